@@ -7,8 +7,8 @@ use vulcanize_dialects::{arith, math};
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, list_text};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Location, Op, Use, Value, WalkOrder};
+use vulcanize_ir::schema::Built;
+use vulcanize_ir::{Diagnostic, Ir, Location, Op, Use, Value, WalkOrder};
 
 /// Computes in `target` where ops that `is_computing` accepts have operands or results of the `sources`' formats.
 fn widen(
@@ -51,9 +51,8 @@ fn extend(ir: &mut Ir<'_>, value: Value, target: FloatKind) -> Value {
     builder.set_insertion_point_after_value(value);
     let context = builder.context();
     let ty = context.with_element_type(builder.ir().value_type(value), context.float(target));
-    let flags = contract(context);
-    let op = builder.create::<arith::ExtF>(location, &[value], &[ty], &[("fastmath", flags)]).op();
-    ir.result(op, 0)
+    // It may be taken together with the truncation before it.
+    arith::ExtF::with(builder.at(location)).fastmath(arith::FastMath::CONTRACT).build(value, ty)
 }
 
 /// Gives a result the wider type, and its users a truncation of it; returns the truncation.
@@ -64,20 +63,12 @@ fn truncate(ir: &mut Ir<'_>, after: Op, result: Value, target: FloatKind) -> Op 
     let uses: SmallVec<[Use; 4]> = ir.uses(result).collect();
     ir.set_value_type(result, wide);
     let mut builder = Builder::after(ir, after);
-    let location = builder.location();
-    let flags = contract(context);
-    let op = builder.create::<arith::TruncF>(location, &[result], &[narrow], &[("fastmath", flags)]).op();
-    let value = ir.result(op, 0);
+    let value = arith::TruncF::with(&mut builder).fastmath(arith::FastMath::CONTRACT).build(result, narrow);
     for slot in uses {
         let (user, index) = (ir.use_owner(slot), ir.use_index(slot));
         ir.set_operand(user, index, value);
     }
-    op
-}
-
-/// An extension may be taken together with the truncation before it.
-fn contract(context: &Context) -> Attribute {
-    context.enum_attr_of(arith::FastMath::CONTRACT)
+    value.built_op(ir)
 }
 
 /// The format of a type by its name.

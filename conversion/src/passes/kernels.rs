@@ -4,7 +4,7 @@ use vulcanize_dialects::{func, gpu};
 use vulcanize_ir::pass::{OpPassManager, OptionParser, Pass, PassContext, PassFailure, PassOption, PassRegistry};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, IrMapping, Op, OperationState, Type, WalkOrder};
+use vulcanize_ir::{Ir, IrMapping, Op, Type, WalkOrder};
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, EntryPointAbiAttr, TargetEnvAttr, lookup_target_env};
 use vulcanize_target_env::{Capability, TargetEnv};
 
@@ -164,17 +164,12 @@ fn replace_kernels_by_empty_functions(ir: &mut Ir<'_>, module: Op) {
         let Some((inputs, _)) = vulcanize_dialects::function::function_signature(ir, op) else { continue };
         let inputs: Vec<Type> = inputs.to_vec();
         let Some(name) = ir.symbol_name(op) else { continue };
-        let region = ir.create_region();
-        let entry = ir.create_block(&inputs);
-        ir.append_block(region, entry);
-        let location = ir.location(op);
-        let state = OperationState::of::<func::Func>(context, location)
-            .attribute(context.identifier("sym_name"), context.identifier_attr(name))
-            .attribute(context.identifier("function_type"), context.type_attr(context.function(&inputs, &[])))
-            .attribute(context.identifier(gpu::KERNEL), context.unit_attr())
-            .region(region);
-        Builder::before(ir, op).insert(state);
-        Builder::at_end(ir, entry).create::<func::Return>(location, &[], &[], &[]);
+        let mut b = Builder::before(ir, op);
+        let body = b.region_of(&inputs, |b, _| {
+            func::Return::build(b, []);
+        });
+        let function = func::Func::build_with_regions(&mut b, name, context.function(&inputs, &[]), body);
+        ir.set_attribute(function.op(), context.identifier(gpu::KERNEL), context.unit_attr());
         ir.erase(op);
     }
 }

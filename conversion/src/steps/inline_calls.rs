@@ -11,8 +11,7 @@ use vulcanize_dialects::{cf, func, gpu, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{
-    Block, Context, Diagnostic, Fallible, Identifier, Ir, IrMapping, Op, OperationState, Region, Type, TypeData, Value,
-    WalkOrder,
+    Block, Context, Diagnostic, Fallible, Identifier, Ir, IrMapping, Op, Region, Type, TypeData, Value, WalkOrder,
 };
 
 use super::functions::functions;
@@ -152,9 +151,8 @@ fn inline_region(ir: &mut Ir<'_>, call: Op, body: Region) {
         (region, Some(rest), Some(rest))
     } else {
         let region = ir.create_region();
-        let state = OperationState::of::<scf::ExecuteRegion>(ir.context(), location);
-        let op = Builder::before(ir, call).insert(state.results(results.iter().copied()).region(region));
-        let values: Vec<Value> = ir.results(op).collect();
+        let made = scf::ExecuteRegion::build_with_regions(&mut Builder::before(ir, call), &results, region);
+        let values = made.results(ir);
         replace_results(ir, call, &values);
         (region, None, None)
     };
@@ -163,8 +161,7 @@ fn inline_region(ir: &mut Ir<'_>, call: Op, body: Region) {
         let values: Vec<Value> = results.iter().map(|&ty| ir.add_block_argument(rest, ty, location)).collect();
         replace_results(ir, call, &values);
         if let Some(&entry) = blocks.first() {
-            let state = OperationState::of::<cf::Br>(ir.context(), location).successor(entry);
-            Builder::at_end(ir, caller).insert(state);
+            cf::Br::build(Builder::at_end(ir, caller).at(location), [], entry);
         }
     }
     for block in blocks {
@@ -173,12 +170,11 @@ fn inline_region(ir: &mut Ir<'_>, call: Op, body: Region) {
             continue;
         }
         let values: Vec<Value> = ir.operands(last).map(|value| mapping.value(value)).collect();
-        let context = ir.context();
-        let state = match rest {
-            Some(rest) => OperationState::of::<cf::Br>(context, location).successor(rest),
-            None => OperationState::of::<scf::Yield>(context, location),
+        let mut b = Builder::before(ir, last);
+        match rest {
+            Some(rest) => cf::Br::build(b.at(location), values, rest).op(),
+            None => scf::Yield::build(b.at(location), values).op(),
         };
-        Builder::before(ir, last).insert(state.operands(values));
         ir.erase(last);
     }
     ir.erase(call);

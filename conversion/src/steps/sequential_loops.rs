@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use vulcanize_dialects::{arith, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Ir, Op, OperationState, Type, Value, WalkOrder};
+use vulcanize_ir::{Block, Ir, Op, Type, Value, WalkOrder};
 
 /// Takes the ops of each `scf.execute_region` of one block in `root` out of it, and makes a nest of `scf.for` of each
 /// `scf.parallel` and `scf.forall`; returns whether there were any.
@@ -74,9 +74,9 @@ fn unroll_dimensions(ir: &mut Ir<'_>, parallel: scf::Parallel) {
     // The innermost body is the parallel one's, and then each reduction of the value so far and the iteration's.
     let Some(end) = ir.first_block(ir.region(innermost, 0)) else { return };
     let regions: SmallVec<[_; 2]> = SmallVec::from_slice(ir.regions(reduce));
-    let inner_yield = Builder::at_end(ir, end).create::<scf::Yield>(location, &[], &[], &[]).op();
+    let inner_yield = scf::Yield::build(Builder::at_end(ir, end).at(location), []).op();
     ir.move_op_before(reduce, inner_yield);
-    let placeholder = Builder::at_end(ir, body).create::<scf::Yield>(location, &[], &[], &[]).op();
+    let placeholder = scf::Yield::build(Builder::at_end(ir, body).at(location), []).op();
     inline_block(ir, body, reduce, &counters);
     debug_assert!(ir.is_erased(placeholder), "the body's last op is the one that was put there");
     let values: SmallVec<[Value; 4]> = ir.operands(reduce).collect();
@@ -90,7 +90,7 @@ fn unroll_dimensions(ir: &mut Ir<'_>, parallel: scf::Parallel) {
     for pair in loops.windows(2) {
         let results: SmallVec<[Value; 4]> = ir.results(pair[1]).collect();
         if let Some(block) = ir.parent_block(pair[1]) {
-            Builder::at_end(ir, block).create::<scf::Yield>(location, &results, &[], &[]);
+            scf::Yield::build(Builder::at_end(ir, block).at(location), &results);
         }
     }
     for (old, new) in ir.results(op).zip(ir.results(loops[0])) {
@@ -118,7 +118,7 @@ fn unroll_grid(ir: &mut Ir<'_>, each: scf::Forall) {
     let Some(Nest { loops, counters, .. }) = create_nest(ir, op, &bounds, &[], &[]) else { return };
     for &each in &loops {
         if let Some(block) = ir.first_block(ir.region(each, 0)) {
-            Builder::at_end(ir, block).create::<scf::Yield>(location, &[], &[], &[]);
+            scf::Yield::build(Builder::at_end(ir, block).at(location), []);
         }
     }
     let innermost = loops.last().and_then(|&each| ir.first_block(ir.region(each, 0)));
@@ -160,18 +160,12 @@ fn create_for(
     carried: &[Value],
     types: &[Type],
 ) -> Op {
-    let (context, location) = (ir.context(), ir.location(op));
-    let region = ir.create_region();
-    let arguments: SmallVec<[Type; 4]> = std::iter::once(context.index()).chain(types.iter().copied()).collect();
-    let block = ir.create_block(&arguments);
-    ir.append_block(region, block);
-    let state = OperationState::of::<scf::For>(context, location)
-        .operands([lower, upper, step])
-        .operands(carried.iter().copied())
-        .results(types.iter().copied())
-        .region(region);
-    match outer.and_then(|outer| ir.first_block(ir.region(outer, 0))) {
-        Some(block) => Builder::at_end(ir, block).insert(state),
-        None => Builder::before(ir, op).insert(state),
-    }
+    let location = ir.location(op);
+    let mut b = match outer.and_then(|outer| ir.first_block(ir.region(outer, 0))) {
+        Some(block) => Builder::at_end(ir, block),
+        None => Builder::before(ir, op),
+    };
+    let arguments: SmallVec<[Type; 4]> = std::iter::once(b.context().index()).chain(types.iter().copied()).collect();
+    let body = b.at(location).region_of(&arguments, |_, _| {});
+    scf::For::build_with_regions(&mut b, lower, upper, step, carried, types, body).op()
 }

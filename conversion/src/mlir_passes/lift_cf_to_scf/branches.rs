@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use vulcanize_dialects::{cf, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, DominatorTree, Op, OperationState, Region, Type, Value};
+use vulcanize_ir::{Block, DominatorTree, Op, Region, Type, Value};
 
 use super::Lift;
 use super::edges::{Edge, Multiplexer, outgoing};
@@ -166,7 +166,7 @@ impl Lift<'_, '_> {
                         }
                     }
                 };
-                Builder::at_end(self.ir, end).create::<scf::Yield>(location, &values, &[], &[]);
+                scf::Yield::build(Builder::at_end(self.ir, end).at(location), &values);
                 return region;
             }
             _ => self.append_block(region, &meeting.types),
@@ -177,7 +177,7 @@ impl Lift<'_, '_> {
             way.redirect(self.ir, end, &values);
         }
         let values = self.ir.arguments(end).to_vec();
-        Builder::at_end(self.ir, end).create::<scf::Yield>(location, &values, &[], &[]);
+        scf::Yield::build(Builder::at_end(self.ir, end).at(location), &values);
         region
     }
 
@@ -191,19 +191,11 @@ impl Lift<'_, '_> {
         let (context, location) = (self.ir.context(), self.ir.location(terminator));
         let selector = self.ir.operand(terminator, 0);
         if cf::CondBr::matches(self.ir, terminator) {
-            let mut state = OperationState::of::<scf::If>(context, location)
-                .operands([selector])
-                .results(types.iter().copied())
-                .region(regions[0]);
-            let otherwise = match types.is_empty() && self.is_only_yield(regions[1]) {
-                true => {
-                    self.erase_blocks(regions[1]);
-                    regions[1]
-                }
-                false => regions[1],
-            };
-            state = state.region(otherwise);
-            return Builder::at_end(self.ir, entry).insert(state);
+            if types.is_empty() && self.is_only_yield(regions[1]) {
+                self.erase_blocks(regions[1]);
+            }
+            let mut b = Builder::at_end(self.ir, entry);
+            return scf::If::build_with_regions(b.at(location), selector, types, regions[0], regions[1]).op();
         }
         let values = cf::Switch::wrap(terminator).case_values(self.ir).and_then(|values| context.dense_values(values));
         // The flag counts without a sign, and narrow values as they are.
@@ -212,14 +204,8 @@ impl Lift<'_, '_> {
         let values = values.unwrap_or_default();
         let cases: Vec<i64> = values.iter().filter_map(|&value| Some(context.int_value(value)? & mask)).collect();
         let (index, cases) = self.switch_index(entry, selector, &cases);
-        let mut state = OperationState::of::<scf::IndexSwitch>(context, location)
-            .operands([index])
-            .results(types.iter().copied())
-            .attribute(context.identifier("cases"), context.dense_i64_array_attr(&cases));
-        for &region in regions {
-            state = state.region(region);
-        }
-        Builder::at_end(self.ir, entry).insert(state)
+        let mut b = Builder::at_end(self.ir, entry);
+        scf::IndexSwitch::build_with_regions(b.at(location), index, &cases[..], types, regions[0], &regions[1..]).op()
     }
 
     fn is_only_yield(&self, region: Region) -> bool {

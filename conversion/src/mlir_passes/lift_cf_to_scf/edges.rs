@@ -1,10 +1,10 @@
 //! Edges of a control flow graph, and the blocks through which several of them are led.
 
 use smallvec::SmallVec;
-use vulcanize_dialects::{arith, cf};
+use vulcanize_dialects::{arith, cf, ub};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{TypedOp, successor_operands};
-use vulcanize_ir::{Block, Ir, Op, OperationState, Type, Value};
+use vulcanize_ir::{Block, Ir, Op, Type, Value};
 
 use super::Lift;
 
@@ -120,29 +120,24 @@ impl Multiplexer {
         };
         let (ir, location) = (&mut *lift.ir, lift.location);
         let context = ir.context();
+        let parts: Vec<Vec<Value>> = (0..self.targets.len()).map(|index| of(index, ir)).collect();
+        let mut b = Builder::at_end(ir, block);
+        b.set_location(location);
         let Some(selector) = self.selector else {
-            let operands = of(0, ir);
-            let state = OperationState::of::<cf::Br>(context, location).operands(operands).successor(self.targets[0]);
-            Builder::at_end(ir, block).insert(state);
+            cf::Br::build(&mut b, &parts[0], self.targets[0]);
             return;
         };
-        let parts: Vec<Vec<Value>> = (0..self.targets.len()).map(|index| of(index, ir)).collect();
         let sizes: Vec<i32> = parts[1..].iter().map(|part| part.len() as i32).collect();
         let cases = context.vector(&[sizes.len() as i64], context.i32());
         let values_of_cases: Vec<_> = (1..self.targets.len()).map(|n| context.i32_attr(n as i32)).collect();
-        let segments = [1, parts[0].len() as i32, sizes.iter().sum()];
-        let mut state = OperationState::of::<cf::Switch>(context, location)
-            .operands([values[selector]])
-            .operands(parts.into_iter().flatten())
-            .attribute(context.identifier("case_operand_segments"), context.dense_i32_array_attr(&sizes))
-            .attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
-        if let Some(values) = context.dense_attr(cases, &values_of_cases) {
-            state.set_attribute(context.identifier("case_values"), values);
-        }
-        for &target in &self.targets {
-            state = state.successor(target);
-        }
-        Builder::at_end(ir, block).insert(state);
+        cf::Switch::with(&mut b).case_values(context.dense_attr(cases, &values_of_cases)).build(
+            values[selector],
+            &parts[0],
+            parts[1..].concat(),
+            &sizes[..],
+            self.targets[0],
+            &self.targets[1..],
+        );
     }
 }
 
@@ -162,11 +157,7 @@ impl Lift<'_, '_> {
         if let Some(&known) = self.constants.get(&(ty, value)) {
             return known;
         }
-        let (context, location) = (self.ir.context(), self.location);
-        let attribute = if ty == context.i1() { context.bool_attr(value != 0) } else { context.int_attr(ty, value) };
-        let mut builder = Builder::at_start(self.ir, self.entry);
-        let op = builder.create::<arith::Constant>(location, &[], &[ty], &[("value", attribute)]).op();
-        let made = self.ir.result(op, 0);
+        let made = arith::constant_int(&mut Builder::at_start(self.ir, self.entry), self.location, ty, value);
         self.constants.insert((ty, value), made);
         made
     }
@@ -176,11 +167,9 @@ impl Lift<'_, '_> {
         if let Some(&known) = self.poisons.get(&ty) {
             return known;
         }
-        let (context, location) = (self.ir.context(), self.location);
-        let value = vulcanize_dialects::ub::poison_attr(context);
-        let mut builder = Builder::at_start(self.ir, self.entry);
-        let op = builder.create::<vulcanize_dialects::ub::Poison>(location, &[], &[ty], &[("value", value)]).op();
-        let made = self.ir.result(op, 0);
+        let value = ub::poison_attr(self.ir.context());
+        let mut b = Builder::at_start(self.ir, self.entry);
+        let made = ub::Poison::with(b.at(self.location)).value(value).build(ty);
         self.poisons.insert(ty, made);
         made
     }

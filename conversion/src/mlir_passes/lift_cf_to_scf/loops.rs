@@ -6,8 +6,7 @@ use petgraph::visit::Reversed;
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::{arith, scf};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, DominatorTree, OperationState, Region, Type, Use, Value};
+use vulcanize_ir::{Block, DominatorTree, Region, Type, Use, Value};
 
 use super::Lift;
 use super::edges::{Edge, Multiplexer, incoming, outgoing};
@@ -160,10 +159,9 @@ impl Lift<'_, '_> {
             values.push(self.bool(repeats));
             edge.redirect(self.ir, latch, &values);
         }
-        let mut arguments = self.ir.arguments(latch).to_vec();
-        arguments.rotate_right(1);
-        let location = self.location;
-        Builder::at_end(self.ir, latch).create::<scf::Condition>(location, &arguments, &[], &[]);
+        if let [passed @ .., repeats] = &self.ir.arguments(latch).to_vec()[..] {
+            scf::Condition::build(Builder::at_end(self.ir, latch).at(self.location), *repeats, passed);
+        }
         latch
     }
 
@@ -205,15 +203,10 @@ impl Lift<'_, '_> {
         self.ir.append_block(after, again);
         let location = self.location;
         let yielded = self.ir.arguments(again)[..inits.len()].to_vec();
-        Builder::at_end(self.ir, again).create::<scf::Yield>(location, &yielded, &[], &[]);
+        scf::Yield::build(Builder::at_end(self.ir, again).at(location), yielded);
         let operands = self.ir.arguments(parent).to_vec();
-        let state = OperationState::of::<scf::While>(self.ir.context(), location)
-            .operands(operands)
-            .results(carried.iter().copied())
-            .region(before)
-            .region(after);
-        let op = Builder::at_end(self.ir, parent).insert(state);
-        let results: Vec<Value> = self.ir.results(op).collect();
+        let mut b = Builder::at_end(self.ir, parent);
+        let results = scf::While::build_with_regions(b.at(location), operands, carried, before, after).results(self.ir);
         let first_escaping = inits.len() + exits.types.len();
         for (index, (_, uses)) in outside.into_iter().enumerate() {
             for slot in uses {
@@ -232,21 +225,16 @@ impl Lift<'_, '_> {
         let context = self.ir.context();
         let (ty, location) = (self.ir.value_type(flag), self.location);
         let mut builder = Builder::at_end(self.ir, block);
-        let index = context.index();
+        let b = builder.at(location);
         if context.integer_width(ty).is_some_and(|width| width <= 32) {
-            let op = builder.create::<arith::IndexCastUI>(location, &[flag], &[index], &[]).op();
-            return (builder.ir().result(op, 0), cases.to_vec());
+            return (arith::IndexCastUI::build(b, flag, context.index()), cases.to_vec());
         }
-        let equal = context.int_attr(context.i64(), arith::CmpIPredicate::Eq as i64);
-        let mut chosen = arith::constant_index(&mut builder, location, 0);
+        let mut chosen = arith::constant_index(b, location, 0);
         for (number, &case) in cases.iter().enumerate().rev() {
-            let case = arith::constant_int(&mut builder, location, ty, case);
-            let number = arith::constant_index(&mut builder, location, number as i64 + 1);
-            let is_case: arith::CmpI =
-                builder.create(location, &[flag, case], &[context.i1()], &[("predicate", equal)]);
-            let is_case = is_case.result(builder.ir());
-            let next: arith::Select = builder.create(location, &[is_case, number, chosen], &[index], &[]);
-            chosen = next.result(builder.ir());
+            let case = arith::constant_int(b, location, ty, case);
+            let number = arith::constant_index(b, location, number as i64 + 1);
+            let is_case = arith::CmpI::build(b, flag, case, arith::CmpIPredicate::Eq);
+            chosen = arith::Select::build(b, is_case, number, chosen);
         }
         (chosen, (1..=cases.len() as i64).collect())
     }

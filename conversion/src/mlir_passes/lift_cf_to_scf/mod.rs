@@ -145,8 +145,7 @@ impl Lift<'_, '_> {
                 true => types.iter().map(|&ty| self.poison(ty)).collect(),
                 false => self.ir.operands(end).collect(),
             };
-            let state = OperationState::of::<cf::Br>(self.ir.context(), self.ir.location(end)).operands(values);
-            Builder::before(self.ir, end).insert(state.successor(exit));
+            cf::Br::build(&mut Builder::before(self.ir, end), values, exit);
             self.ir.erase(end);
         }
         Ok(exit)

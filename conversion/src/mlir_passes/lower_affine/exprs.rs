@@ -1,54 +1,13 @@
 //! Affine expressions as `arith` ops, one after another as MLIR makes them.
 
 use smallvec::SmallVec;
-use vulcanize_dialects::arith::{self, IntegerOverflow};
+use vulcanize_dialects::arith::{self, CmpIPredicate, IntegerOverflow};
 use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
+use vulcanize_ir::{Ir, Op, Value};
 
 pub(super) fn constant(builder: &mut Builder<'_, '_>, value: i64) -> Value {
-    let value = builder.context().index_attr(value);
-    typed_constant(builder, value)
-}
-
-pub(super) fn typed_constant(builder: &mut Builder<'_, '_>, value: Attribute) -> Value {
-    let location = builder.location();
-    let ty = builder.context().attribute_type(value).unwrap_or_else(|| builder.context().index());
-    let op = builder.create::<arith::Constant>(location, &[], &[ty], &[("value", value)]).op();
-    builder.ir().result(op, 0)
-}
-
-pub(super) fn make<T: TypedOp>(builder: &mut Builder<'_, '_>, operands: &[Value], ty: Type) -> Value {
-    let location = builder.location();
-    let op = builder.create::<T>(location, operands, &[ty], &[]).op();
-    builder.ir().result(op, 0)
-}
-
-/// An op on two indices.
-pub(super) fn binary<T: TypedOp>(builder: &mut Builder<'_, '_>, a: Value, b: Value) -> Value {
-    let index = builder.context().index();
-    make::<T>(builder, &[a, b], index)
-}
-
-/// The same with overflow flags.
-pub(super) fn flagged<T: TypedOp>(builder: &mut Builder<'_, '_>, a: Value, b: Value, flags: IntegerOverflow) -> Value {
-    let (location, index) = (builder.location(), builder.context().index());
-    let flags = builder.context().enum_attr_of(flags);
-    let op = builder.create::<T>(location, &[a, b], &[index], &[("overflowFlags", flags)]).op();
-    builder.ir().result(op, 0)
-}
-
-pub(super) fn compare(builder: &mut Builder<'_, '_>, predicate: arith::CmpIPredicate, a: Value, b: Value) -> Value {
-    let (location, i1) = (builder.location(), builder.context().i1());
-    let predicate = builder.context().i64_attr(predicate as i64);
-    let op = builder.create::<arith::CmpI>(location, &[a, b], &[i1], &[("predicate", predicate)]).op();
-    builder.ir().result(op, 0)
-}
-
-pub(super) fn select(builder: &mut Builder<'_, '_>, condition: Value, a: Value, b: Value) -> Value {
-    let index = builder.context().index();
-    make::<arith::Select>(builder, &[condition, a, b], index)
+    arith::Constant::build(builder, builder.context().index_attr(value))
 }
 
 /// The value of an expression. Expressions are at most 1024 operations deep.
@@ -66,8 +25,8 @@ pub(super) fn expand_expr(
             let lhs = expand_expr(builder, both.lhs(), dims, symbols);
             let rhs = expand_expr(builder, both.rhs(), dims, symbols);
             match both.kind() {
-                AffineBinaryKind::Add => binary::<arith::AddI>(builder, lhs, rhs),
-                AffineBinaryKind::Mul => flagged::<arith::MulI>(builder, lhs, rhs, IntegerOverflow::NSW),
+                AffineBinaryKind::Add => arith::AddI::build(builder, lhs, rhs),
+                AffineBinaryKind::Mul => arith::MulI::with(builder).overflowFlags(IntegerOverflow::NSW).build(lhs, rhs),
                 AffineBinaryKind::Mod => modulo(builder, lhs, rhs),
                 AffineBinaryKind::FloorDiv => floor_div(builder, lhs, rhs),
                 AffineBinaryKind::CeilDiv => ceil_div(builder, lhs, rhs),
@@ -78,33 +37,33 @@ pub(super) fn expand_expr(
 
 /// The remainder that has the divisor's sign, for a positive divisor.
 fn modulo(builder: &mut Builder<'_, '_>, lhs: Value, rhs: Value) -> Value {
-    let remainder = binary::<arith::RemSI>(builder, lhs, rhs);
+    let remainder = arith::RemSI::build(builder, lhs, rhs);
     let zero = constant(builder, 0);
-    let is_negative = compare(builder, arith::CmpIPredicate::Slt, remainder, zero);
-    let corrected = binary::<arith::AddI>(builder, remainder, rhs);
-    select(builder, is_negative, corrected, remainder)
+    let is_negative = arith::CmpI::build(builder, remainder, zero, CmpIPredicate::Slt);
+    let corrected = arith::AddI::build(builder, remainder, rhs);
+    arith::Select::build(builder, is_negative, corrected, remainder)
 }
 
 fn floor_div(builder: &mut Builder<'_, '_>, lhs: Value, rhs: Value) -> Value {
     let (zero, minus_one) = (constant(builder, 0), constant(builder, -1));
-    let is_negative = compare(builder, arith::CmpIPredicate::Slt, lhs, zero);
-    let negated = binary::<arith::SubI>(builder, minus_one, lhs);
-    let dividend = select(builder, is_negative, negated, lhs);
-    let quotient = binary::<arith::DivSI>(builder, dividend, rhs);
-    let corrected = binary::<arith::SubI>(builder, minus_one, quotient);
-    select(builder, is_negative, corrected, quotient)
+    let is_negative = arith::CmpI::build(builder, lhs, zero, CmpIPredicate::Slt);
+    let negated = arith::SubI::build(builder, minus_one, lhs);
+    let dividend = arith::Select::build(builder, is_negative, negated, lhs);
+    let quotient = arith::DivSI::build(builder, dividend, rhs);
+    let corrected = arith::SubI::build(builder, minus_one, quotient);
+    arith::Select::build(builder, is_negative, corrected, quotient)
 }
 
 fn ceil_div(builder: &mut Builder<'_, '_>, lhs: Value, rhs: Value) -> Value {
     let (zero, one) = (constant(builder, 0), constant(builder, 1));
-    let is_small = compare(builder, arith::CmpIPredicate::Sle, lhs, zero);
-    let negated = binary::<arith::SubI>(builder, zero, lhs);
-    let decremented = binary::<arith::SubI>(builder, lhs, one);
-    let dividend = select(builder, is_small, negated, decremented);
-    let quotient = binary::<arith::DivSI>(builder, dividend, rhs);
-    let corrected = binary::<arith::SubI>(builder, zero, quotient);
-    let incremented = binary::<arith::AddI>(builder, quotient, one);
-    select(builder, is_small, corrected, incremented)
+    let is_small = arith::CmpI::build(builder, lhs, zero, CmpIPredicate::Sle);
+    let negated = arith::SubI::build(builder, zero, lhs);
+    let decremented = arith::SubI::build(builder, lhs, one);
+    let dividend = arith::Select::build(builder, is_small, negated, decremented);
+    let quotient = arith::DivSI::build(builder, dividend, rhs);
+    let corrected = arith::SubI::build(builder, zero, quotient);
+    let incremented = arith::AddI::build(builder, quotient, one);
+    arith::Select::build(builder, is_small, corrected, incremented)
 }
 
 /// The results of a map of `operands`, dimensions first.
@@ -113,11 +72,19 @@ pub(super) fn expand_map(builder: &mut Builder<'_, '_>, map: &AffineMap, operand
     map.results().iter().map(|expr| expand_expr(builder, expr, dims, symbols)).collect()
 }
 
+/// Makes the lesser or greater of two.
+type Binary = fn(&mut Builder<'_, '_>, Value, Value) -> Value;
+
 /// The least or greatest result of a map, from left to right.
-pub(super) fn expand_extremum<T: TypedOp>(builder: &mut Builder<'_, '_>, map: &AffineMap, operands: &[Value]) -> Value {
+pub(super) fn expand_extremum(
+    builder: &mut Builder<'_, '_>,
+    map: &AffineMap,
+    operands: &[Value],
+    extremum: Binary,
+) -> Value {
     let mut results = expand_map(builder, map, operands).into_iter();
     let first = results.next().unwrap_or_else(|| constant(builder, 0));
-    results.fold(first, |so_far, next| binary::<T>(builder, so_far, next))
+    results.fold(first, |so_far, next| extremum(builder, so_far, next))
 }
 
 /// Puts values in the place of the results of `op`, which goes.

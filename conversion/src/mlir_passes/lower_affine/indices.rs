@@ -7,7 +7,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Value};
 
-use super::exprs::{binary, compare, constant, flagged, replace, select};
+use super::exprs::{constant, replace};
 
 /// The sizes of a basis without the outermost one, where it is among them: `None` for those in `values`.
 fn inner_sizes(numbers: &[i64], values: &[Value], indices: usize) -> (Vec<Option<i64>>, Vec<Value>) {
@@ -34,7 +34,7 @@ fn strides(
                 let Some(size) = values.next() else { break };
                 dynamic = Some(match dynamic {
                     None => size,
-                    Some(product) => flagged::<arith::MulI>(builder, product, size, overflow),
+                    Some(product) => arith::MulI::with(builder).overflowFlags(overflow).build(product, size),
                 });
             }
         }
@@ -42,7 +42,7 @@ fn strides(
             Some(product) if known == 1 => product,
             Some(product) => {
                 let known = constant(builder, known);
-                flagged::<arith::MulI>(builder, product, known, overflow)
+                arith::MulI::with(builder).overflowFlags(overflow).build(product, known)
             }
             None => constant(builder, known),
         });
@@ -65,16 +65,16 @@ pub(super) fn lower_delinearize(ir: &mut Ir<'_>, split: DelinearizeIndex) {
     let zero = constant(&mut builder, 0);
     let mut results: SmallVec<[Value; 4]> = SmallVec::new();
     let (Some(&first), Some(&last)) = (strides.first(), strides.last()) else { return replace(ir, op, &[]) };
-    results.push(binary::<arith::FloorDivSI>(&mut builder, linear, first));
+    results.push(arith::FloorDivSI::build(&mut builder, linear, first));
     let positive_remainder = |builder: &mut Builder<'_, '_>, stride: Value| {
-        let remainder = binary::<arith::RemSI>(builder, linear, stride);
-        let is_negative = compare(builder, arith::CmpIPredicate::Slt, remainder, zero);
-        let corrected = flagged::<arith::AddI>(builder, remainder, stride, IntegerOverflow::NSW);
-        select(builder, is_negative, corrected, remainder)
+        let remainder = arith::RemSI::build(builder, linear, stride);
+        let is_negative = arith::CmpI::build(builder, remainder, zero, arith::CmpIPredicate::Slt);
+        let corrected = arith::AddI::with(builder).overflowFlags(IntegerOverflow::NSW).build(remainder, stride);
+        arith::Select::build(builder, is_negative, corrected, remainder)
     };
     for pair in strides.windows(2) {
         let remainder = positive_remainder(&mut builder, pair[0]);
-        results.push(binary::<arith::DivSI>(&mut builder, remainder, pair[1]));
+        results.push(arith::DivSI::build(&mut builder, remainder, pair[1]));
     }
     results.push(positive_remainder(&mut builder, last));
     replace(ir, op, &results);
@@ -94,11 +94,13 @@ pub(super) fn lower_linearize(ir: &mut Ir<'_>, join: LinearizeIndex) {
             let strides = strides(&mut builder, sizes, overflow);
             let mut scaled: SmallVec<[Value; 4]> = SmallVec::new();
             for (&index, &stride) in indices.iter().zip(&strides) {
-                scaled.push(flagged::<arith::MulI>(&mut builder, index, stride, IntegerOverflow::NSW));
+                scaled.push(arith::MulI::with(&mut builder).overflowFlags(IntegerOverflow::NSW).build(index, stride));
             }
             scaled.extend(indices.last().copied());
             let (first, rest) = (scaled[0], &scaled[1..]);
-            rest.iter().fold(first, |sum, &next| flagged::<arith::AddI>(&mut builder, sum, next, IntegerOverflow::NSW))
+            rest.iter().fold(first, |sum, &next| {
+                arith::AddI::with(&mut builder).overflowFlags(IntegerOverflow::NSW).build(sum, next)
+            })
         }
     };
     replace(ir, op, &[sum]);

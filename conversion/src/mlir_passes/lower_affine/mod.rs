@@ -17,10 +17,10 @@ use vulcanize_dialects::{arith, memref, scf, vector};
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, Value, WalkOrder, op_table};
+use vulcanize_ir::schema::{Built, TypedOp};
+use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder, op_table};
 
-use exprs::{compare, constant, expand_expr, expand_extremum, expand_map, replace, typed_constant};
+use exprs::{constant, expand_expr, expand_extremum, expand_map, replace};
 
 /// The pass.
 #[derive(Debug)]
@@ -65,18 +65,37 @@ op_table! {
         lower_map(ir, op, |builder, map, operands| expand_map(builder, map, operands).first().copied());
     };
     affine::Min => |ir, op| {
-        lower_map(ir, op, |builder, map, operands| Some(expand_extremum::<arith::MinSI>(builder, map, operands)));
+        lower_map(ir, op, |builder, map, operands| Some(expand_extremum(builder, map, operands, arith::MinSI::build)));
     };
     affine::Max => |ir, op| {
-        lower_map(ir, op, |builder, map, operands| Some(expand_extremum::<arith::MaxSI>(builder, map, operands)));
+        lower_map(ir, op, |builder, map, operands| Some(expand_extremum(builder, map, operands, arith::MaxSI::build)));
     };
-    affine::Load => |ir, op| lower_access::<memref::Load>(ir, op, 0, &[]);
-    affine::Store => |ir, op| lower_access::<memref::Store>(ir, op, 1, &[]);
+    affine::Load => |ir, op| {
+        lower_access(ir, op, |b, [memref], indices| memref::Load::with(b).nontemporal(false).build(memref, indices));
+    };
+    affine::Store => |ir, op| {
+        lower_access(ir, op, |b, [value, memref], indices| {
+            memref::Store::with(b).nontemporal(false).build(value, memref, indices)
+        });
+    };
     affine::Prefetch => |ir, op| {
-        lower_access::<memref::Prefetch>(ir, op, 0, &["isWrite", "localityHint", "isDataCache"]);
+        let old = affine::Prefetch::wrap(op);
+        let [is_write, locality, is_data] = [old.isWrite(ir), old.localityHint(ir), old.isDataCache(ir)];
+        lower_access(ir, op, |b, [memref], indices| {
+            memref::Prefetch::build(b, memref, indices, is_write, locality, is_data)
+        });
     };
-    affine::VectorLoad => |ir, op| lower_access::<vector::Load>(ir, op, 0, &[]);
-    affine::VectorStore => |ir, op| lower_access::<vector::Store>(ir, op, 1, &[]);
+    affine::VectorLoad => |ir, op| {
+        let ty = ir.value_type(ir.result(op, 0));
+        lower_access(ir, op, |b, [memref], indices| {
+            vector::Load::with(b).nontemporal(false).build(memref, indices, ty)
+        });
+    };
+    affine::VectorStore => |ir, op| {
+        lower_access(ir, op, |b, [value, memref], indices| {
+            vector::Store::with(b).nontemporal(false).build(value, memref, indices)
+        });
+    };
     affine::For => |ir, op| lower_for(ir, affine::For::wrap(op));
     affine::If => |ir, op| lower_if(ir, affine::If::wrap(op));
     affine::Yield => lower_yield;
@@ -102,22 +121,18 @@ fn lower_map(
     }
 }
 
-/// An access whose memref is operand `memref`, with those of its attributes that the other op has, too.
-fn lower_access<T: TypedOp>(ir: &mut Ir<'_>, op: Op, memref: usize, kept: &[&'static str]) {
+/// An access by a map of the operands after the first `N`. As those of MLIR, `build` always sets `nontemporal`.
+fn lower_access<const N: usize, B: Built>(
+    ir: &mut Ir<'_>,
+    op: Op,
+    build: impl FnOnce(&mut Builder<'_, '_>, [Value; N], SmallVec<[Value; 4]>) -> B,
+) {
     let Some(map) = own_map(ir, op) else { return };
     let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
-    let types: SmallVec<[Type; 1]> = ir.result_types(op).collect();
-    let mut attributes: Vec<(&str, Attribute)> =
-        kept.iter().filter_map(|&name| Some((name, ir.attribute_str(op, name)?))).collect();
-    // MLIR's builders always set it.
-    if T::def().attribute("nontemporal").is_some() {
-        attributes.push(("nontemporal", ir.context().bool_attr(false)));
-    }
-    let location = ir.location(op);
+    let Some((&first, indices)) = operands.split_first_chunk() else { return };
     let mut builder = Builder::before(ir, op);
-    let indices = expand_map(&mut builder, map, &operands[memref + 1..]);
-    let operands: SmallVec<[Value; 4]> = operands[..=memref].iter().copied().chain(indices).collect();
-    let new = builder.create::<T>(location, &operands, &types, &attributes).op();
+    let indices = expand_map(&mut builder, map, indices);
+    let new = build(&mut builder, first, indices).built_op(ir);
     let results: SmallVec<[Value; 1]> = ir.results(new).collect();
     replace(ir, op, &results);
 }
@@ -128,21 +143,15 @@ fn lower_for(ir: &mut Ir<'_>, each: affine::For) {
     let [Some(lower_map), Some(upper_map)] = maps else { return };
     let (lower, upper) = (each.lowerBoundOperands(ir), each.upperBoundOperands(ir));
     let (inits, step) = (each.inits(ir), each.step(ir));
-    let (types, region, location): (SmallVec<[Type; 2]>, _, _) =
-        (ir.result_types(op).collect(), each.region(ir), ir.location(op));
+    let (types, region): (SmallVec<[Type; 2]>, _) = (ir.result_types(op).collect(), each.region(ir));
     let mut builder = Builder::before(ir, op);
-    let lower = expand_extremum::<arith::MaxSI>(&mut builder, lower_map, &lower);
-    let upper = expand_extremum::<arith::MinSI>(&mut builder, upper_map, &upper);
-    let step = typed_constant(&mut builder, step);
+    let lower = expand_extremum(&mut builder, lower_map, &lower, arith::MaxSI::build);
+    let upper = expand_extremum(&mut builder, upper_map, &upper, arith::MinSI::build);
+    let step = arith::Constant::build(&mut builder, step);
     let body = builder.ir_mut().create_region();
-    let state = OperationState::of::<scf::For>(context, location)
-        .operands([lower, upper, step])
-        .operands(inits.iter().copied())
-        .results(types)
-        .region(body);
-    let new = builder.insert(state);
+    let new = scf::For::build_with_regions(&mut builder, lower, upper, step, inits, types, body);
     ir.move_blocks(region, body, None);
-    let results: SmallVec<[Value; 2]> = ir.results(new).collect();
+    let results = new.results(ir);
     replace(ir, op, &results);
 }
 
@@ -152,39 +161,32 @@ fn lower_if(ir: &mut Ir<'_>, branch: affine::If) {
     let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
     let (dims, symbols) = operands.split_at(set.num_dims() as usize);
     let types: SmallVec<[Type; 2]> = ir.result_types(op).collect();
-    let (regions, location) = ([branch.thenRegion(ir), branch.elseRegion(ir)], ir.location(op));
+    let regions = [branch.thenRegion(ir), branch.elseRegion(ir)];
     let mut builder = Builder::before(ir, op);
     let zero = constant(&mut builder, 0);
     let mut condition = None;
     for constraint in set.constraints() {
         let value = expand_expr(&mut builder, &constraint.expr, dims, symbols);
         let predicate = if constraint.is_eq { arith::CmpIPredicate::Eq } else { arith::CmpIPredicate::Sge };
-        let holds = compare(&mut builder, predicate, value, zero);
-        let i1 = context.i1();
+        let holds = arith::CmpI::build(&mut builder, value, zero, predicate);
         condition = Some(match condition {
             None => holds,
-            Some(all) => exprs::make::<arith::AndI>(&mut builder, &[all, holds], i1),
+            Some(all) => arith::AndI::build(&mut builder, all, holds),
         });
     }
-    let condition = condition.unwrap_or_else(|| typed_constant(&mut builder, context.bool_attr(true)));
+    let condition = condition.unwrap_or_else(|| arith::Constant::build(&mut builder, true));
     let [then_region, else_region] = [(); 2].map(|()| builder.ir_mut().create_region());
-    let state = OperationState::of::<scf::If>(context, location)
-        .operands([condition])
-        .results(types)
-        .region(then_region)
-        .region(else_region);
-    let new = builder.insert(state);
+    let new = scf::If::build_with_regions(&mut builder, condition, types, then_region, else_region);
     for (from, to) in regions.into_iter().zip([then_region, else_region]) {
         ir.move_blocks(from, to, None);
     }
-    let results: SmallVec<[Value; 2]> = ir.results(new).collect();
+    let results = new.results(ir);
     replace(ir, op, &results);
 }
 
 /// Lowers the yield of a loop or condition; that of a parallel loop is lowered with the loop.
 fn lower_yield(ir: &mut Ir<'_>, op: Op) {
     let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
-    let location = ir.location(op);
-    Builder::before(ir, op).create::<scf::Yield>(location, &operands, &[], &[]);
+    scf::Yield::build(&mut Builder::before(ir, op), operands);
     ir.erase(op);
 }

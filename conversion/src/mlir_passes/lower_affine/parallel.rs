@@ -6,9 +6,10 @@ use vulcanize_dialects::{arith, scf};
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Context, Ir, Op, Region, Type, TypeData, Value};
 
-use super::exprs::{constant, expand_extremum, make, replace, typed_constant};
+use super::exprs::{constant, expand_extremum, replace};
+use crate::patterns::common::combining::combine_by_keyword;
 
 pub(super) fn lower_parallel(ir: &mut Ir<'_>, each: Parallel) {
     let (op, context) = (each.op(), ir.context());
@@ -25,31 +26,22 @@ pub(super) fn lower_parallel(ir: &mut Ir<'_>, each: Parallel) {
     };
     let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
     let (lower_operands, upper_operands) = operands.split_at(lower_map.num_inputs().min(operands.len()));
-    let (region, location) = (each.region(ir), ir.location(op));
+    let region = each.region(ir);
     let mut builder = Builder::before(ir, op);
     let (mut lower, mut upper) = (Vec::new(), Vec::new());
     for (below, above) in bound_maps(lower_map, &groups[0]).into_iter().zip(bound_maps(upper_map, &groups[1])) {
-        lower.push(expand_extremum::<arith::MaxSI>(&mut builder, &below, lower_operands));
-        upper.push(expand_extremum::<arith::MinSI>(&mut builder, &above, upper_operands));
+        lower.push(expand_extremum(&mut builder, &below, lower_operands, arith::MaxSI::build));
+        upper.push(expand_extremum(&mut builder, &above, upper_operands, arith::MinSI::build));
     }
     let steps: Vec<Value> = steps.into_iter().map(|step| constant(&mut builder, step)).collect();
-    let inits: Vec<Value> = identities.into_iter().map(|value| typed_constant(&mut builder, value)).collect();
+    let inits: Vec<Value> = identities.into_iter().map(|value| arith::Constant::build(&mut builder, value)).collect();
     let body = builder.ir_mut().create_region();
-    let sizes = [lower.len(), upper.len(), steps.len(), inits.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX));
-    let state = OperationState::of::<scf::Parallel>(context, location)
-        .operands(lower)
-        .operands(upper)
-        .operands(steps)
-        .operands(inits)
-        .results(types.iter().copied())
-        .attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&sizes))
-        .region(body);
-    let new = builder.insert(state);
+    let new = scf::Parallel::build_with_regions(&mut builder, lower, upper, steps, inits, types, body);
     ir.move_blocks(region, body, None);
     if let Some(last) = ir.first_block(body).and_then(|block| ir.last_op(block)) {
         lower_yield(ir, last, &kinds);
     }
-    let results: SmallVec<[Value; 2]> = ir.results(new).collect();
+    let results = new.results(ir);
     replace(ir, op, &results);
 }
 
@@ -67,44 +59,18 @@ fn bound_maps(map: &AffineMap, groups: &[usize]) -> Vec<AffineMap> {
 
 /// The yielded values and how two of them are combined.
 fn lower_yield(ir: &mut Ir<'_>, op: Op, kinds: &[&str]) {
-    let (context, location) = (ir.context(), ir.location(op));
     let operands: SmallVec<[Value; 2]> = ir.operands(op).collect();
-    let mut state = OperationState::of::<scf::Reduce>(context, location).operands(operands.iter().copied());
+    let mut b = Builder::before(ir, op);
+    let mut regions: SmallVec<[Region; 2]> = SmallVec::new();
     for (&value, kind) in operands.iter().zip(kinds) {
-        let ty = ir.value_type(value);
-        let region = ir.create_region();
-        let block = ir.create_block(&[ty, ty]);
-        ir.append_block(region, block);
-        let both: SmallVec<[Value; 2]> = SmallVec::from_slice(ir.arguments(block));
-        let mut builder = Builder::at_end(ir, block);
-        builder.set_location(location);
-        let combined = combine(&mut builder, kind, &both, ty);
-        builder.create::<scf::ReduceReturn>(location, &[combined], &[], &[]);
-        state = state.region(region);
+        let ty = b.ir().value_type(value);
+        regions.push(b.region_of(&[ty, ty], |b, both| {
+            let combined = combine_by_keyword(b, kind, both[0], both[1]);
+            scf::ReduceReturn::build(b, combined);
+        }));
     }
-    Builder::before(ir, op).insert(state);
+    scf::Reduce::build_with_regions(&mut b, operands, regions);
     ir.erase(op);
-}
-
-fn combine(builder: &mut Builder<'_, '_>, kind: &str, both: &[Value], ty: Type) -> Value {
-    let make = match kind {
-        "addf" => make::<arith::AddF>,
-        "mulf" => make::<arith::MulF>,
-        "maximumf" => make::<arith::MaximumF>,
-        "minimumf" => make::<arith::MinimumF>,
-        "maxnumf" => make::<arith::MaxNumF>,
-        "minnumf" => make::<arith::MinNumF>,
-        "muli" => make::<arith::MulI>,
-        "maxs" => make::<arith::MaxSI>,
-        "maxu" => make::<arith::MaxUI>,
-        "mins" => make::<arith::MinSI>,
-        "minu" => make::<arith::MinUI>,
-        "andi" => make::<arith::AndI>,
-        "ori" => make::<arith::OrI>,
-        "xori" => make::<arith::XOrI>,
-        _ => make::<arith::AddI>,
-    };
-    make(builder, both, ty)
 }
 
 /// The neutral element of a combination; `None` where there is none.

@@ -7,7 +7,7 @@ use vulcanize_dialects::function::{entry_block, function_signature};
 use vulcanize_dialects::{arith, gpu, memref, scf, vector};
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::rewrite::InsertionPoint;
-use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
+use vulcanize_ir::schema::{Accessed, Built, MemoryAccess, Trait, TypedOp};
 use vulcanize_ir::{AttributeData, Block, Diagnostic, Fallible, Ir, Op, Type, TypeData, Value, ValueDef, WalkOrder};
 use vulcanize_spirv::attributes::{INTERFACE_VAR_ABI, InterfaceVarAbiAttr};
 
@@ -450,8 +450,8 @@ impl Flattener<'_, '_> {
             self.cx.ir_mut().set_value_type(result, kept);
             self.cx.set_insertion_point_after(op);
             let value = arith::Bitcast::build(&mut self.cx, result, own);
-            let cast = self.cx.ir().defining_op(value);
-            self.cx.ir_mut().replace_uses_if(result, value, |ir, slot| Some(ir.use_owner(slot)) != cast);
+            let cast = value.built_op(self.cx.ir());
+            self.cx.ir_mut().replace_uses_if(result, value, |ir, slot| ir.use_owner(slot) != cast);
         }
     }
 
@@ -480,8 +480,7 @@ impl Flattener<'_, '_> {
         // The root may get this type in the end only.
         let value = self.cx.create_value(memref::Load::def(), &[source.root, from], element);
         let store = memref::Store::build(&mut self.cx, value, target.root, [to]).op();
-        let load = self.cx.ir().defining_op(value).unwrap_or(store);
-        self.finish_access(load, from_memref, &source, from)?;
+        self.finish_access(value.built_op(self.cx.ir()), from_memref, &source, from)?;
         self.finish_access(store, to_memref, &target, to)
     }
 
