@@ -3,13 +3,18 @@
 use vulcanize_dialects::arith::{self, CmpFPredicate, CmpIPredicate};
 use vulcanize_dialects::vector;
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, AttributeData, Type, Value};
 
 use super::types::Types;
 
 /// The halves of a number.
 type Halves = [Value; 2];
+
+/// Makes an op of two operands of a type.
+type Binary = fn(&mut Builder<'_, '_>, Value, Value) -> Value;
+
+/// Makes an op of one operand with a result of another type.
+pub(super) type Cast = fn(&mut Builder<'_, '_>, Value, Type) -> Value;
 
 /// Makes ops before the one that is taken apart.
 pub(super) struct Maker<'r, 'a, 'c> {
@@ -22,37 +27,20 @@ impl Maker<'_, '_, '_> {
         self.builder.ir().value_type(value)
     }
 
-    fn make<T: TypedOp>(&mut self, operands: &[Value], ty: Type, attributes: &[(&str, Attribute)]) -> Value {
-        let location = self.builder.location();
-        let op = self.builder.create::<T>(location, operands, &[ty], attributes).op();
-        self.builder.ir().result(op, 0)
-    }
-
-    fn pair<T: TypedOp>(&mut self, a: Value, b: Value, second: Type) -> Halves {
-        let (location, ty) = (self.builder.location(), self.ty(a));
-        let op = self.builder.create::<T>(location, &[a, b], &[ty, second], &[]).op();
-        [self.builder.ir().result(op, 0), self.builder.ir().result(op, 1)]
-    }
-
-    fn binary<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
-        let ty = self.ty(a);
-        self.make::<T>(&[a, b], ty, &[])
-    }
-
     /// The type with these elements, in the shape of a value.
     fn like(&self, value: Value, element: Type) -> Type {
         self.types.context.with_element_type(self.ty(value), element)
     }
 
-    fn cast<T: TypedOp>(&mut self, value: Value, element: Type) -> Value {
+    fn cast(&mut self, build: Cast, value: Value, element: Type) -> Value {
         let ty = self.like(value, element);
-        self.make::<T>(&[value], ty, &[])
+        build(self.builder, value, ty)
     }
 
     fn splat(&mut self, ty: Type, scalar: Attribute) -> Value {
         let context = self.types.context;
         let value = if context.shape(ty).is_some() { context.splat_attr(ty, scalar).unwrap_or(scalar) } else { scalar };
-        self.make::<arith::Constant>(&[], ty, &[("value", value)])
+        arith::Constant::build(self.builder, value)
     }
 
     fn int(&mut self, ty: Type, value: i64) -> Value {
@@ -69,14 +57,11 @@ impl Maker<'_, '_, '_> {
     }
 
     fn compare(&mut self, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
-        let ty = self.like(a, self.types.context.i1());
-        let predicate = self.types.context.i64_attr(predicate as i64);
-        self.make::<arith::CmpI>(&[a, b], ty, &[("predicate", predicate)])
+        arith::CmpI::build(self.builder, a, b, predicate)
     }
 
     fn choose(&mut self, condition: Value, yes: Value, no: Value) -> Value {
-        let ty = self.ty(yes);
-        self.make::<arith::Select>(&[condition, yes, no], ty, &[])
+        arith::Select::build(self.builder, condition, yes, no)
     }
 
     // ---- halves ----
@@ -93,8 +78,7 @@ impl Maker<'_, '_, '_> {
         let ty = self.ty(number);
         let shape = context.shape(ty).unwrap_or(&[]).to_vec();
         if shape.len() <= 1 {
-            let position = context.dense_i64_array_attr(&[index]);
-            return self.make::<vector::Extract>(&[number], self.types.half(), &[("static_position", position)]);
+            return vector::Extract::build(self.builder, number, [], &[index][..], self.types.half());
         }
         let outer = &shape[..shape.len() - 1];
         let offsets = self.array(outer.iter().map(|_| 0).chain([index]));
@@ -102,8 +86,7 @@ impl Maker<'_, '_, '_> {
         let strides = self.array(shape.iter().map(|_| 1));
         let sliced: Vec<i64> = outer.iter().copied().chain([1]).collect();
         let ty = context.vector(&sliced, self.types.half());
-        let attributes = [("offsets", offsets), ("sizes", sizes), ("strides", strides)];
-        self.make::<vector::ExtractStridedSlice>(&[number], ty, &attributes)
+        vector::ExtractStridedSlice::build(self.builder, number, offsets, sizes, strides, ty)
     }
 
     fn halves(&mut self, number: Value) -> Halves {
@@ -111,16 +94,13 @@ impl Maker<'_, '_, '_> {
     }
 
     fn insert(&mut self, half: Value, number: Value, index: i64) -> Value {
-        let context = self.types.context;
-        let ty = self.ty(number);
-        let rank = context.shape(ty).map_or(0, <[i64]>::len);
+        let rank = self.types.context.shape(self.ty(number)).map_or(0, <[i64]>::len);
         if rank <= 1 {
-            let position = context.dense_i64_array_attr(&[index]);
-            return self.make::<vector::Insert>(&[half, number], ty, &[("static_position", position)]);
+            return vector::Insert::build(self.builder, half, number, [], &[index][..]);
         }
         let offsets = self.array((1..rank).map(|_| 0).chain([index]));
         let strides = self.array((0..rank).map(|_| 1));
-        self.make::<vector::InsertStridedSlice>(&[half, number], ty, &[("offsets", offsets), ("strides", strides)])
+        vector::InsertStridedSlice::build(self.builder, half, number, offsets, strides)
     }
 
     /// The number of some first halves; zeros follow.
@@ -148,7 +128,7 @@ impl Maker<'_, '_, '_> {
         match context.shape(ty) {
             Some(shape) if shape.len() > 1 => {
                 let ty = context.vector(&shape[..shape.len() - 1], context.element_type(ty));
-                self.make::<vector::ShapeCast>(&[value], ty, &[])
+                vector::ShapeCast::build(self.builder, value, ty)
             }
             _ => value,
         }
@@ -162,7 +142,7 @@ impl Maker<'_, '_, '_> {
             return value;
         }
         let ty = self.types.with_last(ty, 1, context.element_type(ty));
-        self.make::<vector::ShapeCast>(&[value], ty, &[])
+        vector::ShapeCast::build(self.builder, value, ty)
     }
 
     // ---- integers ----
@@ -183,44 +163,44 @@ impl Maker<'_, '_, '_> {
             None => split(source)?.to_vec(),
         };
         let value = context.dense_attr(ty, &all)?;
-        Some(self.make::<arith::Constant>(&[], ty, &[("value", value)]))
+        Some(arith::Constant::build(self.builder, value))
     }
 
     pub(super) fn add(&mut self, a: Value, b: Value) -> Value {
         let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
-        let bools = self.like(a0, self.types.context.i1());
-        let [low, carry] = self.pair::<arith::AddUIExtended>(a0, b0, bools);
-        let carry = self.cast::<arith::ExtUI>(carry, self.types.half());
-        let high = self.binary::<arith::AddI>(carry, a1);
-        let high = self.binary::<arith::AddI>(high, b1);
+        let sum = arith::AddUIExtended::build(self.builder, a0, b0);
+        let (low, carry) = (sum.sum(self.builder.ir()), sum.overflow(self.builder.ir()));
+        let carry = self.cast(arith::ExtUI::build, carry, self.types.half());
+        let high = arith::AddI::build(self.builder, carry, a1);
+        let high = arith::AddI::build(self.builder, high, b1);
         self.number(&[low, high])
     }
 
     pub(super) fn sub(&mut self, a: Value, b: Value) -> Value {
         let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
-        let low = self.binary::<arith::SubI>(a0, b0);
+        let low = arith::SubI::build(self.builder, a0, b0);
         let borrow = self.compare(CmpIPredicate::Ult, a0, b0);
-        let borrow = self.cast::<arith::ExtUI>(borrow, self.types.half());
-        let high = self.binary::<arith::SubI>(a1, borrow);
-        let high = self.binary::<arith::SubI>(high, b1);
+        let borrow = self.cast(arith::ExtUI::build, borrow, self.types.half());
+        let high = arith::SubI::build(self.builder, a1, borrow);
+        let high = arith::SubI::build(self.builder, high, b1);
         self.number(&[low, high])
     }
 
     pub(super) fn mul(&mut self, a: Value, b: Value) -> Value {
         let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
-        let ty = self.ty(a0);
-        let [low, high] = self.pair::<arith::MulUIExtended>(a0, b0, ty);
-        let first = self.binary::<arith::MulI>(a0, b1);
-        let second = self.binary::<arith::MulI>(a1, b0);
-        let high = self.binary::<arith::AddI>(high, first);
-        let high = self.binary::<arith::AddI>(high, second);
+        let product = arith::MulUIExtended::build(self.builder, a0, b0);
+        let (low, high) = (product.low(self.builder.ir()), product.high(self.builder.ir()));
+        let first = arith::MulI::build(self.builder, a0, b1);
+        let second = arith::MulI::build(self.builder, a1, b0);
+        let high = arith::AddI::build(self.builder, high, first);
+        let high = arith::AddI::build(self.builder, high, second);
         self.number(&[low, high])
     }
 
-    pub(super) fn bitwise<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
+    pub(super) fn bitwise(&mut self, build: Binary, a: Value, b: Value) -> Value {
         let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
-        let low = self.binary::<T>(a0, b0);
-        let high = self.binary::<T>(a1, b1);
+        let low = build(self.builder, a0, b0);
+        let high = build(self.builder, a1, b1);
         self.number(&[low, high])
     }
 
@@ -237,8 +217,8 @@ impl Maker<'_, '_, '_> {
         let low = self.compare(unsigned, a0, b0);
         let high = self.compare(predicate, a1, b1);
         let value = match predicate {
-            Eq => self.binary::<arith::AndI>(low, high),
-            Ne => self.binary::<arith::OrI>(low, high),
+            Eq => arith::AndI::build(self.builder, low, high),
+            Ne => arith::OrI::build(self.builder, low, high),
             _ => {
                 let is_same = self.compare(Eq, a1, b1);
                 self.choose(is_same, low, high)
@@ -267,17 +247,17 @@ impl Maker<'_, '_, '_> {
         let zero = self.int(ty, 0);
         let width = self.int(ty, i64::from(self.types.width));
         let is_large = self.compare(CmpIPredicate::Uge, amount, width);
-        let low = self.binary::<arith::ShLI>(a0, amount);
+        let low = arith::ShLI::build(self.builder, a0, amount);
         let low = self.choose(is_large, zero, low);
         let capped = self.choose(is_large, width, amount);
-        let right = self.binary::<arith::SubI>(width, capped);
-        let out = self.binary::<arith::ShRUI>(a0, right);
-        let beyond = self.binary::<arith::SubI>(amount, width);
-        let far = self.binary::<arith::ShLI>(a0, beyond);
-        let high = self.binary::<arith::ShLI>(a1, amount);
+        let right = arith::SubI::build(self.builder, width, capped);
+        let out = arith::ShRUI::build(self.builder, a0, right);
+        let beyond = arith::SubI::build(self.builder, amount, width);
+        let far = arith::ShLI::build(self.builder, a0, beyond);
+        let high = arith::ShLI::build(self.builder, a1, amount);
         let high = self.choose(is_large, zero, high);
         let moved = self.choose(is_large, far, out);
-        let high = self.binary::<arith::OrI>(moved, high);
+        let high = arith::OrI::build(self.builder, moved, high);
         self.number(&[low, high])
     }
 
@@ -288,17 +268,17 @@ impl Maker<'_, '_, '_> {
         let zero = self.int(ty, 0);
         let width = self.int(ty, i64::from(self.types.width));
         let is_large = self.compare(CmpIPredicate::Uge, amount, width);
-        let low = self.binary::<arith::ShRUI>(a0, amount);
+        let low = arith::ShRUI::build(self.builder, a0, amount);
         let low = self.choose(is_large, zero, low);
-        let high = self.binary::<arith::ShRUI>(a1, amount);
+        let high = arith::ShRUI::build(self.builder, a1, amount);
         let high = self.choose(is_large, zero, high);
         let capped = self.choose(is_large, width, amount);
-        let left = self.binary::<arith::SubI>(width, capped);
-        let out = self.binary::<arith::ShLI>(a1, left);
-        let beyond = self.binary::<arith::SubI>(amount, width);
-        let far = self.binary::<arith::ShRUI>(a1, beyond);
+        let left = arith::SubI::build(self.builder, width, capped);
+        let out = arith::ShLI::build(self.builder, a1, left);
+        let beyond = arith::SubI::build(self.builder, amount, width);
+        let far = arith::ShRUI::build(self.builder, a1, beyond);
         let moved = self.choose(is_large, far, out);
-        let low = self.binary::<arith::OrI>(low, moved);
+        let low = arith::OrI::build(self.builder, low, moved);
         self.number(&[low, high])
     }
 
@@ -310,29 +290,24 @@ impl Maker<'_, '_, '_> {
         let zero = self.int(ty, 0);
         let is_negative = self.compare(CmpIPredicate::Slt, high, zero);
         let dropped = self.dropped(is_negative);
-        let signs = self.sign_bits(dropped);
+        let signs = self.ext_s(dropped);
         let width = self.int(ty, i64::from(2 * self.types.width));
-        let left = self.binary::<arith::SubI>(width, amount_low);
+        let left = arith::SubI::build(self.builder, width, amount_low);
         let dropped = self.dropped(left);
         let left = self.ext_u(dropped);
         let signs = self.shl(signs, left);
         let shifted = self.shr_u(a, amount);
-        let all = self.bitwise::<arith::OrI>(shifted, signs);
+        let all = self.bitwise(arith::OrI::build, shifted, signs);
         let is_none = self.compare(CmpIPredicate::Eq, amount_low, zero);
         let is_none = self.dropped(is_none);
         self.select(is_none, a, all)
-    }
-
-    /// All bits where a bool is true.
-    fn sign_bits(&mut self, condition: Value) -> Value {
-        self.ext_s(condition)
     }
 
     // ---- casts ----
 
     pub(super) fn ext_s(&mut self, value: Value) -> Value {
         let value = self.appended(value);
-        let low = self.widened::<arith::ExtSI>(value);
+        let low = self.widened(arith::ExtSI::build, value);
         self.signed(low)
     }
 
@@ -340,37 +315,37 @@ impl Maker<'_, '_, '_> {
         let ty = self.ty(low);
         let zero = self.int(ty, 0);
         let is_negative = self.compare(CmpIPredicate::Slt, low, zero);
-        let high = self.cast::<arith::ExtSI>(is_negative, self.types.half());
+        let high = self.cast(arith::ExtSI::build, is_negative, self.types.half());
         self.number(&[low, high])
     }
 
     pub(super) fn ext_u(&mut self, value: Value) -> Value {
         let value = self.appended(value);
-        let low = self.widened::<arith::ExtUI>(value);
+        let low = self.widened(arith::ExtUI::build, value);
         self.number(&[low])
     }
 
-    fn widened<T: TypedOp>(&mut self, value: Value) -> Value {
+    fn widened(&mut self, build: Cast, value: Value) -> Value {
         if self.types.bits(self.ty(value)) == Some(self.types.width) {
             return value;
         }
-        self.cast::<T>(value, self.types.half())
+        self.cast(build, value, self.types.half())
     }
 
     pub(super) fn trunc(&mut self, value: Value, result: Type) -> Value {
         let low = self.half(value, 0);
         let low = self.dropped(low);
-        if self.ty(low) == result { low } else { self.make::<arith::TruncI>(&[low], result, &[]) }
+        if self.ty(low) == result { low } else { arith::TruncI::build(self.builder, low, result) }
     }
 
-    pub(super) fn index_of<T: TypedOp>(&mut self, value: Value, result: Type) -> Value {
+    pub(super) fn index_of(&mut self, build: Cast, value: Value, result: Type) -> Value {
         let low = self.half(value, 0);
         let low = self.dropped(low);
-        self.make::<T>(&[low], result, &[])
+        build(self.builder, low, result)
     }
 
-    pub(super) fn number_of_index<T: TypedOp>(&mut self, value: Value, signed: bool) -> Value {
-        let low = self.cast::<T>(value, self.types.half());
+    pub(super) fn number_of_index(&mut self, build: Cast, value: Value, signed: bool) -> Value {
+        let low = self.cast(build, value, self.types.half());
         let low = self.appended(low);
         if signed { self.signed(low) } else { self.number(&[low]) }
     }
@@ -383,11 +358,11 @@ impl Maker<'_, '_, '_> {
         let ty = self.ty(high);
         let zero = self.int(ty, 0);
         let is_short = self.compare(CmpIPredicate::Eq, high, zero);
-        let low = self.make::<arith::UIToFP>(&[low], result, &[]);
-        let high = self.make::<arith::UIToFP>(&[high], result, &[]);
+        let low = arith::UIToFP::build(self.builder, low, result);
+        let high = arith::UIToFP::build(self.builder, high, result);
         let unit = self.float(result, 2.0_f64.powi(self.types.width.cast_signed()));
-        let high = self.binary::<arith::MulF>(high, unit);
-        let sum = self.binary::<arith::AddF>(low, high);
+        let high = arith::MulF::build(self.builder, high, unit);
+        let sum = arith::AddF::build(self.builder, low, high);
         self.choose(is_short, low, sum)
     }
 
@@ -398,31 +373,28 @@ impl Maker<'_, '_, '_> {
         let negated = self.sub(zero, value);
         let magnitude = self.select(is_negative, negated, value);
         let float = self.float_of(magnitude, result);
-        let negative = self.make::<arith::NegF>(&[float], result, &[]);
+        let negative = arith::NegF::build(self.builder, float);
         self.choose(is_negative, negative, float)
     }
 
     pub(super) fn number_of_float(&mut self, value: Value) -> Value {
         let ty = self.ty(value);
         let unit = self.float(ty, 2.0_f64.powi(self.types.width.cast_signed()));
-        let part = self.binary::<arith::DivF>(value, unit);
-        let high = self.cast::<arith::FPToUI>(part, self.types.half());
-        let part = self.binary::<arith::RemF>(value, unit);
-        let low = self.cast::<arith::FPToUI>(part, self.types.half());
+        let part = arith::DivF::build(self.builder, value, unit);
+        let high = self.cast(arith::FPToUI::build, part, self.types.half());
+        let part = arith::RemF::build(self.builder, value, unit);
+        let low = self.cast(arith::FPToUI::build, part, self.types.half());
         let (high, low) = (self.appended(high), self.appended(low));
         self.number(&[low, high])
     }
 
     pub(super) fn signed_number_of_float(&mut self, value: Value) -> Value {
-        let context = self.types.context;
         let ty = self.ty(value);
         let zero = self.float(ty, 0.0);
         let wide = self.types.with_last(ty, 2, self.types.half());
         let none = self.int(wide, 0);
-        let bools = self.like(value, context.i1());
-        let predicate = context.i64_attr(CmpFPredicate::Olt as i64);
-        let is_negative = self.make::<arith::CmpF>(&[value, zero], bools, &[("predicate", predicate)]);
-        let negated = self.make::<arith::NegF>(&[value], ty, &[]);
+        let is_negative = arith::CmpF::build(self.builder, value, zero, CmpFPredicate::Olt);
+        let negated = arith::NegF::build(self.builder, value);
         let magnitude = self.choose(is_negative, negated, value);
         let number = self.number_of_float(magnitude);
         let negative = self.sub(none, number);

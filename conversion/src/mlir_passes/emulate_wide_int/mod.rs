@@ -16,7 +16,7 @@ use vulcanize_ir::rewrite::{Builder, Folded, fold_op};
 use vulcanize_ir::schema::{FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Location, Op, Type, Value, ValueDef, WalkOrder, op_table};
 
-use halves::Maker;
+use halves::{Cast, Maker};
 use types::Types;
 
 /// `arith-emulate-wide-int`
@@ -234,9 +234,9 @@ op_table! {
     arith::AddI => |m, op| Some(m.add(op[0], op[1]));
     arith::SubI => |m, op| Some(m.sub(op[0], op[1]));
     arith::MulI => |m, op| Some(m.mul(op[0], op[1]));
-    arith::AndI => |m, op| Some(m.bitwise::<arith::AndI>(op[0], op[1]));
-    arith::OrI => |m, op| Some(m.bitwise::<arith::OrI>(op[0], op[1]));
-    arith::XOrI => |m, op| Some(m.bitwise::<arith::XOrI>(op[0], op[1]));
+    arith::AndI => |m, op| Some(m.bitwise(arith::AndI::build, op[0], op[1]));
+    arith::OrI => |m, op| Some(m.bitwise(arith::OrI::build, op[0], op[1]));
+    arith::XOrI => |m, op| Some(m.bitwise(arith::XOrI::build, op[0], op[1]));
     arith::MaxSI => |m, op| Some(m.extreme(CmpIPredicate::Sgt, op[0], op[1]));
     arith::MaxUI => |m, op| Some(m.extreme(CmpIPredicate::Ugt, op[0], op[1]));
     arith::MinSI => |m, op| Some(m.extreme(CmpIPredicate::Slt, op[0], op[1]));
@@ -249,8 +249,8 @@ op_table! {
     arith::ExtSI => |m, op| Some(m.ext_s(op[0]));
     arith::ExtUI => |m, op| Some(m.ext_u(op[0]));
     arith::TruncI => |m, op| Some(m.trunc(op[0], op.result));
-    arith::IndexCast => |m, op| Some(index_cast::<arith::IndexCast>(m, op, true));
-    arith::IndexCastUI => |m, op| Some(index_cast::<arith::IndexCastUI>(m, op, false));
+    arith::IndexCast => |m, op| Some(index_cast(m, op, arith::IndexCast::build, true));
+    arith::IndexCastUI => |m, op| Some(index_cast(m, op, arith::IndexCastUI::build, false));
     arith::UIToFP => |m, op| Some(m.float_of(op[0], op.result));
     arith::SIToFP => |m, op| Some(m.signed_float_of(op[0], op.result));
     arith::FPToUI => |m, op| Some(m.number_of_float(op[0]));
@@ -260,9 +260,9 @@ op_table! {
 }
 
 /// To or from an index.
-fn index_cast<T: TypedOp>(make: &mut Maker<'_, '_, '_>, op: &Wide, is_signed: bool) -> Value {
+fn index_cast(make: &mut Maker<'_, '_, '_>, op: &Wide, build: Cast, is_signed: bool) -> Value {
     match make.types.is_wide(op.source) {
-        true => make.index_of::<T>(op[0], op.result),
-        false => make.number_of_index::<T>(op[0], is_signed),
+        true => make.index_of(build, op[0], op.result),
+        false => make.number_of_index(build, op[0], is_signed),
     }
 }

@@ -175,8 +175,7 @@ impl Legalizer<'_, '_> {
 
     /// A constant of an integer type, or the bools.
     pub(super) fn integer(&mut self, ty: Type, value: i64) -> Value {
-        let context = self.ir().context();
-        let value = if ty == context.i1() { context.bool_attr(value != 0) } else { context.int_attr(ty, value) };
+        let value = self.context().int_attr(ty, value);
         arith::Constant::build(self, value)
     }
 }
