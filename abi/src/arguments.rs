@@ -2,9 +2,8 @@
 
 use smallvec::SmallVec;
 use vulcanize_conversion::BlockLayout;
-use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Block, Diagnostic, Fallible, Identifier, Ir, Location, NamedAttribute, Op, Type, Value};
+use vulcanize_ir::rewrite::{Builder, filled};
+use vulcanize_ir::{Block, Diagnostic, Fallible, Identifier, Ir, NamedAttribute, Op, Type, Value};
 use vulcanize_spirv::attributes::{INTERFACE_VAR_ABI, InterfaceVarAbiAttr, lookup_target_env_or_default};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::transforms::check_type;
@@ -68,54 +67,39 @@ pub(crate) fn value_in_memory(ir: &Ir<'_>, function: Op, ty: Type, storage: Stor
 
 /// The argument of type `ty` in the words that it was loaded as.
 fn value_of_words(builder: &mut Builder<'_, '_>, words: Value, ty: Type) -> Value {
-    let (context, location) = (builder.context(), builder.ir().value_location(words));
+    let context = builder.context();
     let loaded = builder.ir().value_type(words);
     let element = context.element_type(ty);
     if context.float_kind(element).is_some() {
         return halves_of_words(builder, words, ty);
     }
     if context.integer_width(element) != Some(1) {
-        return create_value::<ops::UConvert>(builder, location, &[words], ty, &[]);
+        return ops::UConvert::build(builder, words, ty);
     }
     let number = context.i32_attr(0);
-    let zero = match context.shape(loaded) {
-        Some(_) => context.splat_attr(loaded, number).unwrap_or(number),
-        None => number,
-    };
-    let zero = create_value::<ops::Constant>(builder, location, &[], loaded, &[("value", zero)]);
-    create_value::<ops::INotEqual>(builder, location, &[words, zero], ty, &[])
+    let zero = ops::Constant::build(builder, filled(context, loaded, number).unwrap_or(number), loaded);
+    ops::INotEqual::build(builder, words, zero)
 }
 
 /// The floats of 16 bits in the low halves of words. A target that computes with them need not have integers of their
 /// width, so a word becomes two of them, the low half first.
 fn halves_of_words(builder: &mut Builder<'_, '_>, words: Value, ty: Type) -> Value {
-    let (context, location) = (builder.context(), builder.ir().value_location(words));
+    let context = builder.context();
     let element = context.element_type(ty);
     let two = context.vector(&[2], element);
-    let at = |lane: i64| [("indices", context.array_attr(&[context.i32_attr(lane as i32)]))];
+    let at = |lane: i64| context.array_attr(&[context.i32_attr(lane as i32)]);
     let low_half = |builder: &mut Builder<'_, '_>, word: Value| {
-        let halves = create_value::<ops::Bitcast>(builder, location, &[word], two, &[]);
-        create_value::<ops::CompositeExtract>(builder, location, &[halves], element, &at(0))
+        let halves = ops::Bitcast::build(builder, word, two);
+        ops::CompositeExtract::build(builder, halves, at(0), element)
     };
     let Some(lanes) = context.shape(ty).and_then(vulcanize_ir::element_count) else { return low_half(builder, words) };
     let all: SmallVec<[Value; 4]> = (0..lanes)
         .map(|lane| {
-            let word = create_value::<ops::CompositeExtract>(builder, location, &[words], context.i32(), &at(lane));
+            let word = ops::CompositeExtract::build(builder, words, at(lane), context.i32());
             low_half(builder, word)
         })
         .collect();
-    create_value::<ops::CompositeConstruct>(builder, location, &all, ty, &[])
-}
-
-fn create_value<T: TypedOp>(
-    builder: &mut Builder<'_, '_>,
-    location: Location,
-    operands: &[Value],
-    ty: Type,
-    attributes: &[(&str, Attribute)],
-) -> Value {
-    let op = builder.create::<T>(location, operands, &[ty], attributes).op();
-    builder.ir().result(op, 0)
+    ops::CompositeConstruct::build(builder, all, ty)
 }
 
 /// Takes the argument's value from its variable, at the start of the function: from a member, where it shares the
@@ -137,30 +121,25 @@ pub(crate) fn read_argument(
         Some(before) => Builder::before(ir, before),
         None => Builder::at_end(ir, entry),
     };
-    let reference = [("variable", context.symbol_ref_attr(name))];
-    let address = builder.create::<ops::AddressOf>(location, &[], &[pointer], &reference).op();
-    let address = builder.ir().result(address, 0);
+    let builder = builder.at(location);
+    let address = ops::AddressOf::build(builder, name, pointer);
     let is_pointer = context.as_pointer(argument_type).is_some();
     if is_pointer && member.is_none() {
         return address;
     }
     let storage = context.storage_class(pointer).unwrap_or(StorageClass::StorageBuffer);
-    let index_type = context.i32();
     let number = context.i32_attr(member.and_then(|member| i32::try_from(member).ok()).unwrap_or(0));
-    let number = builder.create::<ops::Constant>(location, &[], &[index_type], &[("value", number)]).op();
-    let number = builder.ir().result(number, 0);
+    let number = ops::Constant::build(builder, number, context.i32());
     let position = member.unwrap_or(0);
     let body = context.pointee(pointer).and_then(|body| context.struct_body(body));
     let kept = body.and_then(|body| body.members.get(position)).map_or(argument_type, |member| member.ty);
     let element = context.pointer(kept, storage);
-    let chain = builder.create::<ops::AccessChain>(location, &[address, number], &[element], &[]).op();
-    let chain = builder.ir().result(chain, 0);
+    let chain = ops::AccessChain::build(builder, address, [number], element);
     if is_pointer {
         return chain;
     }
-    let load = builder.create::<ops::Load>(location, &[chain], &[kept], &[]).op();
-    let value = builder.ir().result(load, 0);
-    if kept == argument_type { value } else { value_of_words(&mut builder, value, argument_type) }
+    let value = ops::Load::build(builder, chain, kept);
+    if kept == argument_type { value } else { value_of_words(builder, value, argument_type) }
 }
 
 pub(crate) fn symbol_name(ir: &Ir<'_>, op: Op) -> Identifier {

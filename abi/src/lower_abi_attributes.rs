@@ -144,10 +144,7 @@ impl Lowering {
         let function_name = symbol_name(ir, function);
         let name = format!("{}_push_constants", context.str(function_name));
         let ty = context.pointer(block.ty, StorageClass::PushConstant);
-        let attributes = [("type", context.type_attr(ty)), ("sym_name", context.string_attr(&name))];
-        let location = ir.location(function);
-        let variable =
-            Builder::before(ir, function).create::<ops::GlobalVariable>(location, &[], &[], &attributes).op();
+        let variable = ops::GlobalVariable::build(&mut Builder::before(ir, function), ty, &*name).op();
         let name = context.identifier(&name);
         self.interfaces.add_variable(name, ty, ir);
         self.interfaces.references.entry(function_name).or_default().push(name);
@@ -166,15 +163,11 @@ impl Lowering {
         let function_name = symbol_name(ir, function);
         let name = format!("{}_arg_{index}", context.str(function_name));
         let ty = interface_type(ir, function, argument, abi, self.options.scalar_block_layout)?;
-        let attributes = [
-            ("type", context.type_attr(ty)),
-            ("sym_name", context.string_attr(&name)),
-            ("descriptor_set", context.i32_attr(abi.descriptor_set as i32)),
-            ("binding", context.i32_attr(abi.binding as i32)),
-        ];
-        let location = ir.location(function);
-        let variable =
-            Builder::before(ir, function).create::<ops::GlobalVariable>(location, &[], &[], &attributes).op();
+        let variable = ops::GlobalVariable::with(&mut Builder::before(ir, function))
+            .descriptor_set(abi.descriptor_set)
+            .binding(abi.binding)
+            .build(ty, &*name)
+            .op();
         self.interfaces.add_variable(context.identifier(&name), ty, ir);
         Ok(variable)
     }
@@ -211,34 +204,15 @@ impl Lowering {
         let Some(body) = ir.first_block(ir.region(module, 0)) else { return Ok(()) };
         let location = ir.location(function);
         let function_name = symbol_name(ir, function);
-        let function_ref = context.symbol_ref_attr(function_name);
         let specialized = match (&mut self.sizes, abi.workgroup_size_3d()) {
             (Some(sizes), Some(size)) => Some(sizes.constants(ir, module, function, size)?),
             _ => None,
         };
         let mut builder = Builder::at_end(ir, body);
-        builder.create::<ops::EntryPoint>(
-            location,
-            &[],
-            &[],
-            &[
-                ("execution_model", context.enum_attr_of(model)),
-                ("fn", function_ref),
-                ("interface", context.array_attr(&interface)),
-            ],
-        );
+        ops::EntryPoint::build(builder.at(location), model, function_name, &interface[..]);
         let mut add_mode = |mode: spirv::ExecutionMode, values: &[u32]| {
             let values: Vec<Attribute> = values.iter().map(|&v| context.i32_attr(v as i32)).collect();
-            builder.create::<ops::ExecutionMode>(
-                location,
-                &[],
-                &[],
-                &[
-                    ("fn", function_ref),
-                    ("execution_mode", context.enum_attr_of(mode)),
-                    ("values", context.array_attr(&values)),
-                ],
-            );
+            ops::ExecutionMode::build(&mut builder, function_name, mode, &values[..]);
         };
         if let Some(size) = abi.workgroup_size_3d().filter(|_| specialized.is_none_or(|by_id| by_id.is_none())) {
             add_mode(spirv::ExecutionMode::LocalSize, &size);
@@ -257,14 +231,8 @@ impl Lowering {
             rest.target_width = None;
         }
         if let Some(Some(names)) = specialized {
-            let mode = context.enum_attr_of(spirv::ExecutionMode::LocalSizeId);
-            let values = context.array_attr(&names.map(|name| context.symbol_ref_attr(name)));
-            builder.create::<ops::ExecutionModeId>(
-                location,
-                &[],
-                &[],
-                &[("fn", function_ref), ("execution_mode", mode), ("values", values)],
-            );
+            let values = names.map(|name| context.symbol_ref_attr(name));
+            ops::ExecutionModeId::build(&mut builder, function_name, spirv::ExecutionMode::LocalSizeId, &values[..]);
         }
         // The manifest has it from here on.
         ir.remove_attribute(function, context.identifier(MOST_INVOCATIONS));
@@ -325,8 +293,7 @@ impl WorkgroupSizes {
                 Some(&op) => op,
                 None => {
                     let value = context.i32_attr(value.cast_signed());
-                    let attributes = [("sym_name", context.identifier_attr(name)), ("default_value", value)];
-                    Builder::at_start(ir, body).create::<ops::SpecConstant>(location, &[], &[], &attributes).op()
+                    ops::SpecConstant::build(Builder::at_start(ir, body).at(location), name, value).op()
                 }
             };
             let id = context.i32_attr(self.next_id);
@@ -341,15 +308,11 @@ impl WorkgroupSizes {
                            each a gpu.module of its own";
             return Err(Diagnostic::error(location, message));
         }
-        let parts = context.array_attr(&names.map(|name| context.symbol_ref_attr(name)));
-        let attributes = [
-            ("sym_name", context.string_attr(&format!("{function_name}_workgroup_size"))),
-            ("type", context.type_attr(context.vector(&[3], context.i32()))),
-            ("constituents", parts),
-            ("built_in", context.string_attr("WorkgroupSize")),
-        ];
-        let mut builder = Builder::before(ir, function);
-        builder.create::<ops::SpecConstantComposite>(location, &[], &[], &attributes);
+        let parts = names.map(|name| context.symbol_ref_attr(name));
+        let ty = context.vector(&[3], context.i32());
+        let name = format!("{function_name}_workgroup_size");
+        let size = ops::SpecConstantComposite::build(&mut Builder::before(ir, function), ty, &*name, &parts[..]);
+        ir.set_attribute(size.op(), context.identifier("built_in"), context.string_attr("WorkgroupSize"));
         Ok(None)
     }
 }

@@ -86,13 +86,13 @@ fn legalize(ir: &mut Ir<'_>, module: Op) -> Fallible {
 /// The zero of a type, made before an op.
 fn zero(ir: &mut Ir<'_>, op: Op, ty: Type) -> Value {
     let context = ir.context();
-    let location = ir.location(op);
     let mut builder = Builder::before(ir, op);
-    let made = match zero_attr(context, ty) {
-        Some(value) => builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op(),
-        // A value without a literal.
-        None => builder.insert(OperationState::new(context.op_name("spirv.ConstantNull"), location).results([ty])),
-    };
+    if let Some(value) = zero_attr(context, ty) {
+        return Constant::build(&mut builder, value, ty);
+    }
+    // A value without a literal.
+    let state = OperationState::new(context.op_name("spirv.ConstantNull"), builder.location()).results([ty]);
+    let made = builder.insert(state);
     ir.result(made, 0)
 }
 
@@ -275,38 +275,30 @@ fn compute_workgroup_id(ir: &mut Ir<'_>, load: Op, variables: [Op; 2], size: Siz
     if !Load::matches(ir, load) {
         return refuse(ir);
     }
-    let (context, location, ty) = (ir.context(), ir.location(load), ir.value_type(ir.result(load, 0)));
+    let (context, ty) = (ir.context(), ir.value_type(ir.result(load, 0)));
     let number = match size {
         Size::Number(size) => size_attr(context, ty, size),
         Size::Constant(_) => None,
     };
     let mut ids = Vec::new();
     for variable in variables {
-        let Some(symbol) = ir.symbol_name(variable).map(|name| context.symbol_ref_attr(name)) else {
-            return refuse(ir);
-        };
+        let Some(name) = ir.symbol_name(variable) else { return refuse(ir) };
         let Some(pointer) = ir.attribute_str(variable, "type").and_then(|a| context.type_value(a)) else {
             return refuse(ir);
         };
-        let mut builder = Builder::before(ir, load);
-        let address: AddressOf = builder.create(location, &[], &[pointer], &[("variable", symbol)]);
-        let address = address.pointer(ir);
-        let value: Load = Builder::before(ir, load).create(location, &[address], &[ty], &[]);
-        ids.push(value.value(ir));
+        let b = &mut Builder::before(ir, load);
+        let address = AddressOf::build(b, name, pointer);
+        ids.push(Load::build(b, address, ty));
     }
-    let mut builder = Builder::before(ir, load);
-    let first = builder.create::<ISub>(location, &ids, &[ty], &[]).op();
+    let b = &mut Builder::before(ir, load);
+    let first = ISub::build(b, ids[0], ids[1]);
     let size = match (size, number) {
-        (Size::Constant(name), _) => {
-            let symbol = context.symbol_ref_attr(name);
-            builder.create::<ReferenceOf>(location, &[], &[ty], &[("spec_const", symbol)]).op()
-        }
-        (Size::Number(_), Some(number)) => builder.create::<Constant>(location, &[], &[ty], &[("value", number)]).op(),
+        (Size::Constant(name), _) => ReferenceOf::build(b, name, ty),
+        (Size::Number(_), Some(number)) => Constant::build(b, number, ty),
         (Size::Number(_), None) => return refuse(ir),
     };
-    let operands = [builder.ir().result(first, 0), builder.ir().result(size, 0)];
-    let quotient = builder.create::<UDiv>(location, &operands, &[ty], &[]).op();
-    let (old, new) = (ir.result(load, 0), ir.result(quotient, 0));
+    let new = UDiv::build(b, first, size);
+    let old = ir.result(load, 0);
     ir.replace_all_uses(old, new);
     ir.erase(load);
     Ok(())

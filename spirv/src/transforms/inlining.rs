@@ -3,7 +3,7 @@
 use spirv::FunctionControl;
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Op, OperationState, WalkOrder};
+use vulcanize_ir::{Ir, Op, WalkOrder};
 
 use crate::ops::{Branch, Func, FunctionCall, Kill, Loop, Return, ReturnValue, Selection};
 
@@ -25,8 +25,7 @@ pub(crate) static INLINING: DialectInlining = DialectInlining {
     },
     is_return,
     branch: Some(|builder, location, block, values| {
-        let state = OperationState::of::<Branch>(builder.context(), location);
-        builder.insert(state.operands(values.iter().copied()).successor(block));
+        Branch::build(builder.at(location), values, block);
     }),
 };
 

@@ -4,7 +4,7 @@
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, WalkOrder};
+use vulcanize_ir::{Attribute, Context, Ir, Op, WalkOrder};
 
 use crate::ops::{Constant, EXTConstantCompositeReplicate, EXTSpecConstantCompositeReplicate, SpecConstantComposite};
 
@@ -79,12 +79,8 @@ fn promote_spec_constant(ir: &mut Ir<'_>, composite: SpecConstantComposite) -> b
     if rest.is_empty() || rest.iter().any(|&other| other != first) {
         return false;
     }
-    let attributes = [("type", composite.r#type(ir)), ("sym_name", composite.sym_name(ir)), ("constituent", first)];
-    let mut state = OperationState::of::<EXTSpecConstantCompositeReplicate>(context, ir.location(composite.op()));
-    for (name, value) in attributes {
-        state.set_attribute(context.identifier(name), value);
-    }
-    Builder::before(ir, composite.op()).insert(state);
+    let (ty, name) = (composite.r#type(ir), composite.sym_name(ir));
+    EXTSpecConstantCompositeReplicate::build(&mut Builder::before(ir, composite.op()), ty, name, first);
     ir.erase(composite.op());
     true
 }

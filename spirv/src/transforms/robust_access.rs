@@ -18,7 +18,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type, Value, WalkOrder};
 
 use crate::ops::{
-    AccessChain, ArrayLength, BitwiseAnd, Constant, ISub, SConvert, Select, UConvert, ULessThan, UMod,
+    AccessChain, ArrayLength, Bitcast, BitwiseAnd, Constant, ISub, SConvert, Select, UConvert, ULessThan, UMod,
     VectorExtractDynamic, VectorInsertDynamic,
 };
 use crate::types::SpirvTypes;
@@ -152,29 +152,30 @@ fn clamped(ir: &mut Ir<'_>, op: Op, index: Value, count: Count) -> Value {
     let width = context.scalar_width(ir.value_type(index)).unwrap_or(32);
     // Indices are signed, and those of few bits may have no number for the last one.
     let ty = if width < 32 { context.integer(32) } else { ir.value_type(index) };
-    let index = if width < 32 { create::<SConvert>(ir, op, &[index], ty) } else { index };
+    let index = if width < 32 { SConvert::build(&mut Builder::before(ir, op), index, ty) } else { index };
     let (count, last) = match count {
         Count::Number(count) => {
             let count = i64::from(count);
             (number(ir, op, ty, count), number(ir, op, ty, count - 1))
         }
         Count::Value(count) => {
-            let count = if width > 32 { create::<UConvert>(ir, op, &[count], ty) } else { cast(ir, op, count, ty) };
+            let count = if width > 32 {
+                UConvert::build(&mut Builder::before(ir, op), count, ty)
+            } else {
+                cast(ir, op, count, ty)
+            };
             let one = number(ir, op, ty, 1);
-            (count, create::<ISub>(ir, op, &[count, one], ty))
+            (count, ISub::build(&mut Builder::before(ir, op), count, one))
         }
     };
-    let is_inside = create::<ULessThan>(ir, op, &[index, count], context.i1());
-    create::<Select>(ir, op, &[is_inside, index, last], ty)
+    let b = &mut Builder::before(ir, op);
+    let is_inside = ULessThan::build(b, index, count);
+    Select::build(b, is_inside, index, last)
 }
 
 /// A value as one of a type of the same width.
 fn cast(ir: &mut Ir<'_>, op: Op, value: Value, ty: Type) -> Value {
-    if ir.value_type(value) == ty { value } else { create::<crate::ops::Bitcast>(ir, op, &[value], ty) }
-}
-
-fn create<T: TypedOp>(ir: &mut Ir<'_>, before: Op, operands: &[Value], ty: Type) -> Value {
-    Builder::before(ir, before).create_value(T::def(), operands, ty)
+    if ir.value_type(value) == ty { value } else { Bitcast::build(&mut Builder::before(ir, op), value, ty) }
 }
 
 fn number(ir: &mut Ir<'_>, before: Op, ty: Type, value: i64) -> Value {

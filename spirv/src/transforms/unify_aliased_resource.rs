@@ -189,7 +189,7 @@ fn redirect(ir: &mut Ir<'_>, address: AddressOf, target: Resource) -> Fallible {
 fn redirect_chain(ir: &mut Ir<'_>, chain: AccessChain, base: Value, source: Element, target: Resource) -> Fallible {
     let context = ir.context();
     let wanted = target.element;
-    let (op, location) = (chain.op(), ir.location(chain.op()));
+    let op = chain.op();
     let mut indices: SmallVec<[Value; 4]> = chain.indices(ir);
     let Some(last) = indices.pop() else { return refuse(ir, op) };
     let index_type = ir.value_type(last);
@@ -198,14 +198,14 @@ fn redirect_chain(ir: &mut Ir<'_>, chain: AccessChain, base: Value, source: Elem
     if source.total_bits() == wanted.total_bits() {
         indices.push(last);
     } else if wanted.is_vector() && !source.is_vector() {
-        let ratio = number(&mut builder, location, index_type, wanted.total_bits() / source.bits);
-        for divide in [create::<SDiv>, create::<SMod>] {
-            indices.push(divide(&mut builder, location, &[last, ratio], index_type));
+        let ratio = number(&mut builder, index_type, wanted.total_bits() / source.bits);
+        for divide in [SDiv::build, SMod::build] {
+            indices.push(divide(&mut builder, last, ratio));
         }
         pointee = wanted.scalar;
     } else {
-        let ratio = number(&mut builder, location, index_type, source.total_bits() / wanted.total_bits());
-        indices.push(create::<IMul>(&mut builder, location, &[last, ratio], index_type));
+        let ratio = number(&mut builder, index_type, source.total_bits() / wanted.total_bits());
+        indices.push(IMul::build(&mut builder, last, ratio));
     }
     let Some(storage) = context.storage_class(target.pointer) else { return refuse(ir, op) };
     let new = AccessChain::build(&mut builder, base, indices, context.pointer(pointee, storage));
@@ -218,13 +218,9 @@ fn redirect_chain(ir: &mut Ir<'_>, chain: AccessChain, base: Value, source: Elem
     Ok(())
 }
 
-fn create<T: TypedOp>(builder: &mut Builder<'_, '_>, location: Location, operands: &[Value], ty: Type) -> Value {
-    builder.at(location).create_value(T::def(), operands, ty)
-}
-
-fn number(builder: &mut Builder<'_, '_>, location: Location, ty: Type, value: u32) -> Value {
+fn number(builder: &mut Builder<'_, '_>, ty: Type, value: u32) -> Value {
     let value = builder.context().int_attr(ty, i64::from(value));
-    Constant::build(builder.at(location), value, ty)
+    Constant::build(builder, value, ty)
 }
 
 /// Reads or writes through the new pointer.
@@ -233,10 +229,9 @@ fn redirect_access(ir: &mut Ir<'_>, access: Op, pointer: Value, source: Element)
     let Some(found) = context.pointee(ir.value_type(pointer)).and_then(|ty| Element::of(context, ty)) else {
         return refuse(ir, access);
     };
-    let location = ir.location(access);
     if let Some(load) = Load::cast(ir, access) {
         let mut builder = Builder::before(ir, access);
-        let Some(value) = load_as(&mut builder, location, pointer, found, source) else { return refuse(ir, access) };
+        let Some(value) = load_as(&mut builder, pointer, found, source) else { return refuse(ir, access) };
         ir.replace_all_uses(load.value(ir), value);
         ir.erase(access);
         return Ok(());
@@ -249,7 +244,7 @@ fn redirect_access(ir: &mut Ir<'_>, access: Op, pointer: Value, source: Element)
         if found.is_vector() || source.is_vector() || found.bits != source.bits {
             return refuse(ir, access);
         }
-        let cast = create::<Bitcast>(&mut Builder::before(ir, access), location, &[value], found.ty);
+        let cast = Bitcast::build(&mut Builder::before(ir, access), value, found.ty);
         ir.set_operand(access, 1, cast);
     }
     ir.set_operand(access, 0, pointer);
@@ -257,21 +252,15 @@ fn redirect_access(ir: &mut Ir<'_>, access: Op, pointer: Value, source: Element)
 }
 
 /// Reads a value of type `wanted` from one or several elements of type `found`, the first at the pointer.
-fn load_as(
-    builder: &mut Builder<'_, '_>,
-    location: Location,
-    pointer: Value,
-    found: Element,
-    wanted: Element,
-) -> Option<Value> {
+fn load_as(builder: &mut Builder<'_, '_>, pointer: Value, found: Element, wanted: Element) -> Option<Value> {
     let context = builder.context();
-    let first = create::<Load>(builder, location, &[pointer], found.ty);
+    let first = Load::build(builder, pointer, found.ty);
     if found == wanted {
         return Some(first);
     }
     let ratio = wanted.total_bits() / found.total_bits();
     if ratio == 1 {
-        return Some(create::<Bitcast>(builder, location, &[first], wanted.ty));
+        return Some(Bitcast::build(builder, first, wanted.ty));
     }
     if !(2..=4).contains(&ratio) || found.is_vector() != wanted.is_vector() {
         return None;
@@ -281,16 +270,15 @@ fn load_as(
     let mut indices = chain.indices(builder.ir());
     let mut parts = vec![first];
     let index_type = context.i32();
-    let one = number(builder, location, index_type, 1);
+    let one = number(builder, index_type, 1);
     for _ in 1..ratio {
         let last = indices.pop()?;
-        indices.push(create::<IAdd>(builder, location, &[last, one], index_type));
-        let operands: Vec<Value> = std::iter::once(base).chain(indices.iter().copied()).collect();
+        indices.push(IAdd::build(builder, last, one));
         let ty = builder.ir().value_type(pointer);
-        let next = create::<AccessChain>(builder, location, &operands, ty);
-        parts.push(create::<Load>(builder, location, &[next], found.ty));
+        let next = AccessChain::build(builder, base, &indices, ty);
+        parts.push(Load::build(builder, next, found.ty));
     }
     let whole = context.vector(&[i64::from(ratio * found.lanes.max(1))], found.scalar);
-    let value = create::<CompositeConstruct>(builder, location, &parts, whole);
-    Some(if whole == wanted.ty { value } else { create::<Bitcast>(builder, location, &[value], wanted.ty) })
+    let value = CompositeConstruct::build(builder, parts, whole);
+    Some(if whole == wanted.ty { value } else { Bitcast::build(builder, value, wanted.ty) })
 }

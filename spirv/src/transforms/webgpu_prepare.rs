@@ -43,34 +43,32 @@ impl Pass for WebGpuPrepare {
 
 /// Makes ops of one type in place of another op.
 struct Emitter<'r, 'a, 'c> {
-    rewriter: &'r mut Rewriter<'a, 'c>,
-    location: Location,
+    b: &'r mut Rewriter<'a, 'c>,
     ty: Type,
 }
 
 impl<'r, 'a, 'c> Emitter<'r, 'a, 'c> {
     /// For an op whose operands are 32-bit integers or vectors of them; `None` for other ops.
-    fn new(rewriter: &'r mut Rewriter<'a, 'c>, op: Op) -> Option<Self> {
-        let (ir, context) = (rewriter.ir(), rewriter.context());
-        let ty = ir.value_type(ir.operand(op, 0));
-        let location = ir.location(op);
-        (context.integer_width(context.element_type(ty)) == Some(32)).then_some(Self { rewriter, location, ty })
-    }
-
-    fn make<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
-        self.rewriter.at(self.location).create_value(T::def(), &[a, b], self.ty)
+    fn new(b: &'r mut Rewriter<'a, 'c>, op: Op) -> Option<Self> {
+        let (ir, context) = (b.ir(), b.context());
+        let (ty, location) = (ir.value_type(ir.operand(op, 0)), ir.location(op));
+        if context.integer_width(context.element_type(ty)) != Some(32) {
+            return None;
+        }
+        b.set_location(location);
+        Some(Self { b, ty })
     }
 
     fn constant(&mut self, value: i64) -> Option<Value> {
-        let context = self.rewriter.context();
+        let context = self.b.context();
         let attribute = filled(context, self.ty, context.int_attr(context.element_type(self.ty), value))?;
-        Some(Constant::build(self.rewriter.at(self.location), attribute, self.ty))
+        Some(Constant::build(self.b, attribute, self.ty))
     }
 
     /// Puts a struct of two values in place of the op.
     fn replace(self, op: Op, low: Value, high: Value) {
-        let ty = self.rewriter.ir().value_type(self.rewriter.ir().result(op, 0));
-        self.rewriter.replace_with(op, |b| CompositeConstruct::build(b, [low, high], ty));
+        let ty = self.b.ir().value_type(self.b.ir().result(op, 0));
+        self.b.replace_with(op, |b| CompositeConstruct::build(b, [low, high], ty));
     }
 }
 
@@ -95,10 +93,10 @@ fn expand_mul(mut emit: Emitter<'_, '_, '_>, op: Op, left: Value, right: Value, 
     let mask = emit.constant(0xffff)?;
     let sixteen = emit.constant(16)?;
     let mut digits = |x: Value| {
-        let mut digits = vec![emit.make::<BitwiseAnd>(x, mask), emit.make::<ShiftRightLogical>(x, sixteen)];
+        let mut digits = vec![BitwiseAnd::build(emit.b, x, mask), ShiftRightLogical::build(emit.b, x, sixteen)];
         if signed {
-            let sign = emit.make::<ShiftRightArithmetic>(x, sixteen);
-            let sign = emit.make::<ShiftRightLogical>(sign, sixteen);
+            let sign = ShiftRightArithmetic::build(emit.b, x, sixteen);
+            let sign = ShiftRightLogical::build(emit.b, sign, sixteen);
             digits.extend([sign, sign]);
         }
         digits
@@ -109,21 +107,21 @@ fn expand_mul(mut emit: Emitter<'_, '_, '_>, op: Op, left: Value, right: Value, 
         let mut carry = None;
         for (j, &y) in b.iter().enumerate().take(4 - i) {
             let before = match (sums[i + j], carry) {
-                (Some(sum), Some(carry)) => Some(emit.make::<IAdd>(sum, carry)),
+                (Some(sum), Some(carry)) => Some(IAdd::build(emit.b, sum, carry)),
                 (sum, carry) => sum.or(carry),
             };
-            let product = emit.make::<IMul>(x, y);
-            let sum = before.map_or(product, |before| emit.make::<IAdd>(before, product));
-            sums[i + j] = Some(emit.make::<BitwiseAnd>(sum, mask));
-            carry = (i + j < 3).then(|| emit.make::<ShiftRightLogical>(sum, sixteen));
+            let product = IMul::build(emit.b, x, y);
+            let sum = before.map_or(product, |before| IAdd::build(emit.b, before, product));
+            sums[i + j] = Some(BitwiseAnd::build(emit.b, sum, mask));
+            carry = (i + j < 3).then(|| ShiftRightLogical::build(emit.b, sum, sixteen));
         }
         if i + b.len() < 4 {
             sums[i + b.len()] = carry;
         }
     }
     let mut join = |low: Option<Value>, high: Option<Value>| {
-        let shifted = emit.make::<ShiftLeftLogical>(high?, sixteen);
-        Some(emit.make::<BitwiseOr>(low?, shifted))
+        let shifted = ShiftLeftLogical::build(emit.b, high?, sixteen);
+        Some(BitwiseOr::build(emit.b, low?, shifted))
     };
     let (low, high) = (join(sums[0], sums[1])?, join(sums[2], sums[3])?);
     emit.replace(op, low, high);
@@ -142,9 +140,9 @@ impl RewritePattern for ExpandAddCarry {
         let (left, right) = (rewriter.ir().operand(op, 0), rewriter.ir().operand(op, 1));
         let Some(mut emit) = Emitter::new(rewriter, op) else { return false };
         let (Some(one), Some(zero)) = (emit.constant(1), emit.constant(0)) else { return false };
-        let sum = emit.make::<IAdd>(left, right);
-        let overflows = ULessThan::build(emit.rewriter.at(emit.location), sum, left);
-        let carry = Select::build(emit.rewriter, overflows, one, zero);
+        let sum = IAdd::build(emit.b, left, right);
+        let overflows = ULessThan::build(emit.b, sum, left);
+        let carry = Select::build(emit.b, overflows, one, zero);
         emit.replace(op, sum, carry);
         true
     }
