@@ -45,10 +45,9 @@ pub use simplify_regions::simplify_regions;
 pub use users::{users_in_block, users_in_region};
 
 use crate::context::Context;
-use crate::handle::{Attribute, Block, Op, Region, Type, Value};
-use crate::ir::{Ir, OperationState};
+use crate::handle::{Block, Op, Region, Type, Value};
+use crate::ir::Ir;
 use crate::location::Location;
-use crate::schema::TypedOp;
 
 /// The insertion point of a builder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,32 +192,6 @@ impl<'a, 'c> Builder<'a, 'c> {
     }
 
     // ---- making ----
-
-    /// Makes a declared op and puts it at the insertion point.
-    pub fn create<T: TypedOp>(
-        &mut self,
-        location: Location,
-        operands: &[Value],
-        result_types: &[Type],
-        attributes: &[(&str, Attribute)],
-    ) -> T {
-        let state = self.state::<T>(location, operands, attributes).results(result_types.iter().copied());
-        T::wrap(self.insert(state))
-    }
-
-    fn state<T: TypedOp>(
-        &self,
-        location: Location,
-        operands: &[Value],
-        attributes: &[(&str, Attribute)],
-    ) -> OperationState {
-        let context = self.context();
-        let mut state = OperationState::of::<T>(context, location).operands(operands.iter().copied());
-        for &(name, value) in attributes {
-            state.set_attribute(context.identifier(name), value);
-        }
-        state
-    }
 
     /// Makes a block with arguments of these types at the end of a region, and puts new ops into it.
     pub fn create_block_at_end(&mut self, region: Region, argument_types: &[Type]) -> Block {

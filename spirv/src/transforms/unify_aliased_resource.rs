@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, Diagnostic, Fallible, Identifier, Ir, Location, Op, Type, TypeData, Value, WalkOrder};
+use vulcanize_ir::{Context, Diagnostic, Fallible, Identifier, Ir, Op, Type, TypeData, Value, WalkOrder};
 
 use crate::ops::{
     AccessChain, AddressOf, Bitcast, CompositeConstruct, Constant, GlobalVariable, IAdd, IMul, Load, SDiv, SMod, Store,

@@ -5,8 +5,7 @@ use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::{
     GreedyOptions, PatternRoot, PatternSet, RewritePattern, Rewriter, apply_patterns_greedily, filled, zero_attr,
 };
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Location, Op, Type, Value};
+use vulcanize_ir::{Ir, Op, Type, Value};
 
 use crate::ops::{
     BitwiseAnd, BitwiseOr, CompositeConstruct, Constant, IAdd, IAddCarry, IMul, IsInf, IsNan, SMulExtended, Select,
