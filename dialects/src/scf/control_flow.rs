@@ -1,22 +1,17 @@
 //! How control moves through the regions of `scf` ops.
 
 use smallvec::smallvec;
-use vulcanize_ir::rewrite::constant_value;
-use vulcanize_ir::schema::{
-    ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint, RegionPoints,
-};
-use vulcanize_ir::{Attribute, Ir, Op};
+use vulcanize_ir::schema::{ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint};
+use vulcanize_ir::{Attribute, Ir};
 
-use super::{If, IndexSwitch, index_switch_cases};
+use crate::memref::constant_index;
 
-const PARENT: fn(&Ir<'_>, Op, usize, &[Option<Attribute>]) -> RegionPoints =
-    |_, _, _, _| smallvec![RegionPoint::Parent];
 const BODY_OR_PARENT: [RegionPoint; 2] = [RegionPoint::Region(0), RegionPoint::Parent];
 
 /// One of two regions, or none, by the condition.
 pub(super) static IF: RegionBranchInterface = RegionBranchInterface {
     enter: |ir, op, constants| {
-        let otherwise = match ir.first_block(If(op).else_region(ir)) {
+        let otherwise = match ir.first_block(ir.region(op, 1)) {
             Some(_) => RegionPoint::Region(1),
             None => RegionPoint::Parent,
         };
@@ -26,26 +21,11 @@ pub(super) static IF: RegionBranchInterface = RegionBranchInterface {
             None => smallvec![RegionPoint::Region(0), otherwise],
         }
     },
-    leave: PARENT,
+    leave: |_, _, _, _| smallvec![RegionPoint::Parent],
     first_operand: 1,
     first_argument: 0,
     first_terminator_operand: |_| 0,
     at_most_once: true,
-};
-
-/// The region of the case that the argument has; the first region is the default one.
-pub(super) static INDEX_SWITCH: RegionBranchInterface = RegionBranchInterface {
-    enter: |ir, op, constants| {
-        let argument = constants.first().copied().flatten().and_then(|constant| ir.context().int_value(constant));
-        match argument {
-            None => (0..ir.regions(op).len()).map(RegionPoint::Region).collect(),
-            Some(value) => {
-                let case = index_switch_cases(ir, IndexSwitch(op)).iter().position(|&case| case == value);
-                smallvec![RegionPoint::Region(case.map_or(0, |case| case + 1))]
-            }
-        }
-    },
-    ..IF
 };
 
 /// The region, once.
@@ -94,10 +74,8 @@ pub(super) static WHILE: RegionBranchInterface = RegionBranchInterface {
 pub(crate) static ALWAYS_SPECULATABLE: ConditionallySpeculatable = ConditionallySpeculatable(|_, _| true);
 
 /// A loop that counts by one ends, whatever the bounds are.
-pub(super) static COUNTS_BY_ONE: ConditionallySpeculatable = ConditionallySpeculatable(|ir, op| {
-    let step = constant_value(ir, super::For(op).step(ir));
-    step.and_then(|step| ir.context().int_value(step)) == Some(1)
-});
+pub(super) static COUNTS_BY_ONE: ConditionallySpeculatable =
+    ConditionallySpeculatable(|ir, op| constant_index(ir, ir.operand(op, 2)) == Some(1));
 
 fn constant_bool(ir: &Ir<'_>, constants: &[Option<Attribute>]) -> Option<bool> {
     ir.context().bool_value((*constants.first()?)?)

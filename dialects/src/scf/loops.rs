@@ -1,19 +1,20 @@
-//! Loops: `for`, and `while` with its `condition`.
+//! `for`.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::{ANY_TYPE, Carries, I1, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
+use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::schema::{ANY_TYPE, Carries, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::{
-    Assignments, canonicalize, canonicalize_results, canonicalize_while, control_flow, entry_arguments,
-    parse_assignments, print_assignments, terminator, verify_edge,
+    Assignments, control_flow, entry_arguments, inline_region, parse_assignments, print_assignments, rebuild,
+    terminator, trip_count, verify_all_yields,
 };
 use crate::function::op_error;
 
 ops! {
-    /// `for`, `while` and `condition`.
+    /// `for`.
     pub(super) static OPS;
 
     /// Counts from a lower bound up to (and without) an upper bound and carries values around.
@@ -32,31 +33,10 @@ ops! {
         ],
         assembly: (parse_for, print_for),
         with: {
-            verify: Some(verify_for), verify_regions: Some(verify_for_regions),
-            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", canonicalize::trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", canonicalize::unchanged_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", canonicalize_results::equal_iter_args)],
+            verify: Some(verify_for), verify_regions: Some(verify_all_yields),
+            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_iter_args)],
             interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE],
         },
-    }
-
-    /// Runs its first region, and as long as that one's condition holds, its second one and the first again.
-    pub struct While = "scf.while" {
-        operands: { inits: ANY_TYPE[variadic] },
-        results: { results: ANY_TYPE[variadic] },
-        regions: { before: OneBlock, after: OneBlock },
-        traits: [Trait::LoopLike, Trait::RecursiveMemoryEffects, Trait::SingleBlock],
-        assembly: (parse_while, print_while),
-        with: {
-            verify: Some(verify_while), verify_regions: Some(verify_while_regions),
-            canonicalize: canonicalize_while::WHILE, interfaces: &[&Carries::Lists, &control_flow::WHILE],
-        },
-    }
-
-    /// Ends the first region of a `while`: whether to go on, and the values for the second region or the results.
-    pub struct Condition = "scf.condition" {
-        operands: { condition: I1, args: ANY_TYPE[variadic] },
-        traits: [Trait::Pure, Trait::HasParent(&["scf.while"]), Trait::ReturnLike, Trait::Terminator],
-        format: "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
-        with: { interfaces: &[&Carries::Lists] },
     }
 }
 
@@ -97,8 +77,6 @@ impl For {
         &entry_arguments(ir, self.region(ir))[1..]
     }
 }
-
-// ---- for ----
 
 fn parse_for(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
@@ -192,72 +170,100 @@ fn verify_for(ir: &Ir<'_>, op: Op) -> Fallible {
     Ok(())
 }
 
-fn verify_for_regions(ir: &Ir<'_>, op: Op) -> Fallible {
-    super::verify_yields(ir, op, For(op).region(ir))
-}
+// ---- rewrites ----
 
-// ---- while ----
-
-fn parse_while(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let (mut arguments, values) = parse_assignments(parser, Delimiter::OptionalParen)?;
-    let location = parser.location();
-    parser.parse_colon()?;
-    let ty = parser.parse_function_type()?;
-    let (inputs, results) = parser.context().function_signature(ty).unwrap_or_default();
-    state.result_types.extend_from_slice(results);
-    if inputs.len() != values.len() {
-        let message =
-            format!("expected as many input types as operands (expected {} got {})", values.len(), inputs.len());
-        return Err(parser.error(location, message));
+/// A loop that never runs is its initial values; one that runs once is its body.
+fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), For(op));
+    let inits = each.init_args(ir);
+    let is_unsigned = each.unsignedCmp(ir).is_some();
+    match trip_count(ir, each.lower_bound(ir), each.upper_bound(ir), each.step(ir), is_unsigned) {
+        Some(0) => {
+            rewriter.replace_op(op, &inits);
+            true
+        }
+        Some(1) => {
+            let mut arguments: SmallVec<[Value; 4]> = SmallVec::from_elem(each.lower_bound(ir), 1);
+            arguments.extend(inits);
+            let region = each.region(ir);
+            inline_region(rewriter, op, region, &arguments)
+        }
+        _ => false,
     }
-    state.operands.extend(parser.resolve_operands(&values, inputs, location)?);
-    for (argument, &ty) in arguments.iter_mut().zip(inputs) {
-        argument.ty = Some(ty);
+}
+
+/// A carried value that no iteration changes is its initial value everywhere.
+fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), For(op));
+    let region = each.region(ir);
+    let Some(last) = terminator(ir, region) else { return false };
+    let inits = each.init_args(ir);
+    let arguments: SmallVec<[Value; 4]> = entry_arguments(ir, region).iter().skip(1).copied().collect();
+    let unchanged: SmallVec<[bool; 4]> = (0..inits.len())
+        .map(|i| {
+            let yielded = ir.operand(last, i);
+            yielded == arguments[i] || yielded == inits[i]
+        })
+        .collect();
+    if !unchanged.contains(&true) {
+        return false;
     }
-    let before = parser.parse_region(&arguments)?;
-    parser.parse_keyword("do")?;
-    let after = parser.parse_region(&[])?;
-    state.regions.extend([before, after]);
-    parser.parse_attr_dict_with_keyword(state)
-}
+    let keep = |values: &[Value]| -> SmallVec<[Value; 4]> {
+        values.iter().zip(&unchanged).filter(|&(_, &gone)| !gone).map(|(&value, _)| value).collect()
+    };
+    let kept_inits = keep(&inits);
+    let types: SmallVec<[Type; 4]> = kept_inits.iter().map(|&v| ir.value_type(v)).collect();
+    let operands: SmallVec<[Value; 8]> = ir.operands(op).take(3).chain(kept_inits).collect();
+    let Some(block) = ir.first_block(region) else { return false };
 
-fn print_while(printer: &mut Printer<'_, '_>, op: Op) {
-    let (ir, each) = (printer.ir(), While(op));
-    print_assignments(printer, " ", entry_arguments(ir, each.before(ir)), &each.inits(ir));
-    printer.write(" : ");
-    printer.print_functional_type(op);
-    printer.write(" ");
-    printer.print_region(each.before(ir), false, true);
-    printer.write(" do ");
-    printer.print_region(each.after(ir), true, true);
-    printer.print_attr_dict_with_keyword(op, &[]);
-}
-
-fn verify_while(ir: &Ir<'_>, op: Op) -> Fallible {
-    let each = While(op);
-    for (region, name, expected) in
-        [(each.before(ir), "before", "scf.condition"), (each.after(ir), "after", "scf.yield")]
-    {
-        if terminator(ir, region).is_none_or(|last| ir.op_name_str(last) != expected) {
-            return Err(op_error(ir, op, format!("expects the '{name}' region to terminate with '{expected}'")));
+    for (index, &gone) in unchanged.iter().enumerate() {
+        if gone {
+            rewriter.replace_all_uses(arguments[index], inits[index]);
         }
     }
-    Ok(())
+    // Only now, for a yielded value may be an argument that was just replaced.
+    let yielded: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
+    let kept_yields = keep(&yielded);
+    rewriter.modify_in_place(last, |ir| ir.set_operands(last, &kept_yields));
+    for index in (0..unchanged.len()).rev().filter(|&i| unchanged[i]) {
+        rewriter.ir_mut().remove_block_argument(block, index + 1);
+    }
+    let new = rebuild(rewriter, op, operands, types);
+    let mut results = rewriter.ir().results(new);
+    let replacements: SmallVec<[Value; 4]> = unchanged
+        .iter()
+        .zip(&inits)
+        .map(|(&gone, &init)| if gone { init } else { results.next().unwrap_or(init) })
+        .collect();
+    rewriter.replace_op(op, &replacements);
+    true
 }
 
-fn verify_while_regions(ir: &Ir<'_>, op: Op) -> Fallible {
-    let each = While(op);
-    let types = |values: &[Value]| values.iter().map(|&v| ir.value_type(v)).collect::<SmallVec<[_; 4]>>();
-    let before = types(entry_arguments(ir, each.before(ir)));
-    let after = types(entry_arguments(ir, each.after(ir)));
-    verify_edge(ir, op, "parent", "Region #0", ir.operand_types(op), before.iter().copied())?;
-    if let Some(condition) = terminator(ir, each.before(ir)) {
-        let given = types(&Condition(condition).args(ir));
-        verify_edge(ir, op, "Region #0", "Region #1", given.iter().copied(), after.iter().copied())?;
-        verify_edge(ir, op, "Region #0", "parent", given.iter().copied(), ir.result_types(op))?;
+/// Values that start the same and go on the same are carried once: the later ones become the first one.
+fn equal_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), For(op));
+    let region = each.region(ir);
+    let Some(last) = terminator(ir, region) else { return false };
+    let arguments: SmallVec<[Value; 4]> = entry_arguments(ir, region).iter().skip(1).copied().collect();
+    let results: SmallVec<[Value; 4]> = ir.results(op).collect();
+    let mut first: FxHashMap<(Value, Value), usize> = FxHashMap::default();
+    let mut equal: SmallVec<[(usize, usize); 4]> = SmallVec::new();
+    for (number, (init, yielded)) in each.init_args(ir).into_iter().zip(ir.operands(last)).enumerate() {
+        // One that yields itself does not change, which is another rewrite's.
+        let known = *first.entry((init, yielded)).or_insert(number);
+        let is_used = |value: Value| !ir.is_unused(value);
+        if known != number && yielded != arguments[number] && (is_used(arguments[number]) || is_used(results[number])) {
+            equal.push((number, known));
+        }
     }
-    if let Some(last) = terminator(ir, each.after(ir)) {
-        verify_edge(ir, op, "Region #1", "Region #0", ir.operand_types(last), before.iter().copied())?;
+    for &(later, known) in &equal {
+        rewriter.replace_all_uses(arguments[later], arguments[known]);
+        rewriter.replace_all_uses(results[later], results[known]);
+        // It is carried for nothing now, and goes with those that do not change.
+        rewriter.set_operand(last, later, arguments[later]);
     }
-    Ok(())
+    if !equal.is_empty() {
+        rewriter.modified(op);
+    }
+    !equal.is_empty()
 }

@@ -2,41 +2,43 @@
 //!
 //! | file | ops |
 //! | --- | --- |
-//! | `loops.rs` | `for`, `while`, `condition` |
+//! | `loops.rs` | `for` |
+//! | `while_loop.rs` | `while`, `condition` |
 //! | `parallel.rs` | `parallel`, `reduce`, `reduce.return` |
-//! | `branches.rs` | `if`, `index_switch`, `execute_region`, `yield` |
+//! | `forall.rs` | `forall`, `forall.in_parallel` |
+//! | `conditionals.rs` | `if` |
+//! | `regions.rs` | `index_switch`, `execute_region`, `yield` |
 //! | `control_flow.rs` | how control moves through their regions |
-//! | `canonicalize.rs`, `canonicalize_if.rs`, `canonicalize_results.rs` | their rewrites |
 //!
-//! `scf.forall` is not supported: nothing on the way to SPIR-V makes or takes it.
+//! Each holds the stanzas, their text, rules and rewrites.
 
-mod branches;
-mod canonicalize;
-mod canonicalize_if;
-mod canonicalize_results;
-mod canonicalize_while;
-mod combine_ifs;
+mod conditionals;
 mod control_flow;
 mod forall;
 mod loops;
 mod parallel;
+mod regions;
+mod while_loop;
 
-pub use branches::{ExecuteRegion, If, IndexSwitch, Yield, index_switch_cases};
+pub use conditionals::If;
 pub(crate) use control_flow::ALWAYS_SPECULATABLE;
 pub use forall::{Bound, Forall, InParallel};
-pub use loops::{Condition, For, While};
+pub use loops::For;
 pub use parallel::{Parallel, Reduce, ReduceReturn};
+pub use regions::{ExecuteRegion, IndexSwitch, Yield, index_switch_cases};
+pub use while_loop::{Condition, While};
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::DialectInlining;
+use vulcanize_ir::rewrite::{DialectInlining, Rewriter};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
-use vulcanize_ir::{Dialect, Fallible, Ir, Op, Region, Type, Value};
+use vulcanize_ir::{Dialect, Fallible, Ir, Op, OperationState, Region, Type, Value};
 
 use crate::function::op_error;
+use crate::memref::constant_index;
 
 /// The `scf` dialect.
 pub static DIALECT: Dialect = Dialect {
-    ops: &[branches::OPS, forall::OPS, loops::OPS, parallel::OPS],
+    ops: &[conditionals::OPS, regions::OPS, forall::OPS, loops::OPS, while_loop::OPS, parallel::OPS],
     materialize_constant: Some(crate::arith::materialize_constant),
     inlining: Some(&DialectInlining::OPS_AND_REGIONS),
     ..Dialect::new("scf")
@@ -117,4 +119,62 @@ fn verify_yields(ir: &Ir<'_>, op: Op, region: Region) -> Fallible {
         verify_edge(ir, op, &source, "parent", ir.operand_types(last), ir.result_types(op))?;
     }
     Ok(())
+}
+
+fn verify_all_yields(ir: &Ir<'_>, op: Op) -> Fallible {
+    ir.regions(op).iter().try_for_each(|&region| verify_yields(ir, op, region))
+}
+
+/// Makes an op like `op` at its place: with its regions, but with these operands and results.
+fn rebuild(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    operands: impl IntoIterator<Item = Value>,
+    types: impl IntoIterator<Item = Type>,
+) -> Op {
+    let ir = rewriter.ir();
+    let mut state = OperationState::new(ir.op_name(op), ir.location(op)).operands(operands).results(types);
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    for region in ir.regions(op).to_vec() {
+        state.regions.push(move_out(rewriter, region));
+    }
+    rewriter.set_insertion_point(op);
+    rewriter.insert(state)
+}
+
+/// A region for another op, with the blocks of `region`.
+fn move_out(rewriter: &mut Rewriter<'_, '_>, region: Region) -> Region {
+    let new = rewriter.ir_mut().create_region();
+    rewriter.inline_region_at_end(region, new);
+    new
+}
+
+/// Puts the only block of `region` in the place of `op`, with `arguments` for its arguments.
+fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region, arguments: &[Value]) -> bool {
+    let ir = rewriter.ir();
+    let Some(block) = ir.first_block(region).filter(|_| ir.has_one_block(region)) else { return false };
+    let Some(last) = ir.last_op(block).filter(|&last| ir.op_name_str(last) == "scf.yield") else { return false };
+    rewriter.inline_block_before(block, op, arguments);
+    let results: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
+    rewriter.erase_op(last);
+    rewriter.replace_op(op, &results);
+    true
+}
+
+/// How often a loop with these bounds and this step runs, where they are known.
+fn trip_count(ir: &Ir<'_>, lower: Value, upper: Value, step: Value, is_unsigned: bool) -> Option<i128> {
+    if lower == upper {
+        return Some(0);
+    }
+    let (lower, upper) = (constant_index(ir, lower)?, constant_index(ir, upper)?);
+    // Unsigned comparison agrees with the signed one where both bounds are not negative.
+    if is_unsigned && (lower < 0 || upper < 0) {
+        return None;
+    }
+    let distance = i128::from(upper) - i128::from(lower);
+    if distance <= 0 {
+        return Some(0);
+    }
+    let step = i128::from(constant_index(ir, step)?);
+    (step > 0).then(|| (distance + step - 1) / step)
 }

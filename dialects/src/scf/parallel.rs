@@ -1,14 +1,15 @@
 //! Parallel loops and their reductions.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::constant_value;
-use vulcanize_ir::schema::{ANY_TYPE, Carries, INDEX, Trait, named};
+use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::schema::{ANY_TYPE, Carries, INDEX, Trait, TypedOp, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
+use vulcanize_ir::{Block, Fallible, Ir, Location, Op, OperationState, Region, Type, Value, ops};
 
-use super::{canonicalize, control_flow, entry_arguments, terminator};
+use super::{control_flow, entry_arguments, move_out, terminator, trip_count};
 use crate::function::op_error;
 use crate::legacy;
+use crate::memref::constant_index;
 
 ops! {
     /// `parallel`, `reduce` and `reduce.return`.
@@ -30,8 +31,8 @@ ops! {
         with: {
             verify: Some(verify_parallel), verify_regions: Some(verify_parallel_regions),
             canonicalize: &[
-                named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", canonicalize::trivial_parallel),
-                named("(anonymous namespace)::MergeNestedParallelLoops", canonicalize::merge_parallel),
+                named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", trivial_parallel),
+                named("(anonymous namespace)::MergeNestedParallelLoops", merge_parallel),
             ],
             interfaces: &[&Carries::Values, &control_flow::PARALLEL],
         },
@@ -132,9 +133,7 @@ fn verify_parallel(ir: &Ir<'_>, op: Op) -> Fallible {
     if each.lower_bound(ir).len() != step.len() || each.upper_bound(ir).len() != step.len() {
         return Err(op_error(ir, op, "expects the same number of lower bounds, upper bounds and steps"));
     }
-    let is_bad =
-        |&step: &Value| constant_value(ir, step).and_then(|s| ir.context().int_value(s)).is_some_and(|s| s <= 0);
-    if step.iter().any(is_bad) {
+    if step.iter().any(|&step| constant_index(ir, step).is_some_and(|step| step <= 0)) {
         return Err(op_error(ir, op, "constant step operand must be positive"));
     }
     let variables = each.induction_variables(ir);
@@ -190,7 +189,7 @@ fn verify_reduce(ir: &Ir<'_>, op: Op) -> Fallible {
     Ok(())
 }
 
-fn verify_reduction(ir: &Ir<'_>, op: Op, index: usize, region: vulcanize_ir::Region, ty: Type) -> Fallible {
+fn verify_reduction(ir: &Ir<'_>, op: Op, index: usize, region: Region, ty: Type) -> Fallible {
     let arguments = entry_arguments(ir, region);
     if arguments.len() != 2 || arguments.iter().any(|&a| ir.value_type(a) != ty) {
         let ty = ir.context().type_text(ty);
@@ -209,4 +208,108 @@ fn verify_reduction(ir: &Ir<'_>, op: Op, index: usize, region: vulcanize_ir::Reg
         return Err(op_error(ir, last, message));
     }
     Ok(())
+}
+
+// ---- rewrites ----
+
+/// A parallel loop that never runs is its initial values; one that runs once is its body, whose values are combined with
+/// them; dimensions that have one step go.
+fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), Parallel(op));
+    let (lower, upper, step) = (each.lower_bound(ir), each.upper_bound(ir), each.step(ir));
+    let counts: SmallVec<[Option<i128>; 4]> =
+        (0..step.len()).map(|i| trip_count(ir, lower[i], upper[i], step[i], false)).collect();
+    if counts.contains(&Some(0)) {
+        let inits = each.init_vals(ir);
+        rewriter.replace_op(op, &inits);
+        return true;
+    }
+    let region = each.region(ir);
+    let (Some(block), Some(last)) = (ir.first_block(region), terminator(ir, region)) else { return false };
+    if counts.iter().any(|&count| count != Some(1)) {
+        return drop_single_steps(rewriter, Parallel(op), &counts, block);
+    }
+    let inits = each.init_vals(ir);
+    rewriter.inline_block_before(block, op, &lower);
+    let results: SmallVec<[Value; 4]> =
+        (0..inits.len()).map(|index| combine_once(rewriter, last, index, inits[index], op)).collect();
+    rewriter.erase_op(last);
+    rewriter.replace_op(op, &results);
+    true
+}
+
+/// The result of a reduction of its initial value and its only value, made before `op`.
+fn combine_once(rewriter: &mut Rewriter<'_, '_>, reduce: Op, index: usize, init: Value, op: Op) -> Value {
+    let ir = rewriter.ir();
+    let (region, value) = (ir.region(reduce, index), ir.operand(reduce, index));
+    let (Some(block), Some(last)) = (ir.first_block(region), terminator(ir, region)) else { return init };
+    rewriter.inline_block_before(block, op, &[init, value]);
+    let result = rewriter.ir().operand(last, 0);
+    rewriter.erase_op(last);
+    result
+}
+
+/// A parallel loop of nothing but a parallel loop, whose bounds do not depend on it, is one over the dimensions of both.
+fn merge_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, outer) = (rewriter.ir(), Parallel(op));
+    let Some(outer_block) = ir.first_block(outer.region(ir)) else { return false };
+    let first = ir.first_op(outer_block).filter(|&first| ir.next_op(first) == ir.last_op(outer_block));
+    let Some(inner) = first.and_then(|first| Parallel::cast(ir, first)) else { return false };
+    let counters: SmallVec<[Value; 4]> = outer.induction_variables(ir).iter().copied().collect();
+    let is_reduction = ir.num_results(op) > 0 || ir.num_results(inner.op()) > 0;
+    if is_reduction || ir.operands(inner.op()).any(|bound| counters.contains(&bound)) {
+        return false;
+    }
+    let Some(inner_block) = ir.first_block(inner.region(ir)) else { return false };
+    let bounds = [Parallel::lower_bound, Parallel::upper_bound, Parallel::step];
+    let operands: Vec<Value> = bounds
+        .iter()
+        .flat_map(|bound| bound(outer, ir).iter().chain(bound(inner, ir).iter()).copied().collect::<Vec<_>>())
+        .collect();
+    let (location, index) = (ir.location(op), ir.context().index());
+    let places: SmallVec<[Location; 4]> = counters.iter().map(|&counter| ir.value_location(counter)).collect();
+    for (dimension, (&counter, &place)) in counters.iter().zip(&places).enumerate() {
+        let new = rewriter.ir_mut().insert_block_argument(inner_block, dimension, index, place);
+        rewriter.replace_all_uses(counter, new);
+    }
+    let body = move_out(rewriter, inner.region(rewriter.ir()));
+    rewriter.set_insertion_point(op);
+    let context = rewriter.context();
+    let dimensions = (operands.len() / 3) as i32;
+    let mut state = OperationState::of::<Parallel>(context, location).operands(operands).region(body);
+    let segments = context.dense_i32_array_attr(&[dimensions, dimensions, dimensions, 0]);
+    state.set_attribute(context.identifier("operandSegmentSizes"), segments);
+    rewriter.insert(state);
+    rewriter.erase_op(op);
+    true
+}
+
+/// Makes a parallel loop over the dimensions that have several steps, or nobody knows how many.
+fn drop_single_steps(rewriter: &mut Rewriter<'_, '_>, each: Parallel, counts: &[Option<i128>], block: Block) -> bool {
+    let (ir, op) = (rewriter.ir(), each.op());
+    let kept: SmallVec<[usize; 4]> = (0..counts.len()).filter(|&i| counts[i] != Some(1)).collect();
+    if kept.len() == counts.len() {
+        return false;
+    }
+    let (lower, inits, region) = (each.lower_bound(ir), each.init_vals(ir), each.region(ir));
+    let bounds = [each.lower_bound(ir), each.upper_bound(ir), each.step(ir)];
+    let operands: Vec<Value> =
+        bounds.iter().flat_map(|values| kept.iter().map(|&i| values[i])).chain(inits.iter().copied()).collect();
+    let (location, types) = (ir.location(op), ir.result_types(op).collect::<SmallVec<[Type; 4]>>());
+    for dimension in (0..counts.len()).filter(|i| counts[*i] == Some(1)).rev() {
+        let argument = rewriter.ir().arguments(block)[dimension];
+        rewriter.replace_all_uses(argument, lower[dimension]);
+        rewriter.ir_mut().remove_block_argument(block, dimension);
+    }
+    let body = move_out(rewriter, region);
+    rewriter.set_insertion_point(op);
+    let context = rewriter.context();
+    let mut state = OperationState::of::<Parallel>(context, location).operands(operands).results(types).region(body);
+    let (dimensions, inits) = (kept.len() as i32, inits.len() as i32);
+    let segments = context.dense_i32_array_attr(&[dimensions, dimensions, dimensions, inits]);
+    state.set_attribute(context.identifier("operandSegmentSizes"), segments);
+    let new = rewriter.insert(state);
+    let results: SmallVec<[Value; 4]> = rewriter.ir().results(new).collect();
+    rewriter.replace_op(op, &results);
+    true
 }

@@ -1,15 +1,111 @@
-//! Rewrites that canonicalization applies to `scf.while`.
+//! `while`, and `condition`, which ends its first region.
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Rewriter;
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
-use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value, ValueDef};
+use vulcanize_ir::schema::{ANY_TYPE, CanonicalizePattern, Carries, I1, Trait, TypedOp, named};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
+use vulcanize_ir::{Block, Fallible, Ir, Op, OperationState, Region, Type, Value, ValueDef, WalkOrder, ops};
 
-use super::{Condition, If, While, entry_arguments, terminator};
+use super::{
+    If, control_flow, entry_arguments, move_out, parse_assignments, print_assignments, rebuild, terminator, verify_edge,
+};
 use crate::arith::{CmpI, Constant, cmpi_predicate};
+use crate::function::op_error;
+
+ops! {
+    /// `while` and `condition`.
+    pub(super) static OPS;
+
+    /// Runs its first region, and as long as that one's condition holds, its second one and the first again.
+    pub struct While = "scf.while" {
+        operands: { inits: ANY_TYPE[variadic] },
+        results: { results: ANY_TYPE[variadic] },
+        regions: { before: OneBlock, after: OneBlock },
+        traits: [Trait::LoopLike, Trait::RecursiveMemoryEffects, Trait::SingleBlock],
+        assembly: (parse_while, print_while),
+        with: {
+            verify: Some(verify_while), verify_regions: Some(verify_while_regions),
+            canonicalize: WHILE, interfaces: &[&Carries::Lists, &control_flow::WHILE],
+        },
+    }
+
+    /// Ends the first region of a `while`: whether to go on, and the values for the second region or the results.
+    pub struct Condition = "scf.condition" {
+        operands: { condition: I1, args: ANY_TYPE[variadic] },
+        traits: [Trait::Pure, Trait::HasParent(&["scf.while"]), Trait::ReturnLike, Trait::Terminator],
+        format: "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
+        with: { interfaces: &[&Carries::Lists] },
+    }
+}
+
+fn parse_while(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let (mut arguments, values) = parse_assignments(parser, Delimiter::OptionalParen)?;
+    let location = parser.location();
+    parser.parse_colon()?;
+    let ty = parser.parse_function_type()?;
+    let (inputs, results) = parser.context().function_signature(ty).unwrap_or_default();
+    state.result_types.extend_from_slice(results);
+    if inputs.len() != values.len() {
+        let message =
+            format!("expected as many input types as operands (expected {} got {})", values.len(), inputs.len());
+        return Err(parser.error(location, message));
+    }
+    state.operands.extend(parser.resolve_operands(&values, inputs, location)?);
+    for (argument, &ty) in arguments.iter_mut().zip(inputs) {
+        argument.ty = Some(ty);
+    }
+    let before = parser.parse_region(&arguments)?;
+    parser.parse_keyword("do")?;
+    let after = parser.parse_region(&[])?;
+    state.regions.extend([before, after]);
+    parser.parse_attr_dict_with_keyword(state)
+}
+
+fn print_while(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, each) = (printer.ir(), While(op));
+    print_assignments(printer, " ", entry_arguments(ir, each.before(ir)), &each.inits(ir));
+    printer.write(" : ");
+    printer.print_functional_type(op);
+    printer.write(" ");
+    printer.print_region(each.before(ir), false, true);
+    printer.write(" do ");
+    printer.print_region(each.after(ir), true, true);
+    printer.print_attr_dict_with_keyword(op, &[]);
+}
+
+fn verify_while(ir: &Ir<'_>, op: Op) -> Fallible {
+    let each = While(op);
+    for (region, name, expected) in
+        [(each.before(ir), "before", "scf.condition"), (each.after(ir), "after", "scf.yield")]
+    {
+        if terminator(ir, region).is_none_or(|last| ir.op_name_str(last) != expected) {
+            return Err(op_error(ir, op, format!("expects the '{name}' region to terminate with '{expected}'")));
+        }
+    }
+    Ok(())
+}
+
+fn verify_while_regions(ir: &Ir<'_>, op: Op) -> Fallible {
+    let each = While(op);
+    let types = |values: &[Value]| values.iter().map(|&v| ir.value_type(v)).collect::<SmallVec<[_; 4]>>();
+    let before = types(entry_arguments(ir, each.before(ir)));
+    let after = types(entry_arguments(ir, each.after(ir)));
+    verify_edge(ir, op, "parent", "Region #0", ir.operand_types(op), before.iter().copied())?;
+    if let Some(condition) = terminator(ir, each.before(ir)) {
+        let given = types(&Condition(condition).args(ir));
+        verify_edge(ir, op, "Region #0", "Region #1", given.iter().copied(), after.iter().copied())?;
+        verify_edge(ir, op, "Region #0", "parent", given.iter().copied(), ir.result_types(op))?;
+    }
+    if let Some(last) = terminator(ir, each.after(ir)) {
+        verify_edge(ir, op, "Region #1", "Region #0", ir.operand_types(last), before.iter().copied())?;
+    }
+    Ok(())
+}
+
+// ---- rewrites ----
 
 /// All of them.
-pub(super) const WHILE: &[CanonicalizePattern] = &[
+const WHILE: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_before_arguments),
     named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", values_from_outside),
     named("(anonymous namespace)::WhileConditionTruth", true_inside),
@@ -90,8 +186,6 @@ fn keep(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts, carried: &[bool]
         (ir.operands(parts.end).collect(), ir.operands(parts.condition).skip(1).collect());
     let types: SmallVec<[Type; 4]> = kept(&parts.results, handed).iter().map(|&value| ir.value_type(value)).collect();
     let decision = ir.operand(parts.condition, 0);
-    let (inits, location) = (kept(&parts.inits, carried), ir.location(op));
-    let attributes = SmallVec::from_slice(ir.attributes(op));
     let handed_on: Values = std::iter::once(decision).chain(kept(&handed_on, handed)).collect();
     let yielded = kept(&yielded, carried);
     rewriter.modify_in_place(parts.condition, |ir| ir.set_operands(parts.condition, &handed_on));
@@ -102,15 +196,7 @@ fn keep(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts, carried: &[bool]
             rewriter.ir_mut().remove_block_argument(block, index);
         }
     }
-    let regions = [parts.before, parts.after].map(|region| {
-        let new = rewriter.ir_mut().create_region();
-        rewriter.inline_region_at_end(region, new);
-        new
-    });
-    rewriter.set_insertion_point(op);
-    let mut state = OperationState::of::<While>(rewriter.context(), location).operands(inits).results(types);
-    state.attributes = attributes;
-    let new = rewriter.insert(state.region(regions[0]).region(regions[1]));
+    let new = rebuild(rewriter, op, kept(&parts.inits, carried), types);
     let made: Values = rewriter.ir().results(new).collect();
     for (old, new) in kept(&parts.results, handed).into_iter().zip(made) {
         rewriter.replace_all_uses(old, new);
@@ -271,11 +357,7 @@ fn results_in_order(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     for index in (0..order.len()).rev() {
         rewriter.ir_mut().remove_block_argument(block, index);
     }
-    let regions = [parts.before, parts.after].map(|region| {
-        let new = rewriter.ir_mut().create_region();
-        rewriter.inline_region_at_end(region, new);
-        new
-    });
+    let regions = [parts.before, parts.after].map(|region| move_out(rewriter, region));
     rewriter.set_insertion_point(op);
     let state = OperationState::of::<While>(rewriter.context(), location).operands(parts.inits.iter().copied());
     let made = rewriter.insert(state.results(types).region(regions[0]).region(regions[1]));
@@ -300,20 +382,8 @@ fn move_if_down(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     };
     let (Some(then_end), Some(first)) = (ir.last_op(then), ir.first_op(target)) else { return false };
-    let else_values: Values = match terminator(ir, branch.else_region(ir)) {
-        Some(end) => ir.operands(end).collect(),
-        None => Values::new(),
-    };
-    // Values of the first region that the moved ops use arrive as arguments, which needs results for them.
-    let mut from_before: Vec<Value> = Vec::new();
-    for inner in ir.walk(branch.op(), vulcanize_ir::WalkOrder::Pre).into_iter().skip(1) {
-        for value in ir.operands(inner) {
-            let is_local = is_inside(ir, value, branch.op());
-            if !is_local && is_inside(ir, value, op) && !from_before.contains(&value) {
-                from_before.push(value);
-            }
-        }
-    }
+    let else_values: Values =
+        terminator(ir, branch.else_region(ir)).map_or_else(Values::new, |end| ir.operands(end).collect());
     let results: Values = ir.results(branch.op()).collect();
     let moved: Vec<(usize, usize)> = parts
         .handed_on
@@ -321,20 +391,8 @@ fn move_if_down(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         .enumerate()
         .filter_map(|(index, value)| Some((index, results.iter().position(|result| result == value)?)))
         .collect();
-    let inside: Vec<Op> = ir.walk(branch.op(), vulcanize_ir::WalkOrder::Pre);
-    let location = ir.location(op);
     let mut handed_on = parts.handed_on.clone();
-    for value in from_before {
-        let argument = match handed_on.iter().position(|&handed| handed == value) {
-            Some(place) => rewriter.ir().arguments(target)[place],
-            None => {
-                handed_on.push(value);
-                let ty = rewriter.ir().value_type(value);
-                rewriter.ir_mut().add_block_argument(target, ty, location)
-            }
-        };
-        rewriter.replace_uses_in(&inside, value, argument);
-    }
+    hand_on_used(rewriter, op, branch.op(), target, &mut handed_on);
     let then_values: Values = rewriter.ir().operands(then_end).collect();
     for &(index, result) in &moved {
         rewriter.replace_all_uses(parts.after_arguments[index], then_values[result]);
@@ -349,6 +407,30 @@ fn move_if_down(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
+/// Values of the first region that `moved` uses arrive as arguments of the second one, which needs results for them.
+fn hand_on_used(rewriter: &mut Rewriter<'_, '_>, op: Op, moved: Op, target: Block, handed_on: &mut Values) {
+    let ir = rewriter.ir();
+    let inside: Vec<Op> = ir.walk(moved, WalkOrder::Pre);
+    let mut from_before: Vec<Value> = Vec::new();
+    for value in inside[1..].iter().flat_map(|&inner| ir.operands(inner)) {
+        if !is_inside(ir, value, moved) && is_inside(ir, value, op) && !from_before.contains(&value) {
+            from_before.push(value);
+        }
+    }
+    let location = ir.location(op);
+    for value in from_before {
+        let argument = match handed_on.iter().position(|&handed| handed == value) {
+            Some(place) => rewriter.ir().arguments(target)[place],
+            None => {
+                handed_on.push(value);
+                let ty = rewriter.ir().value_type(value);
+                rewriter.ir_mut().add_block_argument(target, ty, location)
+            }
+        };
+        rewriter.replace_uses_in(&inside, value, argument);
+    }
+}
+
 /// Gives a loop the results that its first region now passes on.
 fn add_results(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts) {
     let ir = rewriter.ir();
@@ -356,15 +438,7 @@ fn add_results(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts) {
     if types.len() == parts.results.len() {
         return;
     }
-    let mut state = OperationState::of::<While>(ir.context(), ir.location(op)).operands(parts.inits.iter().copied());
-    state.attributes = SmallVec::from_slice(ir.attributes(op));
-    let regions = [parts.before, parts.after].map(|region| {
-        let new = rewriter.ir_mut().create_region();
-        rewriter.inline_region_at_end(region, new);
-        new
-    });
-    rewriter.set_insertion_point(op);
-    let made = rewriter.insert(state.results(types).region(regions[0]).region(regions[1]));
+    let made = rebuild(rewriter, op, parts.inits.iter().copied(), types);
     let results: Values = rewriter.ir().results(made).take(parts.results.len()).collect();
     rewriter.replace_op(op, &results);
 }

@@ -1,38 +1,21 @@
-//! Choosing: `if`, `index_switch`; `execute_region`; and `yield`, which ends all of them.
+//! `index_switch`, `execute_region`, and `yield`, which ends regions.
 
-use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::{ANY_TYPE, Carries, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR, named, unnamed};
+use smallvec::{SmallVec, smallvec};
+use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::schema::{
+    ANY_TYPE, Carries, DENSE_I64_ARRAY, INDEX, RegionBranchInterface, RegionPoint, Trait, TypedOp, UNIT_ATTR, named,
+    unnamed,
+};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, Value, ops};
 
-use super::{canonicalize, canonicalize_if, canonicalize_results, combine_ifs, control_flow, verify_yields};
+use super::{control_flow, inline_region, terminator, verify_all_yields};
 use crate::function::op_error;
+use crate::memref::constant_index;
 
 ops! {
-    /// `if`, `index_switch`, `execute_region` and `yield`.
+    /// `index_switch`, `execute_region` and `yield`.
     pub(super) static OPS;
-
-    /// Runs one of two regions.
-    pub struct If = "scf.if" {
-        operands: { condition: I1 },
-        results: { results: ANY_TYPE[variadic] },
-        regions: { then_region: OneBlock, else_region: MaxOneBlock },
-        traits: [
-            Trait::RecursiveMemoryEffects, Trait::NoRegionArguments, Trait::SingleBlockImplicitTerminator("scf.yield"),
-        ],
-        assembly: (parse_if, print_if),
-        with: {
-            verify: Some(verify_if), verify_regions: Some(verify_all_yields),
-            fold_in_place: &[combine_ifs::swap_regions],
-            canonicalize: &[
-                named("(anonymous namespace)::CombineIfs", combine_ifs::consecutive),
-                named("(anonymous namespace)::RemoveStaticCondition", canonicalize::constant_if), named("(anonymous namespace)::RemoveEmptyElseBranch", canonicalize::empty_else), named("(anonymous namespace)::ConditionPropagation", canonicalize_if::known_condition),
-                named("(anonymous namespace)::ConvertTrivialIfToSelect", canonicalize_if::select), named("(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", canonicalize_if::condition_as_result), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", canonicalize_if::unused_results),
-                named("(anonymous namespace)::CombineNestedIfs", canonicalize_if::nested),
-            ],
-            interfaces: &[&Carries::Lists, &control_flow::IF, &control_flow::ALWAYS_SPECULATABLE],
-        },
-    }
 
     /// Runs the region of the case that the index has, or the default one.
     pub struct IndexSwitch = "scf.index_switch" {
@@ -44,7 +27,7 @@ ops! {
         assembly: (parse_index_switch, print_index_switch),
         with: {
             verify: Some(verify_index_switch), verify_regions: Some(verify_all_yields),
-            canonicalize: &[named("FoldConstantCase", canonicalize::constant_index_switch), unnamed(canonicalize_results::same_in_all_cases)], interfaces: &[&Carries::Lists, &control_flow::INDEX_SWITCH],
+            canonicalize: &[named("FoldConstantCase", constant_index_switch), unnamed(same_in_all_cases)], interfaces: &[&Carries::Lists, &CONTROL_FLOW_OF_SWITCH],
         },
     }
 
@@ -57,7 +40,7 @@ ops! {
         assembly: (parse_execute_region, print_execute_region),
         with: {
             verify: Some(verify_execute_region), verify_regions: Some(verify_all_yields),
-            canonicalize: &[named("SingleBlockExecuteInliner", canonicalize::single_block_execute_region), named("MultiBlockExecuteInliner", canonicalize::blocks_of_execute_region)],
+            canonicalize: &[named("SingleBlockExecuteInliner", single_block_execute_region), named("MultiBlockExecuteInliner", blocks_of_execute_region)],
             interfaces: &[&Carries::Lists, &control_flow::EXECUTE_REGION],
         },
     }
@@ -73,71 +56,6 @@ ops! {
         with: { interfaces: &[&Carries::Lists] },
     }
 }
-
-impl If {
-    /// Makes a condition without results, whose first region `fill` fills.
-    pub fn build(b: &mut Builder<'_, '_>, condition: Value, fill: impl FnOnce(&mut Builder<'_, '_>)) -> Self {
-        let then = b.region_of(&[], |b, _| {
-            fill(b);
-            Yield::build(b, []);
-        });
-        let otherwise = b.ir_mut().create_region();
-        Self::build_with_regions(b, condition, [], then, otherwise)
-    }
-}
-
-// ---- if ----
-
-fn parse_if(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let condition = parser.parse_operand()?;
-    let i1 = parser.context().i1();
-    state.operands.push(parser.resolve_operand(&condition, i1)?);
-    state.result_types.extend(parser.parse_optional_arrow_type_list()?);
-    let location = state.location();
-    let then_region = parser.parse_region(&[])?;
-    parser.ensure_terminator(then_region, "scf.yield", location);
-    let else_region = if parser.parse_optional_keyword("else") {
-        let region = parser.parse_region(&[])?;
-        parser.ensure_terminator(region, "scf.yield", location);
-        region
-    } else {
-        parser.ir_mut().create_region()
-    };
-    state.regions.extend([then_region, else_region]);
-    parser.parse_attr_dict(state)
-}
-
-fn print_if(printer: &mut Printer<'_, '_>, op: Op) {
-    let (ir, branch) = (printer.ir(), If(op));
-    printer.write(" ");
-    printer.print_operand(branch.condition(ir));
-    let has_results = ir.num_results(op) > 0;
-    if has_results {
-        printer.write(" -> (");
-        printer.print_types(ir.result_types(op));
-        printer.write(")");
-    }
-    printer.write(" ");
-    printer.print_region(branch.then_region(ir), false, has_results);
-    if ir.first_block(branch.else_region(ir)).is_some() {
-        printer.write(" else ");
-        printer.print_region(branch.else_region(ir), false, has_results);
-    }
-    printer.print_attr_dict(op, &[]);
-}
-
-fn verify_if(ir: &Ir<'_>, op: Op) -> Fallible {
-    if ir.num_results(op) > 0 && ir.first_block(If(op).else_region(ir)).is_none() {
-        return Err(op_error(ir, op, "must have an else block if defining values"));
-    }
-    Ok(())
-}
-
-fn verify_all_yields(ir: &Ir<'_>, op: Op) -> Fallible {
-    ir.regions(op).iter().try_for_each(|&region| verify_yields(ir, op, region))
-}
-
-// ---- index_switch ----
 
 /// The case values of a switch, in the order of its case regions.
 pub fn index_switch_cases(ir: &Ir<'_>, op: IndexSwitch) -> Vec<i64> {
@@ -199,7 +117,7 @@ fn verify_index_switch(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, format!("has duplicate case value: {}", pair[0])));
     }
     for (index, &region) in ir.regions(op).iter().enumerate() {
-        let Some(last) = super::terminator(ir, region).filter(|&last| ir.op_name_str(last) != "scf.yield") else {
+        let Some(last) = terminator(ir, region).filter(|&last| ir.op_name_str(last) != "scf.yield") else {
             continue;
         };
         let name = if index == 0 { "default region".to_owned() } else { format!("case region #{}", index - 1) };
@@ -207,6 +125,52 @@ fn verify_index_switch(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, message));
     }
     Ok(())
+}
+
+/// The region of the case that the argument has; the first region is the default one.
+static CONTROL_FLOW_OF_SWITCH: RegionBranchInterface = RegionBranchInterface {
+    enter: |ir, op, constants| {
+        let argument = constants.first().copied().flatten().and_then(|constant| ir.context().int_value(constant));
+        let Some(value) = argument else { return (0..ir.regions(op).len()).map(RegionPoint::Region).collect() };
+        let case = index_switch_cases(ir, IndexSwitch(op)).iter().position(|&case| case == value);
+        smallvec![RegionPoint::Region(case.map_or(0, |case| case + 1))]
+    },
+    ..control_flow::IF
+};
+
+/// `index_switch` of a constant is the region of its case.
+fn constant_index_switch(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, switch) = (rewriter.ir(), IndexSwitch(op));
+    let Some(value) = constant_index(ir, switch.arg(ir)) else { return false };
+    let case = index_switch_cases(ir, switch).iter().position(|&case| case == value);
+    let region = case.map_or_else(|| switch.default_region(ir), |case| switch.case_regions(ir)[case]);
+    inline_region(rewriter, op, region, &[])
+}
+
+/// A result that is one value from outside in all cases is that value.
+fn same_in_all_cases(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, switch) = (rewriter.ir(), IndexSwitch(op));
+    let mut regions: SmallVec<[Region; 4]> = SmallVec::from_elem(switch.default_region(ir), 1);
+    regions.extend_from_slice(switch.case_regions(ir));
+    let Some(ends) = regions.iter().map(|&region| terminator(ir, region)).collect::<Option<SmallVec<[Op; 4]>>>() else {
+        return false;
+    };
+    let same = |(number, result): (usize, Value)| {
+        let mut values = ends.iter().map(|&end| ir.operand(end, number));
+        let value = values.next().filter(|&first| values.all(|value| value == first))?;
+        // One value in several regions is none of theirs; of a single region it may be.
+        let is_outside = regions.len() > 1
+            || ir.value_block(value).and_then(|block| ir.block_region(block)) != regions.first().copied();
+        (is_outside && !ir.is_unused(result)).then_some((result, value))
+    };
+    let found: SmallVec<[(Value, Value); 2]> = ir.results(op).enumerate().filter_map(same).collect();
+    for &(result, value) in &found {
+        rewriter.replace_all_uses(result, value);
+    }
+    if !found.is_empty() {
+        rewriter.modified(op);
+    }
+    !found.is_empty()
 }
 
 // ---- execute_region ----
@@ -239,4 +203,51 @@ fn verify_execute_region(ir: &Ir<'_>, op: Op) -> Fallible {
         Some(entry) if !ir.arguments(entry).is_empty() => Err(op_error(ir, op, "region cannot have any arguments")),
         Some(_) => Ok(()),
     }
+}
+
+/// `execute_region` of one block is that block.
+fn single_block_execute_region(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, execute) = (rewriter.ir(), ExecuteRegion(op));
+    if execute.no_inline(ir).is_some() {
+        return false;
+    }
+    let region = execute.region(ir);
+    inline_region(rewriter, op, region, &[])
+}
+
+/// A region of several blocks that is executed once becomes part of the function around it.
+fn blocks_of_execute_region(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, execute) = (rewriter.ir(), ExecuteRegion(op));
+    let takes_blocks = ir.parent_op(op).is_some_and(|parent| {
+        ir.has_trait(parent, |t| matches!(t, Trait::FunctionLike)) || ExecuteRegion::matches(ir, parent)
+    });
+    let region = execute.region(ir);
+    let (Some(before), Some(first)) = (ir.parent_block(op), ir.first_block(region)) else { return false };
+    if execute.no_inline(ir).is_some() || !takes_blocks {
+        return false;
+    }
+    let location = ir.location(op);
+    let Some(after) = rewriter.split_block(op) else { return false };
+    rewriter.set_insertion_point_to_end(before);
+    let branch = |rewriter: &mut Rewriter<'_, '_>, location, target, values: Vec<Value>| {
+        let state = OperationState::of::<crate::cf::Br>(rewriter.context(), location);
+        rewriter.insert(state.operands(values).successor(target));
+    };
+    branch(rewriter, location, first, Vec::new());
+    let ends: Vec<Op> = rewriter.ir().blocks(region).filter_map(|block| rewriter.ir().last_op(block)).collect();
+    for end in ends.into_iter().filter(|&end| Yield::matches(rewriter.ir(), end)).collect::<Vec<_>>() {
+        rewriter.set_insertion_point(end);
+        let (location, values) = (rewriter.ir().location(end), rewriter.ir().operands(end).collect());
+        branch(rewriter, location, after, values);
+        rewriter.erase_op(end);
+    }
+    rewriter.inline_region_before(region, after);
+    let results: Vec<Value> = rewriter.ir().results(op).collect();
+    let mut arguments = Vec::new();
+    for result in results {
+        let ty = rewriter.ir().value_type(result);
+        arguments.push(rewriter.ir_mut().add_block_argument(after, ty, location));
+    }
+    rewriter.replace_op(op, &arguments);
+    true
 }
