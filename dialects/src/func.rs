@@ -7,7 +7,9 @@ use vulcanize_ir::schema::{
     SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, unnamed, verify_function_entry,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Attribute, Dialect, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops};
+use vulcanize_ir::{
+    Attribute, Dialect, EarlierForm, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops,
+};
 
 use crate::function::{self, ArgumentNames, op_error};
 
@@ -93,7 +95,7 @@ ops! {
         with: {
             interfaces: &[&Carries::Values],
             verify_symbol_uses: Some(verify_constant), name_results: Some(name_constant),
-            earlier: Some(crate::legacy::CONSTANT),
+            earlier: Some(EarlierForm { is_other: Some(|rest| !rest.starts_with(['@', '{'])), upgrade: None }),
         },
     }
 }

@@ -3,8 +3,8 @@
 use vulcanize_ir::schema::{INDEX, INDEX_ATTR, NameSink};
 use vulcanize_ir::{Ir, Op, families, ops};
 
+use super::earlier::STRINGS;
 use super::{DIMENSION_ATTR, enum_keyword};
-use crate::legacy::gpu::STRINGS;
 
 families! {
     /// A number that each dimension has.

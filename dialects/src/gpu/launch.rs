@@ -1,6 +1,7 @@
 //! Launching kernels, and waiting for work on the device.
 
 use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::{
     ANY_TYPE, Carries, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, SYMBOL_REF, Trait, TypeConstraint,
     TypedOp, named,
@@ -13,9 +14,9 @@ use vulcanize_ir::{
 
 use super::binary::Binary;
 use super::functions::{WORKGROUP_ATTRIBUTIONS, parse_attributions, print_attributions, verify_attributions};
-use super::{ASYNC_TOKEN, CONTAINER_MODULE, Func, KERNEL, async_token, canonicalize};
+use super::{ASYNC_TOKEN, CONTAINER_MODULE, Func, KERNEL, async_token, earlier};
 use crate::function::{self, op_error};
-use crate::legacy;
+use crate::{arith, memref};
 
 ops! {
     /// Launches and waits.
@@ -49,7 +50,7 @@ ops! {
         with: {
             interfaces: &[&Carries::Values],
             verify: Some(verify_launch_func),
-            earlier: Some(legacy::gpu::LAUNCH),
+            earlier: Some(earlier::LAUNCH),
             directives: &[
                 ASYNC_DEPENDENCIES,
                 CustomDirective {
@@ -84,7 +85,7 @@ ops! {
             Trait::RecursiveMemoryEffects,
         ],
         assembly: (parse_launch, print_launch),
-        with: { verify: Some(verify_launch), canonicalize: &[named("FoldLaunchArguments", canonicalize::ids_of_single_blocks)] },
+        with: { verify: Some(verify_launch), canonicalize: &[named("FoldLaunchArguments", ids_of_single_blocks)] },
     }
 
     /// Ends the body of a launch.
@@ -100,7 +101,7 @@ ops! {
         format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) attr-dict",
         with: {
             directives: &[ASYNC_DEPENDENCIES],
-            canonicalize: &[named("(anonymous namespace)::EraseRedundantGpuWaitOpPairs", canonicalize::wait_for_empty_waits), named("(anonymous namespace)::SimplifyGpuWaitOp", canonicalize::redundant_wait)],
+            canonicalize: &[named("(anonymous namespace)::EraseRedundantGpuWaitOpPairs", wait_for_empty_waits), named("(anonymous namespace)::SimplifyGpuWaitOp", redundant_wait)],
         },
     }
 }
@@ -376,11 +377,11 @@ fn parse_launch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     }
     let workgroup = parse_attributions(parser, "workgroup", &mut arguments)?;
     parse_attributions(parser, "private", &mut arguments)?;
-    let named = legacy::gpu::parse_launch_arguments(parser, &mut arguments)?;
+    let named = earlier::parse_launch_arguments(parser, &mut arguments)?;
     let count = context.i64_attr(workgroup.len() as i64);
     state.set_attribute(context.identifier(WORKGROUP_ATTRIBUTIONS), count);
     let region = parser.parse_region(&arguments)?;
-    legacy::gpu::upgrade_launch_body(parser, region, &named);
+    earlier::upgrade_launch_body(parser, region, &named);
     state.regions.push(region);
     parser.parse_attr_dict(state)
 }
@@ -501,4 +502,53 @@ fn verify_launch(ir: &Ir<'_>, op: Op) -> Fallible {
         }
     }
     Ok(())
+}
+
+// ---- rewrites ----
+
+/// A wait that waits for nothing is nothing to wait for.
+fn wait_for_empty_waits(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let is_empty =
+        |value: Value| ir.defining_op(value).is_some_and(|wait| Wait::matches(ir, wait) && ir.num_operands(wait) == 0);
+    let kept: SmallVec<[Value; 4]> = ir.operands(op).filter(|&value| !is_empty(value)).collect();
+    if kept.len() == ir.num_operands(op) {
+        return false;
+    }
+    rewriter.modify_in_place(op, |ir| ir.set_operands(op, &kept));
+    true
+}
+
+/// A wait for nothing, one that nobody asks about, and a token for a token.
+fn redundant_wait(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let (tokens, result) = (ir.operands(op).collect::<SmallVec<[Value; 4]>>(), ir.results(op).next());
+    match (tokens.as_slice(), result) {
+        ([], None) => rewriter.erase_op(op),
+        (&[token], Some(_)) => rewriter.replace_op(op, &[token]),
+        (_, Some(result)) if ir.is_unused(result) => rewriter.erase_op(op),
+        _ => return false,
+    }
+    true
+}
+
+/// In a dimension of size 1 the only id is 0.
+fn ids_of_single_blocks(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, launch) = (rewriter.ir(), Launch(op));
+    let Some(block) = ir.first_block(launch.body(ir)) else { return false };
+    let sizes = launch.grid_size(ir).into_iter().chain(launch.block_size(ir));
+    let ids: Vec<Value> = (ir.arguments(block).iter().copied().zip(sizes))
+        .filter(|&(id, size)| !ir.is_unused(id) && memref::constant_index(ir, size) == Some(1))
+        .map(|(id, _)| id)
+        .collect();
+    if ids.is_empty() {
+        return false;
+    }
+    let location = ir.location(op);
+    rewriter.set_insertion_point_to_start(block);
+    let zero = arith::constant_index(rewriter, location, 0);
+    for id in ids {
+        rewriter.replace_all_uses(id, zero);
+    }
+    true
 }

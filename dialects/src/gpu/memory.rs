@@ -1,14 +1,16 @@
 //! Memory that host and device share or copy, and printing.
 
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_TYPE, ANY_UNRANKED_MEMREF, I32, INDEX, NameSink, STRING_ATTR, Trait, UNIT_ATTR, named,
+    ANY_MEMREF, ANY_TYPE, ANY_UNRANKED_MEMREF, I32, INDEX, NameSink, STRING_ATTR, Trait, TypedOp, UNIT_ATTR, named,
 };
-use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, ops};
+use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, Value, ops};
 
+use super::ASYNC_TOKEN;
 use super::launch::ASYNC_DEPENDENCIES;
-use super::{ASYNC_TOKEN, canonicalize};
 use crate::function::op_error;
-use crate::memref::cast_operands;
+use crate::memref::{self, cast_operands};
 
 ops! {
     /// Memory and printing.
@@ -47,7 +49,7 @@ ops! {
             type($dst) `,` type($src) attr-dict",
         with: {
             verify: Some(verify_memcpy), directives: &[ASYNC_DEPENDENCIES], fold_in_place: &[cast_operands],
-            canonicalize: &[named("(anonymous namespace)::EraseTrivialCopyOp", canonicalize::copy_to_dead_memory)],
+            canonicalize: &[named("(anonymous namespace)::EraseTrivialCopyOp", copy_to_dead_memory)],
         },
     }
 
@@ -124,4 +126,27 @@ fn verify_memcpy(ir: &Ir<'_>, op: Op) -> Fallible {
     let (Some(a), Some(b)) = (context.shape(dst), context.shape(src)) else { return Ok(()) };
     let compatible = a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a == b || a == DYNAMIC || b == DYNAMIC);
     if compatible { Ok(()) } else { Err(op_error(ir, op, "arguments have incompatible shape")) }
+}
+
+/// A copy to memory that is only freed.
+fn copy_to_dead_memory(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, copy) = (rewriter.ir(), Memcpy(op));
+    let target = copy.dst(ir);
+    let is_allocation =
+        |of: Op| Alloc::matches(ir, of) || memref::Alloc::matches(ir, of) || memref::Alloca::matches(ir, of);
+    let is_free = |user: Op| Dealloc::matches(ir, user) || memref::Dealloc::matches(ir, user);
+    let tokens: SmallVec<[Value; 4]> = copy.async_dependencies(ir).iter().copied().collect();
+    let fits = tokens.len() == ir.num_results(op)
+        && copy.src(ir) != target
+        && ir.defining_op(target).is_some_and(is_allocation)
+        && ir.users(target).all(|user| user == op || is_free(user));
+    if fits {
+        rewriter.replace_op(op, &tokens);
+    }
+    fits
+}
+
+/// The size of a dynamic dimension of memory on the device.
+pub(crate) fn dynamic_size(ir: &Ir<'_>, memory: Op, position: usize) -> Option<Value> {
+    Alloc::cast(ir, memory)?.dynamic_sizes(ir).get(position).copied()
 }

@@ -9,11 +9,11 @@
 //! | `warp.rs` | `warp_execute_on_lane_0` |
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
 //! | `transforms/` | passes over launches |
-//! | `canonicalize.rs` | rewrites of ops on the host |
+//! | `earlier.rs` | earlier spellings |
 //! | `memory.rs` | `alloc`, `memcpy`, `host_register`, `printf`, … |
 
 mod binary;
-mod canonicalize;
+mod earlier;
 mod functions;
 mod ids;
 mod launch;
@@ -24,13 +24,13 @@ pub mod transforms;
 mod warp;
 
 pub use binary::{Binary, Object, ObjectFormat, SelectObject};
-pub(crate) use canonicalize::dynamic_size;
 pub use functions::{Func, GpuModule, Return};
 pub use ids::{
     BlockDim, BlockId, ClusterBlockId, ClusterDim, ClusterDimBlocks, ClusterId, GlobalId, GridDim, LaneId,
     NumSubgroups, SubgroupId, SubgroupSize, ThreadId,
 };
 pub use launch::{Launch, LaunchFunc, Terminator, Wait};
+pub(crate) use memory::dynamic_size;
 pub use memory::{
     Alloc, Dealloc, DynamicSharedMemory, HostRegister, HostUnregister, Memcpy, Memset, Printf, SetDefaultDevice,
 };

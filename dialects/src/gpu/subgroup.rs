@@ -8,6 +8,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Type, TypeData, ops};
 
+use super::earlier::STRINGS;
 use super::{ALL_REDUCE_OPERATION, ALL_REDUCE_OPERATION_ATTR, BROADCAST_TYPE_ATTR, SHUFFLE_MODE_ATTR, enum_keyword};
 use crate::function::op_error;
 
@@ -52,7 +53,7 @@ ops! {
             functional-type(operands, results)",
         with: {
             verify_regions: Some(verify_all_reduce), directives: &[ALL_REDUCE_DIRECTIVE],
-            earlier: Some(crate::legacy::gpu::STRINGS),
+            earlier: Some(STRINGS),
         },
     }
 

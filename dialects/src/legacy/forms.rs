@@ -20,7 +20,7 @@ pub(super) fn upgrade(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fal
 }
 
 /// Takes an attribute out.
-pub(super) fn take(context: &Context, state: &mut OperationState, name: &str) -> Option<Attribute> {
+pub(crate) fn take(context: &Context, state: &mut OperationState, name: &str) -> Option<Attribute> {
     let name = context.identifier(name);
     let found = state.attributes.iter().position(|attribute| attribute.name == name)?;
     Some(state.attributes.remove(found).value)

@@ -4,31 +4,24 @@
 //! | --- | --- |
 //! | here | the names of ops: those of `std`, which became `arith`, `cf`, `func`, `math` and `memref`, and of `loop`, today's `scf` |
 //! | `forms` | custom forms and attributes that ops had |
-//! | `gpu` | generic forms of ops of `gpu`, which kept their names; `gpu.launch` with named arguments |
-//! | `scf` | reductions of `scf.parallel` as ops of their own |
+//!
+//! `gpu/earlier.rs` and `scf/parallel.rs` have the earlier forms of ops that kept their names.
 //!
 //! The result is in today's form: nothing outside of this module knows of another one.
 
 mod forms;
-pub(crate) mod gpu;
-pub(crate) mod scf;
+
+pub(crate) use forms::take;
 
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::Parser;
-use vulcanize_ir::{Context, EarlierForm, Fallible, Legacy, LegacyOp, OpDefFn, OperationState};
+use vulcanize_ir::{Context, Fallible, Legacy, LegacyOp, OpDefFn, OperationState};
 
-use crate::scf::Reduce;
+use crate::scf::{Reduce, parse_reduce};
 use crate::{arith, cf, func, math, memref};
 
 /// The earlier spellings of ops of `std` and `loop`.
 pub(crate) static LEGACY: Legacy = Legacy { op: resolve, upgrade: forms::upgrade, symbols: None };
-
-/// `constant 1 : i32` was no function once.
-pub(crate) const CONSTANT: EarlierForm =
-    EarlierForm { is_other: Some(|rest| !rest.starts_with(['@', '{'])), upgrade: None };
-
-/// `scf.reduce(%x) : f32 { … }`, one for each result, was followed by `scf.yield`.
-pub(crate) const REDUCE: EarlierForm = EarlierForm { is_other: Some(scf::is_earlier_reduce), upgrade: None };
 
 type Parse = fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible;
 
@@ -132,11 +125,11 @@ const STANDARD: &[(&str, OpDefFn, Option<Parse>)] = &[
 fn resolve(_: &Context, name: &str) -> Option<LegacyOp> {
     if let Some(rest) = name.strip_prefix("loop.") {
         let today = if rest == "terminator" { "yield" } else { rest };
-        let parse: Option<Parse> = (rest == "reduce").then_some(scf::parse_reduce);
+        let parse: Option<Parse> = (rest == "reduce").then_some(parse_reduce);
         return Some(LegacyOp::Op { name: format!("scf.{today}").into(), parse });
     }
     if name == Reduce::NAME {
-        return Some(LegacyOp::Op { name: Reduce::NAME.into(), parse: Some(scf::parse_reduce) });
+        return Some(LegacyOp::Op { name: Reduce::NAME.into(), parse: Some(parse_reduce) });
     }
     let word = name.strip_prefix("builtin.").or_else(|| name.strip_prefix("std."))?;
     let found = STANDARD.binary_search_by_key(&word, |(earlier, ..)| earlier).ok()?;

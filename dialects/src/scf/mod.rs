@@ -24,6 +24,7 @@ pub use conditionals::If;
 pub(crate) use control_flow::ALWAYS_SPECULATABLE;
 pub use forall::{Bound, Forall, InParallel};
 pub use loops::For;
+pub(crate) use parallel::parse_reduce;
 pub use parallel::{Parallel, Reduce, ReduceReturn};
 pub use regions::{ExecuteRegion, IndexSwitch, Yield, index_switch_cases};
 pub use while_loop::{Condition, While};

@@ -4,11 +4,10 @@ use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::{ANY_TYPE, Carries, INDEX, Trait, TypedOp, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Block, Fallible, Ir, Location, Op, OperationState, Region, Type, Value, ops};
+use vulcanize_ir::{Block, EarlierForm, Fallible, Ir, Location, Op, OperationState, Region, Type, Value, ops};
 
-use super::{control_flow, entry_arguments, move_out, terminator, trip_count};
+use super::{Yield, control_flow, entry_arguments, move_out, terminator, trip_count};
 use crate::function::op_error;
-use crate::legacy;
 use crate::memref::constant_index;
 
 ops! {
@@ -46,7 +45,7 @@ ops! {
             Trait::Terminator, Trait::HasParent(&["scf.parallel"]), Trait::RecursiveMemoryEffects, Trait::ReturnLike,
         ],
         format: "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict",
-        with: { interfaces: &[&Carries::Values], verify_regions: Some(verify_reduce), earlier: Some(legacy::REDUCE) },
+        with: { interfaces: &[&Carries::Values], verify_regions: Some(verify_reduce), earlier: Some(EARLIER_REDUCE) },
     }
 
     /// Ends the region of a reduction with the combined value.
@@ -93,7 +92,7 @@ fn parse_parallel(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
     sizes[3] = inits.len() as i32;
     let types = parser.parse_optional_arrow_type_list()?;
     let region = parser.parse_region(&variables)?;
-    legacy::scf::gather_reductions(parser, region);
+    gather_reductions(parser, region);
     parser.ensure_terminator(region, "scf.reduce", state.location());
     state.regions.push(region);
     parser.parse_attr_dict(state)?;
@@ -312,4 +311,63 @@ fn drop_single_steps(rewriter: &mut Rewriter<'_, '_>, each: Parallel, counts: &[
     let results: SmallVec<[Value; 4]> = rewriter.ir().results(new).collect();
     rewriter.replace_op(op, &results);
     true
+}
+
+// ---- reductions that were ops of their own, in front of a `scf.yield` ----
+
+/// `scf.reduce(%x) : f32 { … }`, one for each result, was followed by `scf.yield`.
+const EARLIER_REDUCE: EarlierForm = EarlierForm { is_other: Some(is_earlier_reduce), upgrade: None };
+
+/// Whether a parenthesis is closed after `scf.reduce` before a type: today types are inside.
+fn is_earlier_reduce(rest: &str) -> bool {
+    let Some(list) = rest.strip_prefix('(') else { return false };
+    list.find([')', ':', '\n']).is_some_and(|at| list[at..].starts_with(')'))
+}
+
+/// `(%x) : f32 { … }`
+pub(crate) fn parse_reduce(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let location = p.location();
+    p.parse_l_paren()?;
+    let operand = p.parse_operand()?;
+    p.parse_r_paren()?;
+    p.warn_earlier_spelling(location, "scf.reduce(%x) : type", "scf.reduce(%x : type)");
+    let ty = p.parse_colon_type()?;
+    state.operands.push(p.resolve_operand(&operand, ty)?);
+    state.regions.push(p.parse_region(&[])?);
+    p.parse_attr_dict(state)
+}
+
+/// Joins all reductions of a loop into one, which ends it; removes the `scf.yield` without values after them.
+fn gather_reductions(p: &mut Parser<'_, '_>, region: Region) {
+    let Some(block) = p.ir().first_block(region) else { return };
+    let yielded =
+        p.ir().last_op(block).filter(|&last| Yield::matches(p.ir(), last) && p.ir().operands(last).len() == 0);
+    let reductions: Vec<Op> = p.ir().ops(block).filter(|&op| Reduce::matches(p.ir(), op)).collect();
+    let is_todays = yielded.is_none() && (reductions.len() <= 1 || p.ir().last_op(block) != reductions.last().copied());
+    if is_todays {
+        return;
+    }
+    let Some(location) = yielded.or(reductions.first().copied()).map(|op| p.ir().location(op)) else { return };
+    if let Some(yielded) = yielded {
+        p.warn_earlier_spelling(location, "scf.yield in scf.parallel", "scf.reduce");
+        p.ir_mut().erase(yielded);
+    }
+    // One that is the last op is today's terminator.
+    if reductions.len() <= 1 && reductions.last().copied() == p.ir().last_op(block) {
+        return;
+    }
+    let mut gathered = OperationState::of::<Reduce>(p.context(), location);
+    for &reduction in &reductions {
+        gathered.operands.extend(p.ir().operands(reduction));
+        for body in p.ir().regions(reduction).to_vec() {
+            let region = p.ir_mut().create_region();
+            p.ir_mut().move_blocks(body, region, None);
+            gathered.regions.push(region);
+        }
+    }
+    for reduction in reductions {
+        p.ir_mut().erase(reduction);
+    }
+    let gathered = p.ir_mut().create(gathered);
+    p.ir_mut().append_op(block, gathered);
 }

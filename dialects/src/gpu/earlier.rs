@@ -1,17 +1,15 @@
 //! Earlier generic forms of ops of `gpu`, and launches whose bodies named their arguments.
 
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{Delimiter, Parser, RegionArgument};
 use vulcanize_ir::{Attribute, AttributeData, Context, EarlierForm, Fallible, OperationState, Region, Value};
 
-use super::forms::take;
-use crate::gpu::{Return, Terminator};
+use crate::legacy::take;
 
 /// `{dimension = "x"}`, `{op = "add"}`: strings for cases of enums.
-pub(crate) const STRINGS: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_strings) };
+pub(super) const STRINGS: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_strings) };
 
 /// A launch with its kernel in two parts, or with fewer groups of operands than today, or with none told apart.
-pub(crate) const LAUNCH: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_launch) };
+pub(super) const LAUNCH: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_launch) };
 
 fn upgrade_strings(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = p.context();
@@ -77,7 +75,7 @@ fn today_groups(context: &Context, given: Option<Attribute>, operands: usize) ->
 
 /// `args(%x = %a, %y = %b) : memref<4xf32>, f32` of a launch: names in its body for values from outside, which come
 /// after the body's other arguments.
-pub(crate) fn parse_launch_arguments(
+pub(super) fn parse_launch_arguments(
     p: &mut Parser<'_, '_>,
     arguments: &mut Vec<RegionArgument>,
 ) -> Fallible<Vec<Value>> {
@@ -103,7 +101,7 @@ pub(crate) fn parse_launch_arguments(
 }
 
 /// The body uses the values themselves, and ends with today's op.
-pub(crate) fn upgrade_launch_body(p: &mut Parser<'_, '_>, region: Region, values: &[Value]) {
+pub(super) fn upgrade_launch_body(p: &mut Parser<'_, '_>, region: Region, values: &[Value]) {
     let Some(first) = p.ir().first_block(region) else { return };
     let count = p.ir().arguments(first).len() - values.len();
     for (index, &value) in values.iter().enumerate().rev() {
@@ -113,11 +111,13 @@ pub(crate) fn upgrade_launch_body(p: &mut Parser<'_, '_>, region: Region, values
     }
     let blocks: Vec<_> = p.ir().blocks(region).collect();
     for block in blocks {
-        let Some(last) = p.ir().last_op(block).filter(|&last| Return::matches(p.ir(), last)) else { continue };
+        let Some(last) = p.ir().last_op(block).filter(|&last| p.ir().op_name_str(last) == "gpu.return") else {
+            continue;
+        };
         let location = p.ir().location(last);
         p.warn_earlier_spelling(location, "gpu.return in gpu.launch", "gpu.terminator");
         p.ir_mut().erase(last);
-        let terminator = OperationState::of::<Terminator>(p.context(), location);
+        let terminator = OperationState::new(p.context().op_name("gpu.terminator"), location);
         let terminator = p.ir_mut().create(terminator);
         p.ir_mut().append_op(block, terminator);
     }
