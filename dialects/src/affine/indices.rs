@@ -1,13 +1,15 @@
 //! One index for several and several for one.
 
-use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::{BOOL_ATTR, DENSE_I64_ARRAY, INDEX, Trait, TypedOp, named};
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::schema::{
+    AttrConstraint, AttrSyntax, BOOL_ATTR, DENSE_I64_ARRAY, FoldResult, FoldValue, INDEX, Trait, TypedOp, named,
+};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{Attribute, DYNAMIC, Fallible, Ir, Op, OperationState, Value, ops};
 
-use super::indices_fold;
 use crate::function::op_error;
-use crate::index_list::{MixedIndex, WrittenIndexList, split_mixed};
+use crate::index_list::{MixedIndex, mixed_indices, parse_index_list_in, print_index_list_in, split_mixed};
 
 ops! {
     /// `delinearize_index` and `linearize_index`.
@@ -22,7 +24,7 @@ ops! {
         traits: [Trait::Pure],
         assembly: (parse_delinearize, print_delinearize),
         with: {
-            verify: Some(verify_delinearize), canonicalize: &[named("(anonymous namespace)::DropUnitExtentBasis", indices_fold::drop_unit_sizes), named("(anonymous namespace)::CancelDelinearizeOfLinearizeDisjointExactTail", indices_fold::split_of_joined)], fold: Some(indices_fold::delinearize), fold_in_place: &[indices_fold::constant_basis],
+            verify: Some(verify_delinearize), canonicalize: &[named("(anonymous namespace)::DropUnitExtentBasis", drop_unit_sizes), named("(anonymous namespace)::CancelDelinearizeOfLinearizeDisjointExactTail", split_of_joined)], fold: Some(fold_delinearize), fold_in_place: &[constant_basis],
         },
     }
 
@@ -35,7 +37,7 @@ ops! {
         traits: [Trait::Pure, Trait::AttrSizedOperandSegments],
         assembly: (parse_linearize, print_linearize),
         with: {
-            verify: Some(verify_linearize), canonicalize: &[named("(anonymous namespace)::CancelLinearizeOfDelinearizePortion", indices_fold::joined_of_split), named("(anonymous namespace)::DropLinearizeUnitComponentsIfDisjointOrZero", indices_fold::drop_indices_of_unit_sizes), named("(anonymous namespace)::DropLinearizeLeadingZero", indices_fold::drop_outermost_zero)], fold: Some(indices_fold::linearize), fold_in_place: &[indices_fold::constant_basis],
+            verify: Some(verify_linearize), canonicalize: &[named("(anonymous namespace)::CancelLinearizeOfDelinearizePortion", joined_of_split), named("(anonymous namespace)::DropLinearizeUnitComponentsIfDisjointOrZero", drop_indices_of_unit_sizes), named("(anonymous namespace)::DropLinearizeLeadingZero", drop_outermost_zero)], fold: Some(fold_linearize), fold_in_place: &[constant_basis],
         },
     }
 }
@@ -60,48 +62,17 @@ impl LinearizeIndex {
 }
 
 /// A unit where it is set; MLIR prints `false` where it is not.
-static DISJOINT: vulcanize_ir::schema::AttrConstraint = vulcanize_ir::schema::AttrConstraint {
+static DISJOINT: AttrConstraint = AttrConstraint {
     summary: "unit attribute",
     check: |context, attribute| attribute == context.unit_attr() || (BOOL_ATTR.check)(context, attribute),
-    syntax: vulcanize_ir::schema::AttrSyntax::Full,
+    syntax: AttrSyntax::Full,
 };
-
-/// `(%i, 4, …)`
-fn parse_basis(parser: &mut Parser<'_, '_>) -> Fallible<WrittenIndexList> {
-    let (mut values, mut numbers) = (Vec::new(), Vec::new());
-    parser.parse_comma_separated_list(Delimiter::Paren, |p| {
-        if let Some(value) = p.parse_optional_operand()? {
-            values.push(value);
-            numbers.push(DYNAMIC);
-            return Ok(());
-        }
-        match p.parse_optional_integer()? {
-            Some(number) => numbers.push(number),
-            None => return Err(p.error(p.location(), "expected SSA value or integer")),
-        }
-        Ok(())
-    })?;
-    Ok((values, numbers))
-}
-
-fn print_basis(printer: &mut Printer<'_, '_>, values: &[Value], numbers: &[i64]) {
-    let mut values = values.iter();
-    printer.write("(");
-    for (index, &number) in numbers.iter().enumerate() {
-        printer.write(if index > 0 { ", " } else { "" });
-        match (number == DYNAMIC).then(|| values.next()).flatten() {
-            Some(&value) => printer.print_operand(value),
-            None => printer.write(&number.to_string()),
-        }
-    }
-    printer.write(")");
-}
 
 fn parse_delinearize(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
     let linear = parser.parse_operand()?;
     parser.parse_keyword("into")?;
-    let (values, numbers) = parse_basis(parser)?;
+    let (values, numbers) = parse_index_list_in(parser, Delimiter::Paren)?;
     parser.parse_attr_dict(state)?;
     if parser.parse_optional_colon() {
         state.result_types.extend(parser.parse_type_list()?);
@@ -118,7 +89,7 @@ fn print_delinearize(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_operand(split.linear_index(ir));
     printer.write(" into ");
     let numbers = ir.context().dense_i64_array(split.static_basis(ir)).unwrap_or_default();
-    print_basis(printer, &split.dynamic_basis(ir), &numbers);
+    print_index_list_in(printer, &split.dynamic_basis(ir), &numbers, ["(", ")"]);
     printer.print_attr_dict(op, &["static_basis"]);
     if ir.num_results(op) > 0 {
         printer.write(" : ");
@@ -155,7 +126,7 @@ fn parse_linearize(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> F
     let is_disjoint = parser.parse_optional_keyword("disjoint");
     let indices = parser.parse_operand_list(Delimiter::Square)?;
     parser.parse_keyword("by")?;
-    let (values, numbers) = parse_basis(parser)?;
+    let (values, numbers) = parse_index_list_in(parser, Delimiter::Paren)?;
     parser.parse_attr_dict(state)?;
     parser.parse_colon()?;
     state.result_types.extend(parser.parse_type_list()?);
@@ -183,7 +154,7 @@ fn print_linearize(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_operands(join.multi_index(ir));
     printer.write("] by ");
     let numbers = ir.context().dense_i64_array(join.static_basis(ir)).unwrap_or_default();
-    print_basis(printer, &join.dynamic_basis(ir), &numbers);
+    print_index_list_in(printer, &join.dynamic_basis(ir), &numbers, ["(", ")"]);
     printer.print_attr_dict(op, &["static_basis", "disjoint", "operandSegmentSizes"]);
     printer.write(" : ");
     printer.print_types(ir.result_types(op));
@@ -198,4 +169,217 @@ fn verify_linearize(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, message));
     }
     verify_basis(ir, op, &numbers, join.dynamic_basis(ir).len())
+}
+
+// ---- folds and rewrites ----
+
+fn constant(ir: &Ir<'_>, number: i64) -> FoldValue {
+    FoldValue::Constant(ir.context().index_attr(number))
+}
+
+fn one(value: FoldValue) -> FoldResult {
+    Some(SmallVec::from_elem(value, 1))
+}
+
+fn numbers(ir: &Ir<'_>, constants: &[Option<Attribute>]) -> Option<Vec<i64>> {
+    constants.iter().map(|constant| ir.context().int_value((*constant)?)).collect()
+}
+
+fn fold_delinearize(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
+    let split = DelinearizeIndex(op);
+    if ir.num_results(op) == 1 {
+        return one(FoldValue::Value(split.linear_index(ir)));
+    }
+    let basis = ir.context().dense_i64_array(split.static_basis(ir))?;
+    if basis.contains(&DYNAMIC) {
+        return None;
+    }
+    let mut rest = *numbers(ir, constants)?.first()?;
+    let mut indices = SmallVec::new();
+    let inner = basis.len().min(ir.num_results(op) - 1);
+    for &size in basis[basis.len() - inner..].iter().rev() {
+        indices.push(constant(ir, rest.checked_rem_euclid(size)?));
+        // Rounded down, so the remainder is not negative.
+        rest = rest.checked_div_euclid(size)?;
+    }
+    indices.push(constant(ir, rest));
+    indices.reverse();
+    Some(indices)
+}
+
+fn fold_linearize(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
+    let join = LinearizeIndex(op);
+    let indices = join.multi_index(ir);
+    match *indices.as_slice() {
+        [] => return one(constant(ir, 0)),
+        [index] => return one(FoldValue::Value(index)),
+        _ => {}
+    }
+    let basis = ir.context().dense_i64_array(join.static_basis(ir))?;
+    if basis.contains(&DYNAMIC) {
+        return None;
+    }
+    let known = numbers(ir, constants.get(..indices.len())?)?;
+    let mut sizes = basis.iter().rev();
+    let (mut sum, mut stride) = (0i64, 1i64);
+    for index in known.iter().rev() {
+        sum = sum.checked_add(index.checked_mul(stride)?)?;
+        // The outermost index may have no size.
+        stride = stride.checked_mul(sizes.next().copied().unwrap_or(1))?;
+    }
+    one(constant(ir, sum))
+}
+
+/// Sizes that are constants become numbers of the basis.
+fn constant_basis(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let (values, basis, first) = if let Some(split) = DelinearizeIndex::cast(ir, op) {
+        (split.dynamic_basis(ir), split.static_basis(ir), 1)
+    } else {
+        let join = LinearizeIndex(op);
+        (join.dynamic_basis(ir), join.static_basis(ir), join.multi_index(ir).len())
+    };
+    let Some(basis) = context.dense_i64_array(basis) else { return false };
+    let known = |index: MixedIndex| index.known(ir).map_or(index, MixedIndex::Static);
+    let list: Vec<MixedIndex> = mixed_indices(&basis, &values).into_iter().map(known).collect();
+    let (new_basis, new_values) = split_mixed(&list);
+    if new_values.len() == values.len() {
+        return false;
+    }
+    let operands: Vec<Value> = ir.operands(op).take(first).chain(new_values.iter().copied()).collect();
+    let segments = LinearizeIndex::matches(ir, op).then(|| {
+        context.dense_i32_array_attr(&[first, new_values.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX)))
+    });
+    rewriter.modify_in_place(op, |ir| {
+        ir.set_operands(op, &operands);
+        ir.set_attribute(op, context.identifier("static_basis"), context.dense_i64_array_attr(&new_basis));
+        if let Some(segments) = segments {
+            ir.set_attribute(op, context.identifier("operandSegmentSizes"), segments);
+        }
+    });
+    true
+}
+
+/// The sizes of an op's basis.
+fn basis_of(ir: &Ir<'_>, basis: Attribute, values: &[Value]) -> Vec<MixedIndex> {
+    mixed_indices(&ir.context().dense_i64_array(basis).unwrap_or_default(), values)
+}
+
+/// Indices of dimensions of size 1 are 0.
+fn drop_unit_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let split = DelinearizeIndex(op);
+    let basis = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
+    // Without a size for the outermost dimension the basis belongs to the others.
+    let skipped = ir.num_results(op) - basis.len().min(ir.num_results(op));
+    let is_unit = |index: usize| index >= skipped && basis[index - skipped].known(ir) == Some(1);
+    let units: Vec<bool> = (0..ir.num_results(op)).map(is_unit).collect();
+    if skipped > 1 || !units.contains(&true) {
+        return false;
+    }
+    let kept: Vec<MixedIndex> =
+        basis.iter().enumerate().filter(|(index, _)| !units[index + skipped]).map(|(_, &size)| size).collect();
+    let index = split.linear_index(ir);
+    let zero = MixedIndex::Static(0).materialize(rewriter);
+    let count = units.iter().filter(|unit| !**unit).count();
+    let mut made = if count > 0 { make_split(rewriter, index, &kept, count) } else { Vec::new() }.into_iter();
+    let values: Vec<Value> = units.iter().map(|&unit| if unit { zero } else { made.next().unwrap_or(zero) }).collect();
+    rewriter.replace_op(op, &values);
+    true
+}
+
+fn make_split(rewriter: &mut Rewriter<'_, '_>, index: Value, basis: &[MixedIndex], results: usize) -> Vec<Value> {
+    let (numbers, values) = split_mixed(basis);
+    let types = vec![rewriter.context().index(); results];
+    let split = DelinearizeIndex::build(rewriter, index, values, &numbers[..], types);
+    rewriter.ir().results(split.op()).collect()
+}
+
+/// The indices of a position that was made of indices by the same sizes are those.
+fn split_of_joined(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let split = DelinearizeIndex(op);
+    let joined = ir.defining_op(split.linear_index(ir)).and_then(|op| LinearizeIndex::cast(ir, op));
+    let Some(joined) = joined.filter(|joined| joined.is_disjoint(ir)) else { return false };
+    let own = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
+    let other = basis_of(ir, joined.static_basis(ir), &joined.dynamic_basis(ir));
+    let (indices, results) = (joined.multi_index(ir), ir.num_results(op));
+    let same = own.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count();
+    if same == 0 {
+        return false;
+    }
+    if same == own.len() && same == other.len() && indices.len() == results {
+        rewriter.replace_op(op, &indices);
+        return true;
+    }
+    if same >= indices.len() || same >= results {
+        return false;
+    }
+    let (first, last) = indices.split_at(indices.len() - same);
+    let index = LinearizeIndex::make(rewriter, first, &other[..other.len() - same], true);
+    let mut values = make_split(rewriter, index, &own[..own.len() - same], results - same);
+    values.extend(last);
+    rewriter.replace_op(op, &values);
+    true
+}
+
+/// Indices of a position, linearized by the same sizes, are that position.
+fn joined_of_split(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let join = LinearizeIndex(op);
+    let indices = join.multi_index(ir);
+    let producer = indices.first().and_then(|&index| ir.defining_op(index));
+    let Some(split) = producer.and_then(|op| DelinearizeIndex::cast(ir, op)) else { return false };
+    let own = basis_of(ir, join.static_basis(ir), &join.dynamic_basis(ir));
+    let other = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
+    // The size of the outermost dimension does not matter.
+    let inner = |basis: &[MixedIndex]| basis[basis.len().saturating_sub(indices.len() - 1)..].to_vec();
+    if !ir.results(split.op()).eq(indices.iter().copied()) || inner(&own) != inner(&other) {
+        return false;
+    }
+    let index = split.linear_index(ir);
+    rewriter.replace_op(op, &[index]);
+    true
+}
+
+/// Indices of dimensions of size 1 add nothing where they are in bounds or 0.
+fn drop_indices_of_unit_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    drop_indices(rewriter, op, |_, size, is_zero, is_disjoint| size == Some(1) && (is_disjoint || is_zero))
+}
+
+/// An outermost 0 adds nothing.
+fn drop_outermost_zero(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let several = LinearizeIndex(op).multi_index(rewriter.ir()).len() > 1;
+    several && drop_indices(rewriter, op, |position, _, is_zero, _| position == 0 && is_zero)
+}
+
+/// Drops indices with their sizes, by position, size, whether the index is 0, and whether the indices are in bounds.
+fn drop_indices(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    adds_nothing: fn(usize, Option<i64>, bool, bool) -> bool,
+) -> bool {
+    let ir = rewriter.ir();
+    let join = LinearizeIndex(op);
+    let (indices, is_disjoint) = (join.multi_index(ir), join.is_disjoint(ir));
+    let basis = basis_of(ir, join.static_basis(ir), &join.dynamic_basis(ir));
+    let skipped = indices.len() - basis.len().min(indices.len());
+    let is_zero = |value: Value| MixedIndex::Value(value).known(ir) == Some(0);
+    let goes = |position: usize| {
+        let size = position.checked_sub(skipped).map(|at| basis[at].known(ir));
+        adds_nothing(position, size.flatten(), is_zero(indices[position]), is_disjoint)
+    };
+    let kept: Vec<usize> = (0..indices.len()).filter(|&position| !goes(position)).collect();
+    if skipped > 1 || kept.len() == indices.len() {
+        return false;
+    }
+    let sizes: Vec<MixedIndex> =
+        kept.iter().filter_map(|position| position.checked_sub(skipped)).map(|at| basis[at]).collect();
+    let indices: Vec<Value> = kept.into_iter().map(|position| indices[position]).collect();
+    let value = match *indices.as_slice() {
+        [] => MixedIndex::Static(0).materialize(rewriter),
+        _ => LinearizeIndex::make(rewriter, &indices, &sizes, is_disjoint),
+    };
+    rewriter.replace_op(op, &[value]);
+    true
 }

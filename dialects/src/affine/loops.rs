@@ -5,7 +5,7 @@ use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, Trait, named, unnamed,
 };
-use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
+use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Region, Value, ops};
 
 use super::canonicalize;
@@ -13,7 +13,9 @@ use super::operands::{
     map_attr, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols, set_of, verify_operands,
 };
 use crate::function::op_error;
-use crate::scf::ALWAYS_SPECULATABLE;
+use crate::scf::{
+    ALWAYS_SPECULATABLE, parse_iter_args, parse_then_and_else, print_iter_args, print_then_and_else, resolve_iter_args,
+};
 
 ops! {
     /// `for`, `if` and `yield`.
@@ -128,7 +130,8 @@ fn parse_bound(parser: &mut Parser<'_, '_>, is_lower: bool) -> Fallible<Bound> {
 
 fn parse_for(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
-    let mut arguments: Vec<RegionArgument> = vec![parser.parse_argument(false, false)?];
+    let mut variable = parser.parse_argument(false, false)?;
+    variable.ty = Some(context.index());
     parser.parse_equal()?;
     let lower = parse_bound(parser, true)?;
     parser.parse_keyword("to")?;
@@ -144,27 +147,17 @@ fn parse_for(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
     } else {
         context.index_attr(1)
     };
-    let mut inits: SmallVec<[UnresolvedOperand; 4]> = SmallVec::new();
-    if parser.parse_optional_keyword("iter_args") {
-        parser.parse_comma_separated_list(Delimiter::Paren, |p| {
-            arguments.push(p.parse_argument(false, false)?);
-            p.parse_equal()?;
-            inits.push(p.parse_operand()?);
-            Ok(())
-        })?;
-        state.result_types.extend(parser.parse_arrow_type_list()?);
-    }
-    if inits.len() != state.result_types.len() {
+    let mut assignments = parse_iter_args(parser, state)?;
+    if assignments.1.len() != state.result_types.len() {
         let message = "mismatch between the number of loop-carried values and results";
         return Err(parser.error(state.location(), message));
     }
-    let sizes = [lower.operands.len(), upper.operands.len(), inits.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX));
+    let sizes =
+        [lower.operands.len(), upper.operands.len(), assignments.1.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX));
     state.operands.extend(lower.operands.iter().chain(&upper.operands).copied());
-    arguments[0].ty = Some(context.index());
-    for ((argument, init), &ty) in arguments[1..].iter_mut().zip(&inits).zip(&state.result_types) {
-        argument.ty = Some(ty);
-        state.operands.push(parser.resolve_operand(init, ty)?);
-    }
+    resolve_iter_args(parser, state, &mut assignments)?;
+    let (mut arguments, _) = assignments;
+    arguments.insert(0, variable);
     for (name, value) in [
         ("lowerBoundMap", map_attr(context, lower.map)),
         ("upperBoundMap", map_attr(context, upper.map)),
@@ -215,18 +208,7 @@ fn print_for(printer: &mut Printer<'_, '_>, op: Op) {
     if step != 1 {
         printer.write(&format!(" step {step}"));
     }
-    if !inits.is_empty() {
-        printer.write(" iter_args(");
-        for (index, (&argument, &init)) in arguments.iter().skip(1).zip(&inits).enumerate() {
-            printer.write(if index > 0 { ", " } else { "" });
-            printer.print_operand(argument);
-            printer.write(" = ");
-            printer.print_operand(init);
-        }
-        printer.write(") -> (");
-        printer.print_types(inits.iter().map(|&init| ir.value_type(init)));
-        printer.write(")");
-    }
+    print_iter_args(printer, arguments.get(1..).unwrap_or_default(), &inits);
     printer.write(" ");
     printer.print_region(each.region(ir), false, !inits.is_empty());
     printer.print_attr_dict(op, &["lowerBoundMap", "upperBoundMap", "step", "operandSegmentSizes"]);
@@ -283,17 +265,7 @@ fn parse_if(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible
         return Err(parser.error(state.location(), "symbol operand count and integer set symbol count must match"));
     }
     state.result_types.extend(parser.parse_optional_arrow_type_list()?);
-    let then_region = parser.parse_region(&[])?;
-    parser.ensure_terminator(then_region, "affine.yield", state.location());
-    let else_region = if parser.parse_optional_keyword("else") {
-        let region = parser.parse_region(&[])?;
-        parser.ensure_terminator(region, "affine.yield", state.location());
-        region
-    } else {
-        parser.ir_mut().create_region()
-    };
-    state.regions.extend([then_region, else_region]);
-    parser.parse_attr_dict(state)
+    parse_then_and_else(parser, state, Yield::NAME)
 }
 
 fn print_if(printer: &mut Printer<'_, '_>, op: Op) {
@@ -304,14 +276,7 @@ fn print_if(printer: &mut Printer<'_, '_>, op: Op) {
     let dims = set_of(printer.context(), attribute).map_or(0, |set| set.num_dims() as usize);
     print_dims_and_symbols(printer, &operands_from(ir, op, 0), dims);
     printer.print_optional_arrow_type_list(ir.result_types(op));
-    let has_results = ir.num_results(op) > 0;
-    printer.write(" ");
-    printer.print_region(branch.thenRegion(ir), false, has_results);
-    if ir.first_block(branch.elseRegion(ir)).is_some() {
-        printer.write(" else ");
-        printer.print_region(branch.elseRegion(ir), false, has_results);
-    }
-    printer.print_attr_dict(op, &["condition"]);
+    print_then_and_else(printer, op, &["condition"]);
 }
 
 fn verify_if(ir: &Ir<'_>, op: Op) -> Fallible {

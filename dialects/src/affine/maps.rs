@@ -2,15 +2,36 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineExpr;
-use vulcanize_ir::schema::{AFFINE_MAP_ATTR, CanonicalizePattern, FoldResult, FoldValue, INDEX, Trait, TypedOp, named};
+use vulcanize_ir::schema::{AFFINE_MAP_ATTR, FoldResult, FoldValue, INDEX, Trait, TypedOp, named};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, ops};
+use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, families, ops};
 
 use super::canonicalize;
 use super::operands::{
     is_valid_dim, is_valid_symbol, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols,
 };
 use crate::function::op_error;
+
+families! {
+    /// The least or greatest result of a map; MLIR's name for which of them is part of the names of its rewrites.
+    extremum($which:literal) {
+        operands: { operands: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        results: inferred { result: INDEX },
+        traits: [Trait::Pure],
+        assembly: (parse_map_op, print_map_op),
+        with: {
+            verify: Some(verify_extremum), fold: Some(fold_extremum), fold_in_place: &[canonicalize::fold_numbers],
+            canonicalize: &[
+                named(concat!("CanonicalizeSingleResultAffineMinMaxOp<mlir::affine::Affine", $which, "Op>"), canonicalize::single_result),
+                named(concat!("DeduplicateAffineMinMaxExpressions<mlir::affine::Affine", $which, "Op>"), canonicalize::drop_duplicates),
+                named(concat!("MergeAffineMinMaxOp<mlir::affine::Affine", $which, "Op>"), canonicalize::merge_nested),
+                named(concat!("(anonymous namespace)::SimplifyAffineOp<mlir::affine::Affine", $which, "Op>"), canonicalize::simplify_values),
+                named(concat!("CanonicalizeAffineMinMaxOpExprAndTermOrder<mlir::affine::Affine", $which, "Op>"), canonicalize::sort_results),
+            ],
+        },
+    }
+}
 
 ops! {
     /// Maps.
@@ -29,47 +50,10 @@ ops! {
     }
 
     /// The least result of a map.
-    pub struct Min = "affine.min" {
-        operands: { operands: INDEX[variadic] },
-        attributes: { map: AFFINE_MAP_ATTR },
-        results: inferred { result: INDEX },
-        traits: [Trait::Pure],
-        assembly: (parse_map_op, print_map_op),
-        with: {
-            verify: Some(verify_extremum), fold: Some(fold_extremum), fold_in_place: &[canonicalize::fold_numbers],
-            canonicalize: MIN,
-        },
-    }
-
+    pub struct Min = "affine.min": extremum("Min") {}
     /// The greatest result of a map.
-    pub struct Max = "affine.max" {
-        operands: { operands: INDEX[variadic] },
-        attributes: { map: AFFINE_MAP_ATTR },
-        results: inferred { result: INDEX },
-        traits: [Trait::Pure],
-        assembly: (parse_map_op, print_map_op),
-        with: {
-            verify: Some(verify_extremum), fold: Some(fold_extremum), fold_in_place: &[canonicalize::fold_numbers],
-            canonicalize: MAX,
-        },
-    }
+    pub struct Max = "affine.max": extremum("Max") {}
 }
-
-static MIN: &[CanonicalizePattern] = &[
-    named("CanonicalizeSingleResultAffineMinMaxOp<mlir::affine::AffineMinOp>", canonicalize::single_result),
-    named("DeduplicateAffineMinMaxExpressions<mlir::affine::AffineMinOp>", canonicalize::drop_duplicates),
-    named("MergeAffineMinMaxOp<mlir::affine::AffineMinOp>", canonicalize::merge_nested),
-    named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineMinOp>", canonicalize::simplify_values),
-    named("CanonicalizeAffineMinMaxOpExprAndTermOrder<mlir::affine::AffineMinOp>", canonicalize::sort_results),
-];
-
-static MAX: &[CanonicalizePattern] = &[
-    named("CanonicalizeSingleResultAffineMinMaxOp<mlir::affine::AffineMaxOp>", canonicalize::single_result),
-    named("DeduplicateAffineMinMaxExpressions<mlir::affine::AffineMaxOp>", canonicalize::drop_duplicates),
-    named("MergeAffineMinMaxOp<mlir::affine::AffineMaxOp>", canonicalize::merge_nested),
-    named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineMaxOp>", canonicalize::simplify_values),
-    named("CanonicalizeAffineMinMaxOpExprAndTermOrder<mlir::affine::AffineMaxOp>", canonicalize::sort_results),
-];
 
 fn parse_map_op(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();

@@ -22,10 +22,10 @@ ops! {
         attributes: { map: AFFINE_MAP_ATTR },
         results: { result: ANY_TYPE },
         traits: [Trait::MemRead],
-        assembly: (parse_load, print_load),
+        assembly: (|p, state| parse_access(p, state, false, false), |p, op| print_access(p, op, false)),
         with: {
             interfaces: &[&MemoryAccess::read(Accessed::Element, 0, 1).mapped("map")],
-            verify: Some(verify_load), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineLoadOp>", canonicalize::simplify_read)],
+            verify: Some(|ir, op| verify_element(ir, op, 0, ir.result(op, 0), "result type must match element type of memref")), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineLoadOp>", canonicalize::simplify_read)],
         },
     }
 
@@ -34,10 +34,10 @@ ops! {
         operands: { value: ANY_TYPE, memref: ANY_MEMREF, indices: INDEX[variadic] },
         attributes: { map: AFFINE_MAP_ATTR },
         traits: [Trait::MemWrite],
-        assembly: (parse_store, print_store),
+        assembly: (|p, state| parse_access(p, state, true, false), |p, op| print_access(p, op, false)),
         with: {
             interfaces: &[&MemoryAccess::write(Accessed::Element, 0, 1, 2).mapped("map")],
-            verify: Some(verify_store), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineStoreOp>", canonicalize::simplify_write)],
+            verify: Some(|ir, op| verify_element(ir, op, 1, ir.operand(op, 0), "value to store must have the same type as memref element type")), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineStoreOp>", canonicalize::simplify_write)],
         },
     }
 
@@ -49,7 +49,7 @@ ops! {
         assembly: (parse_prefetch, print_prefetch),
         with: {
             interfaces: &[&MemoryAccess::hint(0, 1).mapped("map")],
-            verify: Some(verify_prefetch), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffinePrefetchOp>", canonicalize::simplify_read)],
+            verify: Some(|ir, op| verify_indices(ir, op, 0)), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffinePrefetchOp>", canonicalize::simplify_read)],
         },
     }
 
@@ -59,10 +59,10 @@ ops! {
         attributes: { map: AFFINE_MAP_ATTR },
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
-        assembly: (parse_vector_load, print_vector_load),
+        assembly: (|p, state| parse_access(p, state, false, true), |p, op| print_access(p, op, true)),
         with: {
             interfaces: &[&MemoryAccess::read(Accessed::Vector, 0, 1).mapped("map")],
-            verify: Some(verify_vector_load), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorLoadOp>", canonicalize::simplify_read)],
+            verify: Some(|ir, op| verify_vector(ir, op, 0, ir.result(op, 0))), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorLoadOp>", canonicalize::simplify_read)],
         },
     }
 
@@ -71,10 +71,10 @@ ops! {
         operands: { value: ANY_VECTOR, memref: ANY_MEMREF, indices: INDEX[variadic] },
         attributes: { map: AFFINE_MAP_ATTR },
         traits: [Trait::MemWrite],
-        assembly: (parse_vector_store, print_vector_store),
+        assembly: (|p, state| parse_access(p, state, true, true), |p, op| print_access(p, op, true)),
         with: {
             interfaces: &[&MemoryAccess::write(Accessed::Vector, 0, 1, 2).mapped("map")],
-            verify: Some(verify_vector_store), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorStoreOp>", canonicalize::simplify_write)],
+            verify: Some(|ir, op| verify_vector(ir, op, 1, ir.operand(op, 0))), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorStoreOp>", canonicalize::simplify_write)],
         },
     }
 }
@@ -122,7 +122,17 @@ fn memref_type(parser: &mut Parser<'_, '_>) -> Fallible<(Type, Type)> {
     }
 }
 
-fn print_access(printer: &mut Printer<'_, '_>, op: Op, memref: usize) {
+fn parse_vector_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
+    parser.parse_comma()?;
+    let location = parser.location();
+    let ty = parser.parse_type()?;
+    match parser.context().type_data(ty) {
+        TypeData::Vector { .. } => Ok(ty),
+        _ => Err(parser.error(location, "invalid kind of type specified: expected builtin.vector")),
+    }
+}
+
+fn print_indices(printer: &mut Printer<'_, '_>, op: Op, memref: usize) {
     let (ir, context) = (printer.ir(), printer.context());
     printer.print_operand(ir.operand(op, memref));
     printer.write("[");
@@ -132,7 +142,7 @@ fn print_access(printer: &mut Printer<'_, '_>, op: Op, memref: usize) {
     printer.write("]");
 }
 
-fn verify_access(ir: &Ir<'_>, op: Op, memref: usize) -> Fallible {
+fn verify_indices(ir: &Ir<'_>, op: Op, memref: usize) -> Fallible {
     let context = ir.context();
     let Some(map) = ir.attribute_str(op, "map").and_then(|map| map_of(context, map)) else { return Ok(()) };
     let operands = operands_from(ir, op, memref + 1);
@@ -146,69 +156,60 @@ fn verify_access(ir: &Ir<'_>, op: Op, memref: usize) -> Fallible {
     verify_operands(ir, op, &operands, map.num_dims() as usize)
 }
 
-fn element(ir: &Ir<'_>, memref: Value) -> Type {
-    ir.context().element_type(ir.value_type(memref))
-}
-
-// ---- load and store ----
-
-fn parse_load(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+/// `%value, %memref[%i + 1] : memref<…>, vector<…>`: a store has the value, and an access to a vector its type.
+fn parse_access(parser: &mut Parser<'_, '_>, state: &mut OperationState, stores: bool, is_vector: bool) -> Fallible {
+    let value = if stores { Some(parser.parse_operand()?) } else { None };
+    if stores {
+        parser.parse_comma()?;
+    }
     let memref = parser.parse_operand()?;
     let indices = parse_indices(parser)?;
     parser.parse_attr_dict(state)?;
     parser.parse_colon()?;
     let (ty, element) = memref_type(parser)?;
-    state.operands.push(parser.resolve_operand(&memref, ty)?);
-    state.result_types.push(element);
-    finish_indices(parser, &indices, state)
-}
-
-fn print_load(printer: &mut Printer<'_, '_>, op: Op) {
-    printer.write(" ");
-    print_access(printer, op, 0);
-    printer.print_attr_dict(op, &["map"]);
-    printer.write(" : ");
-    printer.print_type(printer.ir().value_type(printer.ir().operand(op, 0)));
-}
-
-fn verify_load(ir: &Ir<'_>, op: Op) -> Fallible {
-    if ir.value_type(Load(op).result(ir)) != element(ir, Load(op).memref(ir)) {
-        return Err(op_error(ir, op, "result type must match element type of memref"));
+    let accessed = if is_vector { parse_vector_type(parser)? } else { element };
+    match value {
+        Some(value) => state.operands.push(parser.resolve_operand(&value, accessed)?),
+        None => state.result_types.push(accessed),
     }
-    verify_access(ir, op, 0)
-}
-
-fn parse_store(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let value = parser.parse_operand()?;
-    parser.parse_comma()?;
-    let memref = parser.parse_operand()?;
-    let indices = parse_indices(parser)?;
-    parser.parse_attr_dict(state)?;
-    parser.parse_colon()?;
-    let (ty, element) = memref_type(parser)?;
-    state.operands.push(parser.resolve_operand(&value, element)?);
     state.operands.push(parser.resolve_operand(&memref, ty)?);
     finish_indices(parser, &indices, state)
 }
 
-fn print_store(printer: &mut Printer<'_, '_>, op: Op) {
+fn print_access(printer: &mut Printer<'_, '_>, op: Op, is_vector: bool) {
+    let ir = printer.ir();
+    let stored = (ir.num_results(op) == 0).then(|| ir.operand(op, 0));
+    let memref = usize::from(stored.is_some());
     printer.write(" ");
-    printer.print_operand(printer.ir().operand(op, 0));
-    printer.write(", ");
-    print_access(printer, op, 1);
+    if let Some(stored) = stored {
+        printer.print_operand(stored);
+        printer.write(", ");
+    }
+    print_indices(printer, op, memref);
     printer.print_attr_dict(op, &["map"]);
     printer.write(" : ");
-    printer.print_type(printer.ir().value_type(printer.ir().operand(op, 1)));
-}
-
-fn verify_store(ir: &Ir<'_>, op: Op) -> Fallible {
-    if ir.value_type(Store(op).value(ir)) != element(ir, Store(op).memref(ir)) {
-        return Err(op_error(ir, op, "value to store must have the same type as memref element type"));
+    printer.print_type(ir.value_type(ir.operand(op, memref)));
+    if is_vector {
+        printer.write(", ");
+        printer.print_type(ir.value_type(stored.unwrap_or_else(|| ir.result(op, 0))));
     }
-    verify_access(ir, op, 1)
 }
 
-// ---- prefetch ----
+fn verify_element(ir: &Ir<'_>, op: Op, memref: usize, value: Value, message: &str) -> Fallible {
+    if ir.value_type(value) != ir.context().element_type(ir.value_type(ir.operand(op, memref))) {
+        return Err(op_error(ir, op, message));
+    }
+    verify_indices(ir, op, memref)
+}
+
+fn verify_vector(ir: &Ir<'_>, op: Op, memref: usize, vector: Value) -> Fallible {
+    verify_indices(ir, op, memref)?;
+    let element = |value| ir.context().element_type(ir.value_type(value));
+    if element(vector) != element(ir.operand(op, memref)) {
+        return Err(op_error(ir, op, "requires memref and vector types of the same elemental type"));
+    }
+    Ok(())
+}
 
 fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
@@ -242,7 +243,7 @@ fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
 fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
     let (ir, context, prefetch) = (printer.ir(), printer.context(), Prefetch(op));
     printer.write(" ");
-    print_access(printer, op, 0);
+    print_indices(printer, op, 0);
     let is_set = |attribute| context.bool_value(attribute) == Some(true);
     printer.write(if is_set(prefetch.isWrite(ir)) { ", write, locality<" } else { ", read, locality<" });
     printer.write(&context.int_value(prefetch.localityHint(ir)).unwrap_or(0).to_string());
@@ -250,86 +251,4 @@ fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_attr_dict(op, &["map", "localityHint", "isDataCache", "isWrite"]);
     printer.write(" : ");
     printer.print_type(ir.value_type(ir.operand(op, 0)));
-}
-
-fn verify_prefetch(ir: &Ir<'_>, op: Op) -> Fallible {
-    verify_access(ir, op, 0)
-}
-
-// ---- vectors ----
-
-fn parse_vector_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
-    parser.parse_comma()?;
-    let location = parser.location();
-    let ty = parser.parse_type()?;
-    match parser.context().type_data(ty) {
-        TypeData::Vector { .. } => Ok(ty),
-        _ => Err(parser.error(location, "invalid kind of type specified: expected builtin.vector")),
-    }
-}
-
-fn print_vector_types(printer: &mut Printer<'_, '_>, op: Op, memref: usize, vector: Value) {
-    let ir = printer.ir();
-    printer.print_attr_dict(op, &["map"]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(ir.operand(op, memref)));
-    printer.write(", ");
-    printer.print_type(ir.value_type(vector));
-}
-
-fn verify_vector(ir: &Ir<'_>, op: Op, memref: usize, vector: Value) -> Fallible {
-    verify_access(ir, op, memref)?;
-    if ir.context().element_type(ir.value_type(vector)) != element(ir, ir.operand(op, memref)) {
-        return Err(op_error(ir, op, "requires memref and vector types of the same elemental type"));
-    }
-    Ok(())
-}
-
-fn parse_vector_load(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let memref = parser.parse_operand()?;
-    let indices = parse_indices(parser)?;
-    parser.parse_attr_dict(state)?;
-    parser.parse_colon()?;
-    let (ty, _) = memref_type(parser)?;
-    let vector = parse_vector_type(parser)?;
-    state.operands.push(parser.resolve_operand(&memref, ty)?);
-    state.result_types.push(vector);
-    finish_indices(parser, &indices, state)
-}
-
-fn print_vector_load(printer: &mut Printer<'_, '_>, op: Op) {
-    printer.write(" ");
-    print_access(printer, op, 0);
-    print_vector_types(printer, op, 0, printer.ir().result(op, 0));
-}
-
-fn verify_vector_load(ir: &Ir<'_>, op: Op) -> Fallible {
-    verify_vector(ir, op, 0, ir.result(op, 0))
-}
-
-fn parse_vector_store(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let value = parser.parse_operand()?;
-    parser.parse_comma()?;
-    let memref = parser.parse_operand()?;
-    let indices = parse_indices(parser)?;
-    parser.parse_attr_dict(state)?;
-    parser.parse_colon()?;
-    let (ty, _) = memref_type(parser)?;
-    let vector = parse_vector_type(parser)?;
-    state.operands.push(parser.resolve_operand(&value, vector)?);
-    state.operands.push(parser.resolve_operand(&memref, ty)?);
-    finish_indices(parser, &indices, state)
-}
-
-fn print_vector_store(printer: &mut Printer<'_, '_>, op: Op) {
-    let value = printer.ir().operand(op, 0);
-    printer.write(" ");
-    printer.print_operand(value);
-    printer.write(", ");
-    print_access(printer, op, 1);
-    print_vector_types(printer, op, 1, value);
-}
-
-fn verify_vector_store(ir: &Ir<'_>, op: Op) -> Fallible {
-    verify_vector(ir, op, 1, ir.operand(op, 0))
 }

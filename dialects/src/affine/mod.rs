@@ -10,14 +10,12 @@
 //! | `indices.rs` | `delinearize_index`, `linearize_index` |
 //! | `canonicalize.rs`, `ranges.rs` | rewrites; what is known from bounds of loops |
 //! | `compose.rs` | maps with what they are applied to; composition |
-//! | `indices_fold.rs` | folds and rewrites of these |
 //! | `inlining.rs` | what may be inlined where |
 //! | `operands.rs` | which values may be dimensions and symbols; operands of maps as text |
 
 mod canonicalize;
 mod compose;
 mod indices;
-mod indices_fold;
 mod inlining;
 mod loops;
 mod maps;

@@ -11,7 +11,7 @@ use super::canonicalize;
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
 use crate::arith::ATOMIC_RMW_KIND;
 use crate::function::op_error;
-use crate::scf::ALWAYS_SPECULATABLE;
+use crate::scf::{ALWAYS_SPECULATABLE, parse_counters};
 
 ops! {
     /// `parallel`.
@@ -145,10 +145,7 @@ fn parse_steps(parser: &mut Parser<'_, '_>, count: usize) -> Fallible<Vec<i64>> 
 fn parse_parallel(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
     let index = context.index();
-    let mut variables = parser.parse_argument_list(Delimiter::Paren, false, false)?;
-    for variable in &mut variables {
-        variable.ty = Some(index);
-    }
+    let variables = parse_counters(parser)?;
     parser.parse_equal()?;
     let mut resolve = |parser: &mut Parser<'_, '_>, bounds: &Bounds| -> Fallible {
         for operand in bounds.operands.all() {

@@ -4,6 +4,7 @@ use vulcanize_ir::text::{Delimiter, Parser, RegionArgument};
 use vulcanize_ir::{Attribute, AttributeData, Context, EarlierForm, Fallible, OperationState, Region, Value};
 
 use crate::legacy::take;
+use crate::scf::parse_assignments;
 
 /// `{dimension = "x"}`, `{op = "add"}`: strings for cases of enums.
 pub(super) const STRINGS: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_strings) };
@@ -84,13 +85,7 @@ pub(super) fn parse_launch_arguments(
         return Ok(Vec::new());
     }
     p.warn_earlier_spelling(location, "gpu.launch with args(…)", "gpu.launch, whose body uses values from outside");
-    let (mut names, mut values) = (Vec::new(), Vec::new());
-    p.parse_comma_separated_list(Delimiter::Paren, |p| {
-        names.push(p.parse_argument(false, false)?);
-        p.parse_equal()?;
-        values.push(p.parse_operand()?);
-        Ok(())
-    })?;
+    let (names, values) = parse_assignments(p, Delimiter::Paren)?;
     let types = p.parse_colon_type_list()?;
     let values = p.resolve_operands(&values, &types, location)?;
     for (mut name, ty) in names.into_iter().zip(types) {

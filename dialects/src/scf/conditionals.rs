@@ -56,17 +56,25 @@ fn parse_if(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible
     let i1 = parser.context().i1();
     state.operands.push(parser.resolve_operand(&condition, i1)?);
     state.result_types.extend(parser.parse_optional_arrow_type_list()?);
-    let location = state.location();
-    let then_region = parser.parse_region(&[])?;
-    parser.ensure_terminator(then_region, "scf.yield", location);
-    let else_region = if parser.parse_optional_keyword("else") {
-        let region = parser.parse_region(&[])?;
-        parser.ensure_terminator(region, "scf.yield", location);
-        region
-    } else {
-        parser.ir_mut().create_region()
-    };
-    state.regions.extend([then_region, else_region]);
+    parse_then_and_else(parser, state, "scf.yield")
+}
+
+/// `{ … } else { … }` and the attributes of an op that chooses; `terminator` ends each region.
+pub(crate) fn parse_then_and_else(
+    parser: &mut Parser<'_, '_>,
+    state: &mut OperationState,
+    terminator: &str,
+) -> Fallible {
+    for is_first in [true, false] {
+        let region = if is_first || parser.parse_optional_keyword("else") {
+            let region = parser.parse_region(&[])?;
+            parser.ensure_terminator(region, terminator, state.location());
+            region
+        } else {
+            parser.ir_mut().create_region()
+        };
+        state.regions.push(region);
+    }
     parser.parse_attr_dict(state)
 }
 
@@ -74,19 +82,23 @@ fn print_if(printer: &mut Printer<'_, '_>, op: Op) {
     let (ir, branch) = (printer.ir(), If(op));
     printer.write(" ");
     printer.print_operand(branch.condition(ir));
-    let has_results = ir.num_results(op) > 0;
-    if has_results {
+    if ir.num_results(op) > 0 {
         printer.write(" -> (");
         printer.print_types(ir.result_types(op));
         printer.write(")");
     }
+    print_then_and_else(printer, op, &[]);
+}
+
+pub(crate) fn print_then_and_else(printer: &mut Printer<'_, '_>, op: Op, elided: &[&str]) {
+    let (ir, has_results) = (printer.ir(), printer.ir().num_results(op) > 0);
     printer.write(" ");
-    printer.print_region(branch.then_region(ir), false, has_results);
-    if ir.first_block(branch.else_region(ir)).is_some() {
+    printer.print_region(ir.region(op, 0), false, has_results);
+    if ir.first_block(ir.region(op, 1)).is_some() {
         printer.write(" else ");
-        printer.print_region(branch.else_region(ir), false, has_results);
+        printer.print_region(ir.region(op, 1), false, has_results);
     }
-    printer.print_attr_dict(op, &[]);
+    printer.print_attr_dict(op, elided);
 }
 
 fn verify_if(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -1,10 +1,10 @@
 //! `scf.forall`: a loop whose iterations may run in any order, or at once.
 
 use vulcanize_ir::schema::{ANY_TYPE, ARRAY_ATTR, Carries, DENSE_I64_ARRAY, INDEX, Trait};
-use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
-use super::{entry_arguments, terminator};
+use super::{entry_arguments, parse_assignments, parse_counters, print_assignments, terminator};
 use crate::function::op_error;
 use crate::index_list::{WrittenIndexList, parse_index_list_in, print_index_list_in, verify_index_list};
 
@@ -71,7 +71,7 @@ impl Forall {
 
 fn parse_forall(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
-    let mut arguments = parser.parse_argument_list(Delimiter::Paren, false, false)?;
+    let mut arguments = parse_counters(parser)?;
     let rank = arguments.len();
     let fixed = |number: i64| -> WrittenIndexList { (Vec::new(), vec![number; rank]) };
     let lists = if parser.parse_optional_keyword("in") {
@@ -93,25 +93,15 @@ fn parse_forall(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
         let name = ["staticLowerBound", "staticUpperBound", "staticStep"][number];
         state.set_attribute(context.identifier(name), context.dense_i64_array_attr(numbers));
     }
-    for argument in &mut arguments {
-        argument.ty = Some(context.index());
-    }
     if parser.parse_optional_keyword("shared_outs") {
-        let mut outputs: Vec<UnresolvedOperand> = Vec::new();
-        parser.parse_comma_separated_list(Delimiter::Paren, |p| {
-            arguments.push(p.parse_argument(false, false)?);
-            p.parse_equal()?;
-            outputs.push(p.parse_operand()?);
-            Ok(())
-        })?;
+        let (mut shared, outputs) = parse_assignments(parser, Delimiter::Paren)?;
         let location = parser.location();
         let types = parser.parse_arrow_type_list()?;
         if types.len() != outputs.len() {
             return Err(parser.error(location, "mismatch between out operands and types"));
         }
-        for (argument, &ty) in arguments[rank..].iter_mut().zip(&types) {
-            argument.ty = Some(ty);
-        }
+        shared.iter_mut().zip(&types).for_each(|(argument, &ty)| argument.ty = Some(ty));
+        arguments.append(&mut shared);
         state.operands.extend(parser.resolve_operands(&outputs, &types, location)?);
         sizes[3] = outputs.len() as i32;
         state.result_types.extend(types);
@@ -166,14 +156,8 @@ fn print_forall(printer: &mut Printer<'_, '_>, op: Op) {
     }
     let outputs = each.outputs(ir);
     if !outputs.is_empty() {
-        printer.write(" shared_outs(");
-        for (index, (&argument, &output)) in shared.iter().zip(outputs.iter()).enumerate() {
-            printer.write(if index > 0 { ", " } else { "" });
-            printer.print_operand(argument);
-            printer.write(" = ");
-            printer.print_operand(output);
-        }
-        printer.write(") -> (");
+        print_assignments(printer, " shared_outs", shared, &outputs);
+        printer.write(" -> (");
         printer.print_types(ir.result_types(op));
         printer.write(")");
     }

@@ -4,11 +4,11 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::{ANY_TYPE, Carries, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
-use vulcanize_ir::text::{Delimiter, Parser, Printer};
+use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::{
-    Assignments, control_flow, entry_arguments, inline_region, parse_assignments, print_assignments, rebuild,
+    control_flow, entry_arguments, inline_region, parse_iter_args, print_iter_args, rebuild, resolve_iter_args,
     terminator, trip_count, verify_all_yields,
 };
 use crate::function::op_error;
@@ -91,23 +91,15 @@ fn parse_for(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
         parser.parse_keyword(keyword)?;
         bounds.push(parser.parse_operand()?);
     }
-    let (mut arguments, values): Assignments = if parser.parse_optional_keyword("iter_args") {
-        let assignments = parse_assignments(parser, Delimiter::Paren)?;
-        state.result_types.extend(parser.parse_arrow_type_list()?);
-        assignments
-    } else {
-        Default::default()
-    };
-    if arguments.len() != state.result_types.len() {
+    let mut assignments = parse_iter_args(parser, state)?;
+    if assignments.0.len() != state.result_types.len() {
         return Err(parser.error(location, "mismatch in number of loop-carried values and defined values"));
     }
     let ty = if parser.parse_optional_colon() { parser.parse_type()? } else { context.index() };
     induction_variable.ty = Some(ty);
     state.operands.extend(parser.resolve_operands_of_type(&bounds, ty)?);
-    for ((argument, value), &ty) in arguments.iter_mut().zip(&values).zip(&state.result_types) {
-        argument.ty = Some(ty);
-        state.operands.push(parser.resolve_operand(value, ty)?);
-    }
+    resolve_iter_args(parser, state, &mut assignments)?;
+    let (mut arguments, _) = assignments;
     arguments.insert(0, induction_variable);
     let region = parser.parse_region(&arguments)?;
     parser.ensure_terminator(region, "scf.yield", location);
@@ -125,12 +117,7 @@ fn print_for(printer: &mut Printer<'_, '_>, op: Op) {
         printer.write(word);
         printer.print_operand(value);
     }
-    print_assignments(printer, " iter_args", each.region_iter_args(ir), &inits);
-    if !inits.is_empty() {
-        printer.write(" -> (");
-        printer.print_types(inits.iter().map(|&v| ir.value_type(v)));
-        printer.write(")");
-    }
+    print_iter_args(printer, each.region_iter_args(ir), &inits);
     printer.write(" ");
     let ty = ir.value_type(variable);
     if ty != ir.context().index() {

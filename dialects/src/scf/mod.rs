@@ -21,6 +21,7 @@ mod regions;
 mod while_loop;
 
 pub use conditionals::If;
+pub(crate) use conditionals::{parse_then_and_else, print_then_and_else};
 pub(crate) use control_flow::ALWAYS_SPECULATABLE;
 pub use forall::{Bound, Forall, InParallel};
 pub use loops::For;
@@ -46,9 +47,10 @@ pub static DIALECT: Dialect = Dialect {
 };
 
 /// `%argument = %value, …` in parentheses.
-type Assignments = (Vec<RegionArgument>, SmallVec<[UnresolvedOperand; 4]>);
+pub(crate) type Assignments = (Vec<RegionArgument>, SmallVec<[UnresolvedOperand; 4]>);
 
-fn parse_assignments(parser: &mut Parser<'_, '_>, delimiter: Delimiter) -> Fallible<Assignments> {
+/// Reads `%argument = %value, …` between delimiters.
+pub(crate) fn parse_assignments(parser: &mut Parser<'_, '_>, delimiter: Delimiter) -> Fallible<Assignments> {
     let (mut arguments, mut values) = (Vec::new(), SmallVec::new());
     parser.parse_comma_separated_list(delimiter, |p| {
         arguments.push(p.parse_argument(false, false)?);
@@ -57,6 +59,48 @@ fn parse_assignments(parser: &mut Parser<'_, '_>, delimiter: Delimiter) -> Falli
         Ok(())
     })?;
     Ok((arguments, values))
+}
+
+/// Reads `iter_args(%argument = %value, …) -> (…)`, if it is there; the types are those of the results.
+pub(crate) fn parse_iter_args(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible<Assignments> {
+    if !parser.parse_optional_keyword("iter_args") {
+        return Ok(Assignments::default());
+    }
+    let assignments = parse_assignments(parser, Delimiter::Paren)?;
+    state.result_types.extend(parser.parse_arrow_type_list()?);
+    Ok(assignments)
+}
+
+/// Adds the assigned values to the operands; they and the arguments have the types of the results.
+pub(crate) fn resolve_iter_args(
+    parser: &mut Parser<'_, '_>,
+    state: &mut OperationState,
+    (arguments, values): &mut Assignments,
+) -> Fallible {
+    for ((argument, value), &ty) in arguments.iter_mut().zip(values).zip(&state.result_types) {
+        argument.ty = Some(ty);
+        state.operands.push(parser.resolve_operand(value, ty)?);
+    }
+    Ok(())
+}
+
+/// Writes ` iter_args(%argument = %value, …) -> (…)`, or nothing without arguments.
+pub(crate) fn print_iter_args(printer: &mut Printer<'_, '_>, arguments: &[Value], inits: &[Value]) {
+    print_assignments(printer, " iter_args", arguments, inits);
+    if !inits.is_empty() {
+        let ir = printer.ir();
+        printer.write(" -> (");
+        printer.print_types(inits.iter().map(|&init| ir.value_type(init)));
+        printer.write(")");
+    }
+}
+
+/// Reads `(%i, …)`: arguments of type `index`.
+pub(crate) fn parse_counters(parser: &mut Parser<'_, '_>) -> Fallible<Vec<RegionArgument>> {
+    let index = parser.context().index();
+    let mut counters = parser.parse_argument_list(Delimiter::Paren, false, false)?;
+    counters.iter_mut().for_each(|counter| counter.ty = Some(index));
+    Ok(counters)
 }
 
 /// Writes `prefix(%argument = %value, …)`, or nothing without arguments.

@@ -6,7 +6,7 @@ use vulcanize_ir::schema::{ANY_TYPE, Carries, INDEX, Trait, TypedOp, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Block, EarlierForm, Fallible, Ir, Location, Op, OperationState, Region, Type, Value, ops};
 
-use super::{Yield, control_flow, entry_arguments, move_out, terminator, trip_count};
+use super::{Yield, control_flow, entry_arguments, move_out, parse_counters, terminator, trip_count};
 use crate::function::op_error;
 use crate::memref::constant_index;
 
@@ -67,10 +67,7 @@ impl Parallel {
 fn parse_parallel(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
     let index = context.index();
-    let mut variables = parser.parse_argument_list(Delimiter::Paren, false, false)?;
-    for variable in &mut variables {
-        variable.ty = Some(index);
-    }
+    let variables = parse_counters(parser)?;
     let mut sizes = [variables.len() as i32; 4];
     parser.parse_equal()?;
     for keyword in [None, Some("to"), Some("step")] {
