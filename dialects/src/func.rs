@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{
-    ANY_FUNCTION, ANY_TYPE, Carries, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, NameSink, STRING_ATTR,
+    ANY_FUNCTION, ANY_TYPE, Carries, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, STRING_ATTR,
     SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, unnamed, verify_function_entry,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
@@ -94,7 +94,7 @@ ops! {
         format: "attr-dict $value `:` type(results)",
         with: {
             interfaces: &[&Carries::Values],
-            verify_symbol_uses: Some(verify_constant), name_results: Some(name_constant),
+            verify_symbol_uses: Some(verify_constant), name_results: Some(|ir, op, sink| sink(Constant(op).result(ir), "f")),
             earlier: Some(EarlierForm { is_other: Some(|rest| !rest.starts_with(['@', '{'])), upgrade: None }),
         },
     }
@@ -188,10 +188,6 @@ fn verify_constant(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -> 
         Some((_, ty)) if ty != found => Err(op_error(ir, op, "reference to function with mismatched type")),
         Some(_) => Ok(()),
     }
-}
-
-fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(Constant(op).result(ir), "f");
 }
 
 fn parse_call_indirect(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {

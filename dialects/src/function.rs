@@ -5,6 +5,7 @@
 //! `arg_attrs` and `res_attrs`. It has these two only when one of the attributes is not empty.
 
 use smallvec::SmallVec;
+use vulcanize_ir::schema::NameSink;
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, Region, Type};
 
@@ -303,4 +304,15 @@ pub fn verify_return(ir: &Ir<'_>, op: Op) -> Fallible {
 #[cold]
 pub(crate) fn op_error(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Box<Diagnostic> {
     Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op)))
+}
+
+/// Suggests these names for the results, one each.
+pub(crate) fn name_all(ir: &Ir<'_>, op: Op, names: &[&str], sink: &mut NameSink<'_>) {
+    ir.results(op).zip(names).for_each(|(result, name)| sink(result, name));
+}
+
+/// Suggests the names that the declaration gives the results, which are one value each.
+pub(crate) fn name_as_declared(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    let declared = ir.def(op).map_or(&[][..], |def| def.results);
+    ir.results(op).zip(declared).for_each(|(result, declared)| sink(result, declared.name));
 }

@@ -3,13 +3,14 @@
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
 use vulcanize_ir::rewrite::DialectInlining;
-use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, FoldValue, NameSink, SIGNLESS_INTEGER_LIKE, Trait};
+use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, FoldValue, SIGNLESS_INTEGER_LIKE, Trait};
 use vulcanize_ir::{Attribute, Dialect, Ir, Op, families, ops};
 
 use crate::arith::{
     FASTMATH_ATTR, fastmath_none, fold_float_predicate as fold_predicate, fold_floats, fold_integers, i1_of_shape,
     is_normal, materialize_constant, negated,
 };
+use crate::function::name_as_declared;
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -188,7 +189,7 @@ ops! {
         results: inferred { sin: FLOAT_LIKE, cos: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::Elementwise, Trait::AllTypesMatch(&["operand", "sin", "cos"])],
         format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($operand)",
-        with: { name_results: Some(name_sincos) },
+        with: { name_results: Some(name_as_declared) },
     }
 
     /// The hyperbolic sine.
@@ -201,11 +202,6 @@ ops! {
     pub struct Tanh = "math.tanh": unary_float { fold: Some(fold_tanh) }
     /// Rounded to zero to a whole number.
     pub struct Trunc = "math.trunc": unary_float { fold: Some(fold_trunc) }
-}
-
-fn name_sincos(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "sin");
-    sink(ir.result(op, 1), "cos");
 }
 
 // ---- folding ----

@@ -141,16 +141,6 @@ pub(super) fn name_scaled(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     }
 }
 
-pub(super) fn name_sum(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "sum");
-    sink(ir.result(op, 1), "overflow");
-}
-
-pub(super) fn name_halves(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "low");
-    sink(ir.result(op, 1), "high");
-}
-
 // ---- select ----
 
 pub(super) fn parse_select(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {

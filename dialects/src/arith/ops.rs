@@ -14,6 +14,7 @@ use super::enums::{
 use super::{
     canonicalize, canonicalize_cast, canonicalize_compare, elements, fold_cast, fold_compare, fold_float, fold_integer,
 };
+use crate::function::name_as_declared;
 
 families! {
     /// Two integers to one.
@@ -109,7 +110,7 @@ ops! {
         format: "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)",
         with: {
             fold: Some(fold_integer::addui_extended), canonicalize: canonicalize::ADDUI_EXTENDED,
-            name_results: Some(custom::name_sum),
+            name_results: Some(name_as_declared),
         },
     }
 
@@ -133,7 +134,7 @@ ops! {
         ],
         format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
         with: {
-            fold: Some(fold_integer::mulsi_extended), canonicalize: canonicalize::MULSI_EXTENDED, name_results: Some(custom::name_halves),
+            fold: Some(fold_integer::mulsi_extended), canonicalize: canonicalize::MULSI_EXTENDED, name_results: Some(name_as_declared),
         },
     }
 
@@ -146,7 +147,7 @@ ops! {
         ],
         format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
         with: {
-            fold: Some(fold_integer::mului_extended), canonicalize: canonicalize::MULUI_EXTENDED, name_results: Some(custom::name_halves),
+            fold: Some(fold_integer::mului_extended), canonicalize: canonicalize::MULUI_EXTENDED, name_results: Some(name_as_declared),
         },
     }
 

@@ -4,7 +4,7 @@ mod fold;
 
 use vulcanize_ir::rewrite::{Builder, DialectInlining};
 use vulcanize_ir::schema::{
-    ANY_TYPE, AttrConstraint, AttrSyntax, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait, TypeConstraint, is_like,
+    ANY_TYPE, AttrConstraint, AttrSyntax, I1, SIGNLESS_INTEGER_LIKE, Trait, TypeConstraint, is_like,
 };
 use vulcanize_ir::{
     Attribute, AttributeData, Context, Dialect, Fallible, Ir, Op, Type, TypeData, Value, families, ops,
@@ -106,7 +106,7 @@ ops! {
         results: { complex: ANY_COMPLEX },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "$value attr-dict `:` type($complex)",
-        with: { verify: Some(verify_constant), name_results: Some(name_constant) },
+        with: { verify: Some(verify_constant), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "cst")) },
     }
 
     /// The complex number of two parts.
@@ -217,10 +217,6 @@ ops! {
     pub struct Tan = "complex.tan": unary {}
     /// The hyperbolic tangent.
     pub struct Tanh = "complex.tanh": unary {}
-}
-
-fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "cst");
 }
 
 fn verify_constant(ir: &Ir<'_>, op: Op) -> Fallible {

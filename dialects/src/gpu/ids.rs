@@ -13,7 +13,7 @@ families! {
         results: inferred { result: INDEX },
         traits: [Pure],
         format: "$dimension (`upper_bound` $upper_bound^)? attr-dict",
-        with: { earlier: Some(STRINGS) },
+        with: { earlier: Some(STRINGS), name_results: Some(name_by_dimension) },
     }
 
     /// A number of the subgroup.
@@ -30,23 +30,23 @@ ops! {
     pub(super) static OPS;
 
     /// Which invocation of its workgroup this is.
-    pub struct ThreadId = "gpu.thread_id": by_dimension { name_results: Some(name_thread_id) }
+    pub struct ThreadId = "gpu.thread_id": by_dimension {}
     /// Which workgroup of the grid this is.
-    pub struct BlockId = "gpu.block_id": by_dimension { name_results: Some(name_block_id) }
+    pub struct BlockId = "gpu.block_id": by_dimension {}
     /// The number of invocations in a workgroup.
-    pub struct BlockDim = "gpu.block_dim": by_dimension { name_results: Some(name_block_dim) }
+    pub struct BlockDim = "gpu.block_dim": by_dimension {}
     /// The number of workgroups in the grid.
-    pub struct GridDim = "gpu.grid_dim": by_dimension { name_results: Some(name_grid_dim) }
+    pub struct GridDim = "gpu.grid_dim": by_dimension {}
     /// Which invocation of the grid this is.
-    pub struct GlobalId = "gpu.global_id": by_dimension { name_results: Some(name_global_id) }
+    pub struct GlobalId = "gpu.global_id": by_dimension {}
     /// Which cluster of the grid this is.
-    pub struct ClusterId = "gpu.cluster_id": by_dimension { name_results: Some(name_cluster_id) }
+    pub struct ClusterId = "gpu.cluster_id": by_dimension {}
     /// The number of clusters in the grid.
-    pub struct ClusterDim = "gpu.cluster_dim": by_dimension { name_results: Some(name_cluster_dim) }
+    pub struct ClusterDim = "gpu.cluster_dim": by_dimension {}
     /// The number of workgroups in a cluster.
-    pub struct ClusterDimBlocks = "gpu.cluster_dim_blocks": by_dimension { name_results: Some(name_cluster_dim_blocks) }
+    pub struct ClusterDimBlocks = "gpu.cluster_dim_blocks": by_dimension {}
     /// Which workgroup of its cluster this is.
-    pub struct ClusterBlockId = "gpu.cluster_block_id": by_dimension { name_results: Some(name_cluster_block_id) }
+    pub struct ClusterBlockId = "gpu.cluster_block_id": by_dimension {}
     /// Which invocation of its subgroup this is.
     pub struct LaneId = "gpu.lane_id": of_subgroup("(`upper_bound` $upper_bound^)? attr-dict") {}
     /// Which subgroup of its workgroup this is.
@@ -57,29 +57,10 @@ ops! {
     pub struct SubgroupSize = "gpu.subgroup_size": of_subgroup("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)") {}
 }
 
-macro_rules! name_functions {
-    ($($name:ident $hint:literal;)*) => {$(
-        fn $name(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-            name_by_dimension(ir, op, $hint, sink);
-        }
-    )*};
-}
-
-name_functions! {
-    name_thread_id "thread_id_";
-    name_block_id "block_id_";
-    name_block_dim "block_dim_";
-    name_grid_dim "grid_dim_";
-    name_global_id "global_id_";
-    name_cluster_id "cluster_id_";
-    name_cluster_dim "cluster_dim_";
-    name_cluster_dim_blocks "cluster_dim_blocks_";
-    name_cluster_block_id "cluster_block_id_";
-}
-
-fn name_by_dimension(ir: &Ir<'_>, op: Op, hint: &str, sink: &mut NameSink<'_>) {
+/// `thread_id_x`
+fn name_by_dimension(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     let dimension = ir.inherent_attribute(op, 0).and_then(|attribute| enum_keyword(ir.context(), attribute));
     if let Some(dimension) = dimension {
-        sink(ir.result(op, 0), &[hint, dimension].concat());
+        sink(ir.result(op, 0), &format!("{}_{dimension}", ir.op_name_str(op).trim_start_matches("gpu.")));
     }
 }

@@ -3,14 +3,14 @@
 use vulcanize_ir::rewrite::{Rewriter, folded};
 use vulcanize_ir::schema::{
     ANY_TYPE, AttrConstraint, AttrSyntax, Carries, CustomDirective, FoldResult, FoldValue, FormatState, I1, I32,
-    I32_ATTR, NameSink, Trait, TypeConstraint, TypedOp, UNIT_ATTR, unnamed,
+    I32_ATTR, Trait, TypeConstraint, TypedOp, UNIT_ATTR, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Type, TypeData, ops};
 
 use super::earlier::STRINGS;
 use super::{ALL_REDUCE_OPERATION, ALL_REDUCE_OPERATION_ATTR, BROADCAST_TYPE_ATTR, SHUFFLE_MODE_ATTR, enum_keyword};
-use crate::function::op_error;
+use crate::function::{name_all, op_error};
 
 ops! {
     /// Barriers, shuffles and reductions.
@@ -29,7 +29,7 @@ ops! {
         results: inferred { shuffle_result: INTEGER_OR_FLOAT_OR_1D_VECTOR, valid: I1 },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "shuffle_result"])],
         format: "$mode $value `,` $offset `,` $width attr-dict `:` type($value)",
-        with: { name_results: Some(name_shuffle) },
+        with: { name_results: Some(|ir, op, sink| name_all(ir, op, &["shuffleResult", "valid"], sink)) },
     }
 
     /// The value of the invocation that is a constant number further in a cluster of the subgroup.
@@ -39,7 +39,7 @@ ops! {
         results: inferred { rotate_result: INTEGER_OR_FLOAT_OR_1D_VECTOR, valid: I1 },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "rotate_result"])],
         format: "$value `,` $offset `,` $width attr-dict `:` type($value)",
-        with: { verify: Some(verify_rotate), name_results: Some(name_rotate) },
+        with: { verify: Some(verify_rotate), name_results: Some(|ir, op, sink| name_all(ir, op, &["rotateResult", "valid"], sink)) },
     }
 
     /// Combines the values of all invocations of the workgroup, by an operation or a region.
@@ -131,16 +131,6 @@ fn i32_value(context: &Context, attribute: Attribute) -> Option<i64> {
 
 fn is_power_of_two(value: i64) -> bool {
     value > 0 && value & (value - 1) == 0
-}
-
-fn name_shuffle(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "shuffleResult");
-    sink(ir.result(op, 1), "valid");
-}
-
-fn name_rotate(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "rotateResult");
-    sink(ir.result(op, 1), "valid");
 }
 
 fn verify_rotate(ir: &Ir<'_>, op: Op) -> Fallible {

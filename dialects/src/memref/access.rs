@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::{
     ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, Accessed, AttrConstraint, AttrSyntax, BOOL_ATTR, Carries,
-    ConditionallySpeculatable, FoldResult, FoldValue, INDEX, MemoryAccess, NameSink, Trait, TypeConstraint, TypedOp,
-    named, unnamed,
+    ConditionallySpeculatable, FoldResult, FoldValue, INDEX, MemoryAccess, Trait, TypeConstraint, TypedOp, named,
+    unnamed,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
@@ -128,7 +128,7 @@ ops! {
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
         with: {
-            fold: Some(fold_dim), name_results: Some(name_dim),
+            fold: Some(fold_dim), name_results: Some(|ir, op, sink| sink(Dim(op).result(ir), "dim")),
             fold_in_place: &[canonicalize_views::dim_of_cast],
             interfaces: &[&Carries::Memory, &DIMENSION_EXISTS],
         },
@@ -197,7 +197,7 @@ ops! {
         results: inferred { result: ANY_MEMREF },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["memref", "result"])],
         format: "$memref `,` $alignment attr-dict `:` type($memref)",
-        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_assume_alignment), name_results: Some(name_assume_alignment) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_assume_alignment), name_results: Some(|ir, op, sink| sink(AssumeAlignment(op).result(ir), "assume_align")) },
     }
 }
 
@@ -231,10 +231,6 @@ fn verify_store(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 // ---- dim and rank ----
-
-fn name_dim(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(Dim(op).result(ir), "dim");
-}
 
 fn one(value: FoldValue) -> FoldResult {
     Some(SmallVec::from_elem(value, 1))
@@ -423,10 +419,6 @@ fn verify_prefetch(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 // ---- alignment ----
-
-fn name_assume_alignment(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(AssumeAlignment(op).result(ir), "assume_align");
-}
 
 fn verify_assume_alignment(ir: &Ir<'_>, op: Op) -> Fallible {
     if !super::is_power_of_two(ir.context(), AssumeAlignment(op).alignment(ir)) {

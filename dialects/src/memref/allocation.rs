@@ -3,8 +3,8 @@
 use vulcanize_ir::rewrite::zero_attr;
 use vulcanize_ir::schema::{
     ANY_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, Carries,
-    FLAT_SYMBOL_REF, INDEX, NameSink, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp,
-    UNIT_ATTR, named,
+    FLAT_SYMBOL_REF, INDEX, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR,
+    named,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
@@ -29,7 +29,7 @@ ops! {
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
             interfaces: &[&Carries::Memory],
-            verify: Some(verify_allocation), name_results: Some(name_alloc),
+            verify: Some(verify_allocation), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "alloc")),
             canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocOp>", canonicalize::dead_allocation)],
         },
     }
@@ -42,7 +42,7 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_alloca), name_results: Some(name_alloca), interfaces: &[&Carries::Memory, &SLOT],
+            verify: Some(verify_alloca), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "alloca")), interfaces: &[&Carries::Memory, &SLOT],
             canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocaOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocaOp>", canonicalize::dead_allocation)],
         },
     }
@@ -134,14 +134,6 @@ fn is_static_memref(context: &Context, ty: Type) -> bool {
 }
 
 // ---- allocation ----
-
-fn name_alloc(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "alloc");
-}
-
-fn name_alloca(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "alloca");
-}
 
 /// The number of symbols that a memref type's layout has.
 fn layout_symbols(context: &Context, memref: &MemRef<'_>) -> usize {

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, Carries, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink,
-    Trait, TypeConstraint, named,
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, Carries, CustomDirective, DENSE_I64_ARRAY, INDEX, Trait,
+    TypeConstraint, named,
 };
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, Value, ops};
 
@@ -28,7 +28,7 @@ ops! {
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
         with: {
             interfaces: &[&Carries::MemoryOfShape],
-            verify: Some(verify_collapse), name_results: Some(name_collapse), fold: Some(reshapes::fold::<OfMemRefs>),
+            verify: Some(verify_collapse), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "collapse_shape")), fold: Some(reshapes::fold::<OfMemRefs>),
             canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>", reshapes::collapse_of_collapse::<OfMemRefs>), named("mlir::ComposeCollapseOfExpandOp<mlir::memref::CollapseShapeOp, mlir::memref::ExpandShapeOp, mlir::memref::CastOp, mlir::memref::DimOp, mlir::MemRefType>", reshapes::collapse_of_expand::<OfMemRefs>), named("CollapseShapeOpMemRefCastFolder", canonicalize_views::collapse_of_cast)],
         },
     }
@@ -39,7 +39,7 @@ ops! {
         results: { result: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::Pure],
         format: "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
-        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_reshape), name_results: Some(name_reshape) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_reshape), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "reshape")) },
     }
 
     /// Makes a group of neighbouring dimensions of each one.
@@ -52,7 +52,7 @@ ops! {
             `:` type($src) `into` type($result)",
         with: {
             interfaces: &[&Carries::MemoryOfShape],
-            verify: Some(verify_expand), name_results: Some(name_expand), fold: Some(reshapes::fold::<OfMemRefs>),
+            verify: Some(verify_expand), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "expand_shape")), fold: Some(reshapes::fold::<OfMemRefs>),
             canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>", reshapes::expand_of_expand::<OfMemRefs>), named("mlir::ComposeExpandOfCollapseOp<mlir::memref::ExpandShapeOp, mlir::memref::CollapseShapeOp>", reshapes::expand_of_collapse::<OfMemRefs>), named("ExpandShapeOpMemRefCastFolder", canonicalize_views::expand_of_cast)],
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
         },
@@ -95,10 +95,6 @@ static SHAPE: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
-fn name_reshape(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "reshape");
-}
-
 fn verify_reshape(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, reshape) = (ir.context(), Reshape(op));
     let [source, result] = [ir.value_type(reshape.source(ir)), ir.value_type(reshape.result(ir))];
@@ -123,14 +119,6 @@ fn verify_reshape(ir: &Ir<'_>, op: Op) -> Fallible {
         }
         _ => Ok(()),
     }
-}
-
-fn name_collapse(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "collapse_shape");
-}
-
-fn name_expand(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "expand_shape");
 }
 
 /// Checks groups; the error names the mistake.

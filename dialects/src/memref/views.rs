@@ -45,7 +45,7 @@ ops! {
         results: { dest: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { interfaces: &[&Carries::Memory], verify: Some(verify_cast), fold: Some(fold_cast), fold_in_place: &[canonicalize_views::cast_of_cast], name_results: Some(name_cast) },
+        with: { interfaces: &[&Carries::Memory], verify: Some(verify_cast), fold: Some(fold_cast), fold_in_place: &[canonicalize_views::cast_of_cast], name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "cast")) },
     }
 
     /// The same memory in another memory space.
@@ -56,7 +56,7 @@ ops! {
         format: "$source attr-dict `:` type($source) `to` type($dest)",
         with: {
             interfaces: &[&Carries::Memory],
-            verify: Some(verify_memory_space_cast), name_results: Some(name_memory_space_cast),
+            verify: Some(verify_memory_space_cast), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "memspacecast")),
             fold: Some(fold_memory_space_cast), fold_in_place: &[canonicalize_views::space_cast_of_space_cast],
         },
     }
@@ -71,7 +71,7 @@ ops! {
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
             interfaces: &[&Carries::MemoryOfShape],
-            verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[
+            verify: Some(verify_subview), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "subview")), canonicalize: &[
                 named("(anonymous namespace)::TrivialSubViewOpFolder", canonicalize::whole_subview), named("mlir::OpWithOffsetSizesAndStridesConstantArgumentFolder<mlir::memref::SubViewOp, SubViewReturnTypeCanonicalizer, SubViewCanonicalizer>", canonicalize::constant_subview), named("(anonymous namespace)::SubViewOpMemRefCastFolder", canonicalize_views::subview_of_cast),
             ],
             directives: &[
@@ -96,7 +96,7 @@ ops! {
             `strides` `` `:` custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
             interfaces: &[&Carries::MemoryOfShape],
-            verify: Some(verify_reinterpret_cast), name_results: Some(name_reinterpret_cast),
+            verify: Some(verify_reinterpret_cast), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "reinterpret_cast")),
             fold_in_place: &[canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast],
             canonicalize: &[named("(anonymous namespace)::ReinterpretCastOpConstantFolder", canonicalize_views::constant_reinterpret_cast)],
             directives: &[
@@ -114,7 +114,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)",
         with: {
-            verify: Some(verify_view), name_results: Some(name_view),
+            verify: Some(verify_view), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "view")),
             canonicalize: &[named("(anonymous namespace)::ViewOpShapeFolder", canonicalize_views::constant_view), named("(anonymous namespace)::ViewOpMemrefCastFolder", canonicalize_views::view_of_cast)],
         },
     }
@@ -126,7 +126,7 @@ ops! {
         results: { result: ANY_MEMREF },
         traits: [Trait::Pure],
         assembly: (parse_transpose, print_transpose),
-        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_transpose), name_results: Some(name_transpose), fold: Some(fold_transpose), fold_in_place: &[canonicalize_views::transpose_of_transpose] },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_transpose), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "transpose")), fold: Some(fold_transpose), fold_in_place: &[canonicalize_views::transpose_of_transpose] },
     }
 
     /// A memref taken apart: its memory as a memref of rank 0, offset, sizes and strides.
@@ -148,7 +148,7 @@ ops! {
         results: inferred { aligned_pointer: INDEX },
         traits: [Trait::Pure],
         format: "$source `:` type($source) `->` type(results) attr-dict",
-        with: { interfaces: &[&Carries::MemoryOfShape], name_results: Some(name_pointer) },
+        with: { interfaces: &[&Carries::MemoryOfShape], name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "intptr")) },
     }
 }
 
@@ -157,19 +157,6 @@ static BYTES: TypeConstraint = TypeConstraint {
     check: |context, ty| MemRef::of(context, ty).is_some_and(|m| m.rank() == 1 && m.element == context.i8()),
     buildable: None,
 };
-
-macro_rules! name_result {
-    ($($function:ident $name:literal),* $(,)?) => {$(
-        fn $function(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-            sink(ir.result(op, 0), $name);
-        }
-    )*};
-}
-
-name_result! {
-    name_cast "cast", name_memory_space_cast "memspacecast", name_subview "subview", name_view "view",
-    name_reinterpret_cast "reinterpret_cast", name_transpose "transpose", name_pointer "intptr",
-}
 
 // ---- casts ----
 

@@ -1,7 +1,6 @@
 //! `vector.contract`, `vector.outerproduct`, `vector.scan`: syntax and verification.
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::schema::NameSink;
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, Type, TypeData};
 
@@ -300,11 +299,6 @@ pub(super) fn verify_outer_product(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 // ---- scan ----
-
-pub(super) fn name_scan(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "dest");
-    sink(ir.result(op, 1), "accumulated_value");
-}
 
 pub(super) fn verify_scan(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, scan) = (ir.context(), Scan(op));

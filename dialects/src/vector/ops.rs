@@ -18,6 +18,7 @@ use super::{
     canonicalize_slices, contraction, fold, mask, memory, transfer, verify,
 };
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
+use crate::function::name_as_declared;
 
 /// `[%i, 4]`
 const POSITION: CustomDirective = CustomDirective {
@@ -37,7 +38,7 @@ ops! {
         results: inferred { res: INDEX },
         traits: [Trait::Pure],
         format: "attr-dict",
-        with: { name_results: Some(verify::name_vscale) },
+        with: { name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "vscale")) },
     }
 
     /// A scalar or vector repeated along new dimensions and those of size 1.
@@ -86,7 +87,7 @@ ops! {
             },
         ],
         format: "$source attr-dict `:` type($source) `->` type($res1)",
-        with: { interfaces: &[&Carries::Elements], verify: Some(verify::deinterleave), name_results: Some(verify::name_deinterleave) },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::deinterleave), name_results: Some(name_as_declared) },
     }
 
     /// An element or a subvector at a position.
@@ -415,7 +416,7 @@ ops! {
             Trait::AllTypesMatch(&["initial_value", "accumulated_value"]),
         ],
         format: "$kind `,` $source `,` $initial_value attr-dict `:` type($source) `,` type($initial_value)",
-        with: { verify: Some(contraction::verify_scan), name_results: Some(contraction::name_scan) },
+        with: { verify: Some(contraction::verify_scan), name_results: Some(name_as_declared) },
     }
 
     /// Runs an op for the elements that a mask selects; the others are those of `passthru`.

@@ -1,6 +1,6 @@
 //! Verification, names and syntax of ops on values.
 
-use vulcanize_ir::schema::{FormatState, NameSink};
+use vulcanize_ir::schema::FormatState;
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Context, DYNAMIC, Fallible, Ir, Op, Type};
 
@@ -34,15 +34,6 @@ impl Extract {
 
 fn static_position(ir: &Ir<'_>, op: Op) -> Vec<i64> {
     ir.attribute_str(op, "static_position").and_then(|a| ir.context().dense_i64_array(a)).unwrap_or_default()
-}
-
-pub(super) fn name_vscale(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "vscale");
-}
-
-pub(super) fn name_deinterleave(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-    sink(ir.result(op, 0), "res1");
-    sink(ir.result(op, 1), "res2");
 }
 
 // ---- helpers ----
