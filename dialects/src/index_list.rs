@@ -127,6 +127,37 @@ pub fn parse_index_list_into(
     Ok(())
 }
 
+/// The numbers that an op stores of a list.
+pub(crate) fn static_indices(ir: &Ir<'_>, op: Op, attribute: &str) -> Vec<i64> {
+    ir.attribute_str(op, attribute).and_then(|list| ir.context().dense_i64_array(list)).unwrap_or_default()
+}
+
+/// Writes `[%i, 4, …]`: the operands of one name and the numbers of an attribute.
+pub(crate) fn print_index_list_of(printer: &mut Printer<'_, '_>, op: Op, operands: &str, attribute: &str) {
+    let ir = printer.ir();
+    let group = ir.def(op).and_then(|def| def.operands.iter().position(|declared| declared.name == operands));
+    let values = group.map_or(0..0, |group| ir.operand_group(op, group)).map(|i| ir.operand(op, i));
+    print_index_list(printer, &values.collect::<Vec<_>>(), &static_indices(ir, op, attribute));
+}
+
+/// The directive of a list inside a declarative format.
+macro_rules! index_list_directive {
+    ($name:literal, $operands:ident, $attribute:ident) => {
+        vulcanize_ir::schema::CustomDirective {
+            name: $name,
+            attributes: &[stringify!($attribute)],
+            anchor: Some(stringify!($operands)),
+            parse: |parser, state| {
+                crate::index_list::parse_index_list_into(parser, state, stringify!($operands), stringify!($attribute))
+            },
+            print: |printer, op| {
+                crate::index_list::print_index_list_of(printer, op, stringify!($operands), stringify!($attribute));
+            },
+        }
+    };
+}
+pub(crate) use index_list_directive;
+
 /// Writes `[%i, 4, …]`.
 pub fn print_index_list(printer: &mut Printer<'_, '_>, values: &[Value], numbers: &[i64]) {
     print_index_list_in(printer, values, numbers, ["[", "]"]);

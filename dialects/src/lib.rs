@@ -27,6 +27,7 @@ pub mod math;
 pub mod memref;
 mod reshapes;
 pub mod scf;
+mod slices;
 pub mod tensor;
 pub mod ub;
 pub mod vector;

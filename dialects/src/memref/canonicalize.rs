@@ -7,8 +7,9 @@ use vulcanize_ir::{Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Val
 
 use super::access::constant_index;
 use super::layout::{strided_form, strided_layout};
-use super::views::Slice;
+use super::views::form_of_slice;
 use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store, SubView};
+use crate::slices::Slice;
 
 /// Whether a cast only forgets something, so that its user may as well take the source.
 pub(super) fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
@@ -93,7 +94,7 @@ pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     let Some(form) = strided_form(context, ir.value_type(source)).filter(|_| memref.rank() == result.rank()) else {
         return false;
     };
-    let mut slice = Slice::of(ir, view);
+    let mut slice = Slice::of(ir, op);
     let offsets = take_constants(ir, &mut slice.offsets, &view.offsets(ir), 0);
     let sizes = take_constants(ir, &mut slice.sizes, &view.sizes(ir), 0);
     let steps = take_constants(ir, &mut slice.steps, &view.strides(ir), i64::MIN);
@@ -104,7 +105,7 @@ pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     let new_type = context.intern_type(TypeData::MemRef {
         shape: slice.sizes.as_slice().into(),
         element: memref.element,
-        layout: Some(strided_layout(context, &slice.form(&form))),
+        layout: Some(strided_layout(context, &form_of_slice(&slice, &form))),
         memory_space: memref.memory_space,
     });
     let segments = [1, offsets.len() as i32, sizes.len() as i32, steps.len() as i32];

@@ -8,13 +8,14 @@ use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeDat
 use super::canonicalize::{only_forgets, take_constants};
 use super::layout::{StridedForm, strided_form, strided_layout};
 use super::reshape::{collapsed_form, expanded_form, with_layout};
-use super::views::Slice;
+use super::views::form_of_slice;
 use super::{
     Alloca, AllocaScope, Cast, CollapseShape, Copy, Dim, ExpandShape, ExtractStridedMetadata, MemRef, MemorySpaceCast,
     ReinterpretCast, SubView, Transpose, View, are_cast_compatible, reassociation_groups,
 };
 use crate::index_list::MixedIndex;
 use crate::reshapes::check_groups;
+use crate::slices::Slice;
 
 /// The cast that made a value, where its users may as well take its source.
 fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
@@ -154,8 +155,8 @@ pub(super) fn subview_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(source) = forgetting_cast(ir, view.source(ir)) else { return false };
     let Some(form) = strided_form(context, ir.value_type(source)) else { return false };
     let Some(dropped) = view.dropped_dims(ir) else { return false };
-    let (slice, old) = (Slice::of(ir, view), ir.value_type(view.result(ir)));
-    let full = slice.form(&form);
+    let (slice, old) = (Slice::of(ir, op), ir.value_type(view.result(ir)));
+    let full = form_of_slice(&slice, &form);
     let kept = |values: &[i64]| -> SmallVec<[i64; 4]> {
         values.iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(&value, _)| value).collect()
     };

@@ -3,16 +3,15 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, Carries, CustomDirective, DENSE_I64_ARRAY, INDEX, Trait,
-    TypeConstraint, named,
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, Carries, DENSE_I64_ARRAY, INDEX, Trait, TypeConstraint,
+    named,
 };
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, Value, ops};
 
 use super::layout::{StridedForm, mul, strided_form, strided_layout};
-use super::views::index_list_directive;
 use super::{MemRef, canonicalize_views};
 use crate::function::op_error;
-use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
+use crate::index_list::{index_list_directive, static_indices, verify_index_list};
 use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
 
 ops! {
@@ -54,7 +53,7 @@ ops! {
             interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_expand), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "expand_shape")), fold: Some(reshapes::fold::<OfMemRefs>),
             canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>", reshapes::expand_of_expand::<OfMemRefs>), named("mlir::ComposeExpandOfCollapseOp<mlir::memref::ExpandShapeOp, mlir::memref::CollapseShapeOp>", reshapes::expand_of_collapse::<OfMemRefs>), named("ExpandShapeOpMemRefCastFolder", canonicalize_views::expand_of_cast)],
-            directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
+            directives: &[index_list_directive!("OutputShape", output_shape, static_output_shape)],
         },
     }
 }
@@ -260,7 +259,7 @@ fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
         },
     };
     verify_type(ir, op, "expanded", with_layout(context, &source, result.shape, form.as_ref()), result_type)?;
-    let sizes = context.dense_i64_array(expand.static_output_shape(ir)).unwrap_or_default();
+    let sizes = static_indices(ir, op, "static_output_shape");
     verify_index_list(ir, op, "output shape", result.rank(), expand.output_shape(ir).len(), &sizes)?;
     // A number may fill in an open size of the type, but not the other way round.
     match (0..sizes.len()).find(|&i| result.shape[i] != DYNAMIC && sizes[i] != result.shape[i]) {

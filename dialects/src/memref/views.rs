@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, Built, Carries, CustomDirective, DENSE_I64_ARRAY,
-    FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp, named,
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, Built, Carries, DENSE_I64_ARRAY, FoldResult, FoldValue,
+    INDEX, NameSink, Trait, TypeConstraint, TypedOp, named,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
@@ -16,24 +16,8 @@ use vulcanize_ir::{
 use super::layout::{StridedForm, add, mul, strided_form, strided_layout};
 use super::{MemRef, canonicalize, canonicalize_views, memory_space};
 use crate::function::op_error;
-use crate::index_list::{MixedIndex, parse_index_list_into, print_index_list, split_mixed, verify_index_list};
-
-macro_rules! index_list_directive {
-    ($name:literal, $view:ident, $operands:ident, $attribute:ident) => {
-        CustomDirective {
-            name: $name,
-            attributes: &[stringify!($attribute)],
-            anchor: Some(stringify!($operands)),
-            parse: |parser, state| parse_index_list_into(parser, state, stringify!($operands), stringify!($attribute)),
-            print: |printer, op| {
-                let ir = printer.ir();
-                let numbers = ir.context().dense_i64_array($view(op).$attribute(ir)).unwrap_or_default();
-                print_index_list(printer, &$view(op).$operands(ir), &numbers);
-            },
-        }
-    };
-}
-pub(crate) use index_list_directive;
+use crate::index_list::{MixedIndex, split_mixed};
+use crate::slices::{SLICE, Slice};
 
 ops! {
     /// Views.
@@ -74,11 +58,7 @@ ops! {
             verify: Some(verify_subview), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "subview")), canonicalize: &[
                 named("(anonymous namespace)::TrivialSubViewOpFolder", canonicalize::whole_subview), named("mlir::OpWithOffsetSizesAndStridesConstantArgumentFolder<mlir::memref::SubViewOp, SubViewReturnTypeCanonicalizer, SubViewCanonicalizer>", canonicalize::constant_subview), named("(anonymous namespace)::SubViewOpMemRefCastFolder", canonicalize_views::subview_of_cast),
             ],
-            directives: &[
-                index_list_directive!("Offsets", SubView, offsets, static_offsets),
-                index_list_directive!("Sizes", SubView, sizes, static_sizes),
-                index_list_directive!("Strides", SubView, strides, static_strides),
-            ],
+            directives: SLICE,
         },
     }
 
@@ -99,11 +79,7 @@ ops! {
             verify: Some(verify_reinterpret_cast), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "reinterpret_cast")),
             fold_in_place: &[canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast],
             canonicalize: &[named("(anonymous namespace)::ReinterpretCastOpConstantFolder", canonicalize_views::constant_reinterpret_cast)],
-            directives: &[
-                index_list_directive!("Offsets", ReinterpretCast, offsets, static_offsets),
-                index_list_directive!("Sizes", ReinterpretCast, sizes, static_sizes),
-                index_list_directive!("Strides", ReinterpretCast, strides, static_strides),
-            ],
+            directives: SLICE,
         },
     }
 
@@ -235,52 +211,25 @@ fn fold_memory_space_cast(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldR
 
 // ---- subview ----
 
-fn numbers(ir: &Ir<'_>, attribute: Attribute) -> Vec<i64> {
-    ir.context().dense_i64_array(attribute).unwrap_or_default()
+fn reject(ir: &Ir<'_>, op: Op, message: Option<String>) -> Fallible {
+    message.map_or(Ok(()), |message| Err(Diagnostic::error(ir.location(op), message)))
 }
 
-fn reject_negative(ir: &Ir<'_>, op: Op, what: &str, numbers: &[i64]) -> Fallible {
-    match numbers.iter().find(|&&n| n < 0 && n != DYNAMIC) {
-        Some(n) => Err(Diagnostic::error(ir.location(op), format!("expected {what} to be non-negative, but got {n}"))),
-        None => Ok(()),
-    }
-}
-
-/// Offsets, sizes and steps of a subview, [`DYNAMIC`] where they are values.
-pub(super) struct Slice {
-    pub(super) offsets: Vec<i64>,
-    pub(super) sizes: Vec<i64>,
-    pub(super) steps: Vec<i64>,
-}
-
-impl Slice {
-    pub(super) fn of(ir: &Ir<'_>, view: SubView) -> Self {
-        Self {
-            offsets: numbers(ir, view.static_offsets(ir)),
-            sizes: numbers(ir, view.static_sizes(ir)),
-            steps: numbers(ir, view.static_strides(ir)),
-        }
-    }
-
-    /// The strided form of the slice of something of form `source`.
-    pub(super) fn form(&self, source: &StridedForm) -> StridedForm {
-        let steps = source.strides.iter().zip(&self.offsets);
-        let offset = steps.fold(source.offset, |sum, (&stride, &offset)| add(sum, mul(offset, stride)));
-        let strides = source.strides.iter().zip(&self.steps).map(|(&stride, &step)| mul(stride, step)).collect();
-        StridedForm { strides, offset }
-    }
+/// The strided form of the slice of something of form `source`.
+pub(super) fn form_of_slice(slice: &Slice, source: &StridedForm) -> StridedForm {
+    let steps = source.strides.iter().zip(&slice.offsets);
+    let offset = steps.fold(source.offset, |sum, (&stride, &offset)| add(sum, mul(offset, stride)));
+    let strides = source.strides.iter().zip(&slice.steps).map(|(&stride, &step)| mul(stride, step)).collect();
+    StridedForm { strides, offset }
 }
 
 fn verify_subview(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, view) = (ir.context(), SubView(op));
     let source_type = ir.value_type(view.source(ir));
     let Some(source) = MemRef::of(context, source_type) else { return Ok(()) };
-    let (slice, rank) = (Slice::of(ir, view), source.rank());
-    verify_index_list(ir, op, "offset", rank, view.offsets(ir).len(), &slice.offsets)?;
-    verify_index_list(ir, op, "size", rank, view.sizes(ir).len(), &slice.sizes)?;
-    verify_index_list(ir, op, "stride", rank, view.strides(ir).len(), &slice.steps)?;
-    reject_negative(ir, op, "offsets", &slice.offsets)?;
-    reject_negative(ir, op, "sizes", &slice.sizes)?;
+    let slice = Slice::of(ir, op);
+    slice.verify_lists(ir, op, 1, [source.rank(); 3])?;
+    reject(ir, op, slice.negative())?;
 
     let result_type = ir.value_type(view.result(ir));
     if memory_space(context, source_type) != memory_space(context, result_type) {
@@ -294,8 +243,8 @@ fn verify_subview(ir: &Ir<'_>, op: Op) -> Fallible {
         let message = format!("base type '{}' is not strided", context.type_text(source_type));
         return Err(Diagnostic::error(ir.location(op), message));
     };
-    verify_slice_result(ir, op, &source, &slice.sizes, &slice.form(&form), result_type)?;
-    verify_bounds(ir, op, source.shape, &slice)
+    verify_slice_result(ir, op, &source, &slice.sizes, &form_of_slice(&slice, &form), result_type)?;
+    reject(ir, op, slice.out_of_bounds(source.shape))
 }
 
 /// Checks the result against the inferred type, whose dimensions of size 1 it may leave out.
@@ -364,9 +313,9 @@ fn dropped_units(full: &[i64], reduced: &[i64], matches: impl Fn(usize, usize) -
 impl SubView {
     /// The dimensions of the source, all of size 1, that the result lacks. `None` where the types do not decide.
     pub fn dropped_dims(self, ir: &Ir<'_>) -> Option<SmallVec<[bool; 4]>> {
-        let (context, slice) = (ir.context(), Slice::of(ir, self));
+        let (context, slice) = (ir.context(), Slice::of(ir, self.0));
         let (source, result) = (ir.value_type(self.source(ir)), ir.value_type(self.result(ir)));
-        let (form, found) = (slice.form(&strided_form(context, source)?), strided_form(context, result)?);
+        let (form, found) = (form_of_slice(&slice, &strided_form(context, source)?), strided_form(context, result)?);
         let strides_match = |i: usize, j: usize| form.strides[i] == found.strides[j];
         let shape = context.shape(result)?;
         dropped_units(&slice.sizes, shape, strides_match).or_else(|| dropped_units(&slice.sizes, shape, |_, _| true))
@@ -398,28 +347,6 @@ impl SubView {
     }
 }
 
-fn verify_bounds(ir: &Ir<'_>, op: Op, shape: &[i64], slice: &Slice) -> Fallible {
-    for (dim, &limit) in shape.iter().enumerate() {
-        let (offset, size, step) = (slice.offsets[dim], slice.sizes[dim], slice.steps[dim]);
-        if limit == DYNAMIC || offset == DYNAMIC {
-            continue;
-        }
-        if offset >= limit {
-            let message = format!("offset {dim} is out-of-bounds: {offset} >= {limit}");
-            return Err(Diagnostic::error(ir.location(op), message));
-        }
-        if size == DYNAMIC || step == DYNAMIC {
-            continue;
-        }
-        let last = i128::from(offset) + (i128::from(size) - 1) * i128::from(step);
-        if last >= i128::from(limit) {
-            let message = format!("slice along dimension {dim} runs out-of-bounds: {last} >= {limit}");
-            return Err(Diagnostic::error(ir.location(op), message));
-        }
-    }
-    Ok(())
-}
-
 // ---- reinterpret_cast and view ----
 
 fn verify_same_space(ir: &Ir<'_>, op: Op, from: &str, to: &str) -> Fallible {
@@ -437,13 +364,10 @@ fn verify_reinterpret_cast(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, cast) = (ir.context(), ReinterpretCast(op));
     let (source_type, result_type) = (ir.value_type(cast.source(ir)), ir.value_type(cast.result(ir)));
     let Some(result) = MemRef::of(context, result_type) else { return Ok(()) };
-    let [offsets, sizes, strides] =
-        [cast.static_offsets(ir), cast.static_sizes(ir), cast.static_strides(ir)].map(|a| numbers(ir, a));
-    verify_index_list(ir, op, "offset", 1, cast.offsets(ir).len(), &offsets)?;
-    verify_index_list(ir, op, "size", result.rank(), cast.sizes(ir).len(), &sizes)?;
-    verify_index_list(ir, op, "stride", result.rank(), cast.strides(ir).len(), &strides)?;
-    reject_negative(ir, op, "offsets", &offsets)?;
-    reject_negative(ir, op, "sizes", &sizes)?;
+    let slice = Slice::of(ir, op);
+    slice.verify_lists(ir, op, 1, [1, result.rank(), result.rank()])?;
+    reject(ir, op, slice.negative())?;
+    let Slice { offsets, sizes, steps: strides } = slice;
     verify_same_space(ir, op, "source type", "result memref type")?;
     let error = |message: String| Err(Diagnostic::error(ir.location(op), message));
     if context.element_type(source_type) != result.element {

@@ -3,8 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
-    ANY_TENSOR, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, FoldResult, FoldValue, I64_ATTR, INDEX, Trait, TypedOp,
-    UNIT_ATTR,
+    ANY_TENSOR, ARRAY_ATTR, DENSE_I64_ARRAY, FoldResult, FoldValue, I64_ATTR, INDEX, Trait, TypedOp, UNIT_ATTR,
 };
 use vulcanize_ir::{
     Attribute, AttributeData, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, Region, Type, TypeData, Value,
@@ -13,10 +12,10 @@ use vulcanize_ir::{
 
 use super::{Constants, RANKED, Yield, constant, fold_same_type, name, one};
 use crate::function::op_error;
-use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
-use crate::memref::views::index_list_directive;
+use crate::index_list::{index_list_directive, static_indices, verify_index_list};
 use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
 use crate::scf::InParallel;
+use crate::slices::{SLICE, Slice};
 
 ops! {
     /// Ops that change shapes.
@@ -54,7 +53,7 @@ ops! {
             `:` type($src) `into` type($result)",
         with: {
             verify: Some(verify_expand), fold: Some(fold_reshape_by_groups), canonicalize: super::canonicalize::EXPAND, name_results: Some(name::<ExpandShape>),
-            directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
+            directives: &[index_list_directive!("OutputShape", output_shape, static_output_shape)],
         },
     }
 
@@ -67,12 +66,8 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
-            verify: Some(verify_extract_slice), fold: Some(fold_extract_slice), canonicalize: super::canonicalize::EXTRACT_SLICE, name_results: Some(name::<ExtractSlice>),
-            directives: &[
-                index_list_directive!("Offsets", ExtractSlice, offsets, static_offsets),
-                index_list_directive!("Sizes", ExtractSlice, sizes, static_sizes),
-                index_list_directive!("Strides", ExtractSlice, strides, static_strides),
-            ],
+            verify: Some(|ir, op| verify_slice(ir, op, 1, ir.operand(op, 0), ir.result(op, 0))), fold: Some(fold_extract_slice), canonicalize: super::canonicalize::EXTRACT_SLICE, name_results: Some(name::<ExtractSlice>),
+            directives: SLICE,
         },
     }
 
@@ -111,12 +106,8 @@ ops! {
         format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
         with: {
-            verify: Some(verify_insert_slice), fold: Some(fold_insert_slice), canonicalize: super::canonicalize::INSERT_SLICE, name_results: Some(name::<InsertSlice>),
-            directives: &[
-                index_list_directive!("Offsets", InsertSlice, offsets, static_offsets),
-                index_list_directive!("Sizes", InsertSlice, sizes, static_sizes),
-                index_list_directive!("Strides", InsertSlice, strides, static_strides),
-            ],
+            verify: Some(|ir, op| verify_slice(ir, op, 2, ir.operand(op, 1), ir.operand(op, 0))), fold: Some(fold_insert_slice), canonicalize: super::canonicalize::INSERT_SLICE, name_results: Some(name::<InsertSlice>),
+            directives: SLICE,
         },
     }
 
@@ -133,8 +124,8 @@ ops! {
             verify: Some(verify_pad), verify_regions: Some(verify_pad_region), fold: Some(fold_pad),
             name_results: Some(name::<Pad>),
             directives: &[
-                index_list_directive!("Low", Pad, low, static_low),
-                index_list_directive!("High", Pad, high, static_high),
+                index_list_directive!("Low", low, static_low),
+                index_list_directive!("High", high, static_high),
             ],
         },
     }
@@ -150,11 +141,7 @@ ops! {
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
         with: {
             verify: Some(verify_parallel_insert_slice),
-            directives: &[
-                index_list_directive!("Offsets", ParallelInsertSlice, offsets, static_offsets),
-                index_list_directive!("Sizes", ParallelInsertSlice, sizes, static_sizes),
-                index_list_directive!("Strides", ParallelInsertSlice, strides, static_strides),
-            ],
+            directives: SLICE,
         },
     }
 
@@ -203,10 +190,6 @@ impl Reshapes for OfTensors {
 
 fn shape_of(context: &Context, ty: Type) -> &[i64] {
     context.shape(ty).unwrap_or(&[])
-}
-
-fn numbers(ir: &Ir<'_>, attribute: Attribute) -> Vec<i64> {
-    ir.context().dense_i64_array(attribute).unwrap_or_default()
 }
 
 fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
@@ -259,7 +242,7 @@ fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
 fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, expand) = (ir.context(), ExpandShape(op));
     let (source, result) = (ir.value_type(expand.src(ir)), ir.value_type(expand.result(ir)));
-    let shape = numbers(ir, expand.static_output_shape(ir));
+    let shape = static_indices(ir, expand.op(), "static_output_shape");
     let (rank, values) = (shape_of(context, result).len(), expand.output_shape(ir).len());
     verify_index_list(ir, op, "output_shape", rank, values, &shape)?;
     verify_groups(ir, op, shape_of(context, source), shape_of(context, result), expand.reassociation(ir))?;
@@ -314,66 +297,22 @@ fn fold_reshape(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
 
 // ---- slices ----
 
-/// The three lists of a slice of something of `rank` dimensions.
-struct Lists {
-    offsets: Vec<i64>,
-    sizes: Vec<i64>,
-    steps: Vec<i64>,
-}
-
-impl Lists {
-    /// The lists, whose operands have been counted.
-    fn of(ir: &Ir<'_>, op: Op, rank: usize, values: [usize; 3]) -> Fallible<Self> {
-        let list = |name: &str| ir.attribute_str(op, name).map_or_else(Vec::new, |list| numbers(ir, list));
-        let found =
-            Self { offsets: list("static_offsets"), sizes: list("static_sizes"), steps: list("static_strides") };
-        verify_index_list(ir, op, "offset", rank, values[0], &found.offsets)?;
-        verify_index_list(ir, op, "size", rank, values[1], &found.sizes)?;
-        verify_index_list(ir, op, "stride", rank, values[2], &found.steps)?;
-        for (what, list) in [("offsets", &found.offsets), ("sizes", &found.sizes)] {
-            if let Some(n) = list.iter().find(|&&n| n < 0 && n != DYNAMIC) {
-                return Err(op_error(ir, op, format!("expected {what} to be non-negative, but got {n}")));
-            }
-        }
-        Ok(found)
+/// Checks that the slice of `whole` is in it, and of the type of `part` or that without dimensions of size 1. The values
+/// of the offsets are the operands of the name at `first`.
+fn verify_slice(ir: &Ir<'_>, op: Op, first: usize, whole: Value, part: Value) -> Fallible {
+    let (context, slice) = (ir.context(), Slice::of(ir, op));
+    let (whole, part) = (ir.value_type(whole), ir.value_type(part));
+    slice.verify_lists(ir, op, first, [shape_of(context, whole).len(); 3])?;
+    if let Some(message) = slice.negative() {
+        return Err(op_error(ir, op, message));
     }
-
-    /// Checks that the slice is the type of `part`, or that without dimensions of size 1, and is in `whole`.
-    fn verify(&self, ir: &Ir<'_>, op: Op, whole: Type, part: Type) -> Fallible {
-        let context = ir.context();
-        verify_same_element(ir, op, whole, part)?;
-        if !drops_units(&self.sizes, shape_of(context, part)) {
-            let expected = context.type_text(tensor(context, &self.sizes, context.element_type(whole)));
-            let message = format!("expected type to be '{expected}' or a rank-reduced version. (size mismatch)");
-            return Err(op_error(ir, op, message));
-        }
-        for (dim, &limit) in shape_of(context, whole).iter().enumerate() {
-            let (offset, size, step) = (self.offsets[dim], self.sizes[dim], self.steps[dim]);
-            if limit == DYNAMIC || offset == DYNAMIC {
-                continue;
-            }
-            if offset >= limit {
-                return Err(op_error(ir, op, format!("offset {dim} is out-of-bounds: {offset} >= {limit}")));
-            }
-            if size == DYNAMIC || step == DYNAMIC {
-                continue;
-            }
-            let last = i128::from(offset) + (i128::from(size) - 1) * i128::from(step);
-            if last >= i128::from(limit) {
-                let message = format!("slice along dimension {dim} runs out-of-bounds: {last} >= {limit}");
-                return Err(op_error(ir, op, message));
-            }
-        }
-        Ok(())
+    verify_same_element(ir, op, whole, part)?;
+    if !drops_units(&slice.sizes, shape_of(context, part)) {
+        let expected = context.type_text(tensor(context, &slice.sizes, context.element_type(whole)));
+        let message = format!("expected type to be '{expected}' or a rank-reduced version. (size mismatch)");
+        return Err(op_error(ir, op, message));
     }
-
-    /// Whether the slice is all of a tensor of this static shape.
-    fn is_all(&self, shape: &[i64]) -> bool {
-        !shape.contains(&DYNAMIC)
-            && self.sizes == shape
-            && self.offsets.iter().all(|&offset| offset == 0)
-            && self.steps.iter().all(|&step| step == 1)
-    }
+    slice.out_of_bounds(shape_of(context, whole)).map_or(Ok(()), |message| Err(op_error(ir, op, message)))
 }
 
 /// Whether `reduced` is `full` without some dimensions of size 1.
@@ -395,7 +334,7 @@ impl ExtractSlice {
     pub(super) fn open_size(self, ir: &Ir<'_>, dim: usize) -> Option<Value> {
         let shape = ir.context().shape(ir.value_type(self.result(ir)))?;
         let (mut next, mut place) = (0, 0);
-        for size in numbers(ir, self.static_sizes(ir)) {
+        for size in static_indices(ir, self.0, "static_sizes") {
             let is_kept = shape.get(next) == Some(&size);
             if is_kept && next == dim {
                 return (size == DYNAMIC).then(|| self.sizes(ir).get(place).copied()).flatten();
@@ -407,39 +346,11 @@ impl ExtractSlice {
     }
 }
 
-fn slice_of_extract(ir: &Ir<'_>, slice: ExtractSlice) -> Fallible<Lists> {
-    let rank = shape_of(ir.context(), ir.value_type(slice.source(ir))).len();
-    let values = [slice.offsets(ir).len(), slice.sizes(ir).len(), slice.strides(ir).len()];
-    Lists::of(ir, slice.op(), rank, values)
-}
-
-fn slice_of_insert(ir: &Ir<'_>, slice: InsertSlice) -> Fallible<Lists> {
-    let rank = shape_of(ir.context(), ir.value_type(slice.dest(ir))).len();
-    let values = [slice.offsets(ir).len(), slice.sizes(ir).len(), slice.strides(ir).len()];
-    Lists::of(ir, slice.op(), rank, values)
-}
-
-fn verify_extract_slice(ir: &Ir<'_>, op: Op) -> Fallible {
-    let slice = ExtractSlice(op);
-    let lists = slice_of_extract(ir, slice)?;
-    lists.verify(ir, op, ir.value_type(slice.source(ir)), ir.value_type(slice.result(ir)))
-}
-
-fn verify_insert_slice(ir: &Ir<'_>, op: Op) -> Fallible {
-    let slice = InsertSlice(op);
-    let lists = slice_of_insert(ir, slice)?;
-    lists.verify(ir, op, ir.value_type(slice.dest(ir)), ir.value_type(slice.source(ir)))
-}
-
 fn verify_parallel_insert_slice(ir: &Ir<'_>, op: Op) -> Fallible {
-    let slice = ParallelInsertSlice(op);
     if !ir.parent_op(op).is_some_and(|parent| InParallel::matches(ir, parent)) {
         return Err(op_error(ir, op, "expected 'scf.forall.in_parallel' as its parent"));
     }
-    let dest = ir.value_type(slice.dest(ir));
-    let values = [slice.offsets(ir).len(), slice.sizes(ir).len(), slice.strides(ir).len()];
-    let lists = Lists::of(ir, op, shape_of(ir.context(), dest).len(), values)?;
-    lists.verify(ir, op, dest, ir.value_type(slice.source(ir)))
+    verify_slice(ir, op, 2, ir.operand(op, 1), ir.operand(op, 0))
 }
 
 fn fold_extract_slice(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -451,15 +362,14 @@ fn fold_extract_slice(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
     {
         return one(FoldValue::Constant(context.splat_attr(result, number)?));
     }
-    let is_all = ir.value_type(source) == result && slice_of_extract(ir, slice).ok()?.is_all(shape);
+    let is_all = ir.value_type(source) == result && Slice::of(ir, op).is_all(shape);
     is_all.then(|| one(FoldValue::Value(source))).flatten()
 }
 
 fn fold_insert_slice(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
     let slice = InsertSlice(op);
     let (source, result) = (slice.source(ir), ir.value_type(slice.result(ir)));
-    let is_all =
-        ir.value_type(source) == result && slice_of_insert(ir, slice).ok()?.is_all(ir.context().shape(result)?);
+    let is_all = ir.value_type(source) == result && Slice::of(ir, op).is_all(ir.context().shape(result)?);
     is_all.then(|| one(FoldValue::Value(source))).flatten()
 }
 
@@ -496,7 +406,7 @@ fn verify_pad(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, pad) = (ir.context(), Pad(op));
     let (source, result) = (ir.value_type(pad.source(ir)), ir.value_type(pad.result(ir)));
     let (from, to) = (shape_of(context, source), shape_of(context, result));
-    let (low, high) = (numbers(ir, pad.static_low(ir)), numbers(ir, pad.static_high(ir)));
+    let (low, high) = (static_indices(ir, pad.op(), "static_low"), static_indices(ir, pad.op(), "static_high"));
     verify_index_list(ir, op, "low", from.len(), pad.low(ir).len(), &low)?;
     verify_index_list(ir, op, "high", from.len(), pad.high(ir).len(), &high)?;
     let sum = |dim: usize| match [from[dim], low[dim], high[dim]].contains(&DYNAMIC) {
@@ -622,7 +532,7 @@ fn verify_indexed(ir: &Ir<'_>, op: Op, what: &str, [whole, part, indices]: [Type
 fn verify_gather(ir: &Ir<'_>, op: Op) -> Fallible {
     let gather = Gather(op);
     let types = [gather.source(ir), gather.result(ir), gather.indices(ir)].map(|value| ir.value_type(value));
-    verify_indexed(ir, op, "gather", types, &numbers(ir, gather.gather_dims(ir)))
+    verify_indexed(ir, op, "gather", types, &static_indices(ir, gather.op(), "gather_dims"))
 }
 
 fn verify_scatter(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -631,7 +541,7 @@ fn verify_scatter(ir: &Ir<'_>, op: Op) -> Fallible {
     if ir.value_type(scatter.result(ir)) != types[0] {
         return Err(op_error(ir, op, "the result has the type of the destination"));
     }
-    verify_indexed(ir, op, "scatter", types, &numbers(ir, scatter.scatter_dims(ir)))?;
+    verify_indexed(ir, op, "scatter", types, &static_indices(ir, scatter.op(), "scatter_dims"))?;
     match scatter.unique(ir) {
         Some(_) => Ok(()),
         None => Err(op_error(ir, op, "requires 'unique' attribute to be set")),

@@ -3,8 +3,7 @@
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, ARRAY_ATTR, Accessed, BOOL_ATTR,
-    Carries, CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, MemoryAccess, STRING_ATTR, Trait,
-    named,
+    Carries, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, MemoryAccess, STRING_ATTR, Trait, named,
 };
 
 use super::elements::ELEMENTS_OF;
@@ -19,15 +18,7 @@ use super::{
 };
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
 use crate::function::name_as_declared;
-
-/// `[%i, 4]`
-const POSITION: CustomDirective = CustomDirective {
-    name: "Position",
-    attributes: &["static_position"],
-    anchor: None,
-    parse: verify::parse_position,
-    print: verify::print_position,
-};
+use crate::index_list::index_list_directive;
 
 ops! {
     /// The ops of the dialect.
@@ -97,7 +88,7 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
         format: "$source `` custom<Position>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($source)",
-        with: { interfaces: &[&Carries::Elements], directives: &[POSITION], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
+        with: { interfaces: &[&Carries::Elements], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
     }
 
     /// A vector with another element or subvector at a position.
@@ -107,7 +98,7 @@ ops! {
         results: inferred { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($valueToStore) `into` type($dest)",
-        with: { interfaces: &[&Carries::Elements], directives: &[POSITION], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
+        with: { interfaces: &[&Carries::Elements], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
     }
 
     /// A vector inserted into a scalable one.

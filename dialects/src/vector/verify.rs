@@ -1,7 +1,5 @@
 //! Verification, names and syntax of ops on values.
 
-use vulcanize_ir::schema::FormatState;
-use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Context, DYNAMIC, Fallible, Ir, Op, Type};
 
 use super::enums::{CombiningKind, combining_kind};
@@ -11,30 +9,9 @@ use super::ops::{
 };
 use super::types::{VectorType, element_count, vector, vector_or_scalar};
 use crate::function::op_error;
-use crate::index_list::{parse_index_list_into, print_index_list};
+use crate::index_list::static_indices;
 
 // ---- syntax and names ----
-
-pub(super) fn parse_position(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
-    parse_index_list_into(parser, state, "dynamic_position", "static_position")
-}
-
-pub(super) fn print_position(printer: &mut Printer<'_, '_>, op: Op) {
-    let ir = printer.ir();
-    let first = if Extract::matches_op(ir, op) { 1 } else { 2 };
-    let values: Vec<_> = ir.operands(op).skip(first).collect();
-    print_index_list(printer, &values, &static_position(ir, op));
-}
-
-impl Extract {
-    fn matches_op(ir: &Ir<'_>, op: Op) -> bool {
-        <Self as vulcanize_ir::schema::TypedOp>::matches(ir, op)
-    }
-}
-
-fn static_position(ir: &Ir<'_>, op: Op) -> Vec<i64> {
-    ir.attribute_str(op, "static_position").and_then(|a| ir.context().dense_i64_array(a)).unwrap_or_default()
-}
 
 // ---- helpers ----
 
@@ -93,7 +70,7 @@ pub(super) fn broadcast(ir: &Ir<'_>, op: Op) -> Fallible {
 
 /// `position` is the constant `-1` where the element is poison.
 fn check_position(ir: &Ir<'_>, op: Op, shape: &[i64], of: &str) -> Fallible {
-    let position = static_position(ir, op);
+    let position = static_indices(ir, op, "static_position");
     let dynamic = position.iter().filter(|&&p| p == DYNAMIC).count();
     let values = ir.operand_group(op, if of.is_empty() { 1 } else { 2 }).len();
     if dynamic != values {
@@ -124,7 +101,7 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op) -> Fallible {
     let source = ir.value_type(extract.source(ir));
     let shape = vector_of(ir, source);
     check_position(ir, op, shape.shape, "")?;
-    let depth = static_position(ir, op).len();
+    let depth = static_indices(ir, op, "static_position").len();
     let expected = subvector(ir.context(), shape, depth);
     let found = result_type(ir, op);
     match found == expected {
@@ -156,7 +133,7 @@ pub(super) fn insert(ir: &Ir<'_>, op: Op) -> Fallible {
     let insert = Insert(op);
     let dest = vector_of(ir, ir.value_type(insert.dest(ir)));
     check_position(ir, op, dest.shape, "dest ")?;
-    let depth = static_position(ir, op).len();
+    let depth = static_indices(ir, op, "static_position").len();
     let source_type = ir.value_type(insert.valueToStore(ir));
     let source = vector(ir.context(), source_type);
     match source {

@@ -1,0 +1,73 @@
+//! The common parts of slices of memrefs and of tensors: an offset, a size and a step for each dimension.
+
+use vulcanize_ir::schema::CustomDirective;
+use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op};
+
+use crate::index_list::{index_list_directive, static_indices, verify_index_list};
+
+/// The lists in the format of an op that has a slice.
+pub(crate) const SLICE: &[CustomDirective] = &[
+    index_list_directive!("Offsets", offsets, static_offsets),
+    index_list_directive!("Sizes", sizes, static_sizes),
+    index_list_directive!("Strides", strides, static_strides),
+];
+
+/// Offsets, sizes and steps, [`DYNAMIC`] where they are values.
+pub(crate) struct Slice {
+    pub(crate) offsets: Vec<i64>,
+    pub(crate) sizes: Vec<i64>,
+    pub(crate) steps: Vec<i64>,
+}
+
+impl Slice {
+    /// Those of an op.
+    pub(crate) fn of(ir: &Ir<'_>, op: Op) -> Self {
+        let list = |name| static_indices(ir, op, name);
+        Self { offsets: list("static_offsets"), sizes: list("static_sizes"), steps: list("static_strides") }
+    }
+
+    /// Checks that there are so many offsets, sizes and steps. The values of the offsets are the operands of the name
+    /// at `first`; those of the others come next.
+    ///
+    /// # Errors
+    /// A list has another length, or an element too few or too many among the operands.
+    pub(crate) fn verify_lists(&self, ir: &Ir<'_>, op: Op, first: usize, expected: [usize; 3]) -> Fallible {
+        let lists = [("offset", &self.offsets), ("size", &self.sizes), ("stride", &self.steps)];
+        for (number, (what, list)) in lists.into_iter().enumerate() {
+            verify_index_list(ir, op, what, expected[number], ir.operand_group(op, first + number).len(), list)?;
+        }
+        Ok(())
+    }
+
+    /// The message about an offset or a size that is known to be negative.
+    pub(crate) fn negative(&self) -> Option<String> {
+        [("offsets", &self.offsets), ("sizes", &self.sizes)].into_iter().find_map(|(what, list)| {
+            let number = list.iter().find(|&&n| n < 0 && n != DYNAMIC)?;
+            Some(format!("expected {what} to be non-negative, but got {number}"))
+        })
+    }
+
+    /// The message about a dimension in which the slice is known to leave a shape.
+    pub(crate) fn out_of_bounds(&self, shape: &[i64]) -> Option<String> {
+        shape.iter().enumerate().find_map(|(dim, &limit)| {
+            let (offset, size, step) = (self.offsets[dim], self.sizes[dim], self.steps[dim]);
+            if limit == DYNAMIC || offset == DYNAMIC {
+                return None;
+            }
+            if offset >= limit {
+                return Some(format!("offset {dim} is out-of-bounds: {offset} >= {limit}"));
+            }
+            let last = i128::from(offset) + (i128::from(size) - 1) * i128::from(step);
+            let leaves = size != DYNAMIC && step != DYNAMIC && last >= i128::from(limit);
+            leaves.then(|| format!("slice along dimension {dim} runs out-of-bounds: {last} >= {limit}"))
+        })
+    }
+
+    /// Whether it is all of a static shape.
+    pub(crate) fn is_all(&self, shape: &[i64]) -> bool {
+        !shape.contains(&DYNAMIC)
+            && self.sizes == shape
+            && self.offsets.iter().all(|&offset| offset == 0)
+            && self.steps.iter().all(|&step| step == 1)
+    }
+}
