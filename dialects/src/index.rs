@@ -4,9 +4,8 @@
 
 use std::cmp::Ordering;
 
-use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value, defined_by, folded};
 use vulcanize_ir::schema::{
     AttrConstraint, AttrSyntax, BOOL_ATTR, Counterpart, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1,
     INDEX, INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp, unnamed,
@@ -287,17 +286,13 @@ fn constant(ir: &Ir<'_>, constants: Constants<'_>, index: usize) -> Option<ApInt
     }
 }
 
-fn one(value: FoldValue) -> FoldResult {
-    Some(SmallVec::from_elem(value, 1))
-}
-
 fn keep(ir: &Ir<'_>, op: Op, index: usize) -> FoldResult {
-    one(FoldValue::Value(ir.operand(op, index)))
+    folded(FoldValue::Value(ir.operand(op, index)))
 }
 
 fn integer_constant(ir: &Ir<'_>, value: ApInt) -> FoldResult {
     let ty = ir.context().index();
-    one(FoldValue::Constant(ir.context().intern_attribute(AttributeData::Integer { ty, value })))
+    folded(FoldValue::Constant(ir.context().intern_attribute(AttributeData::Integer { ty, value })))
 }
 
 /// The result of a function of two numbers, if its results for 32 and 64 bits agree.
@@ -393,7 +388,7 @@ fn fold_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>, extend: fn(&ApInt, u
     let Some(width) = context.integer_width(ty) else { return integer_constant(ir, resize(&value, 64)) };
     let (wide, narrow) = (resize(&value, width), resize(&value.trunc(32), width));
     (wide == narrow)
-        .then(|| one(FoldValue::Constant(context.intern_attribute(AttributeData::Integer { ty, value: wide }))))
+        .then(|| folded(FoldValue::Constant(context.intern_attribute(AttributeData::Integer { ty, value: wide }))))
         .flatten()
 }
 
@@ -409,7 +404,7 @@ fn fold_cmp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let context = ir.context();
     let predicate = predicate(context, Cmp(op).pred(ir))?;
     if ir.operand(op, 0) == ir.operand(op, 1) {
-        return one(FoldValue::Constant(context.bool_attr(predicate.holds_for_equal())));
+        return folded(FoldValue::Constant(context.bool_attr(predicate.holds_for_equal())));
     }
     let rhs = constant(ir, constants, 1)?;
     let (wide, narrow) = match constant(ir, constants, 0) {
@@ -419,7 +414,7 @@ fn fold_cmp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
             (compare_bounded(ir, lhs, &rhs, 64, predicate)?, compare_bounded(ir, lhs, &rhs, 32, predicate)?)
         }
     };
-    (wide == narrow).then(|| one(FoldValue::Constant(context.bool_attr(wide)))).flatten()
+    (wide == narrow).then(|| folded(FoldValue::Constant(context.bool_attr(wide)))).flatten()
 }
 
 /// The result of comparing the greater or lesser of any value and a constant with `rhs`, where it does not depend on
@@ -518,7 +513,7 @@ fn compare_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let cmp = Cmp(op);
     let is_zero = |value| constant_value(ir, value).and_then(|a| ir.context().int_value(a)) == Some(0);
-    let sub = |value| Sub::cast(ir, ir.defining_op(value)?);
+    let sub = |value| defined_by::<Sub>(ir, value);
     let operands = if is_zero(cmp.rhs(ir)) {
         sub(cmp.lhs(ir)).map(|sub| [sub.lhs(ir), sub.rhs(ir)])
     } else if is_zero(cmp.lhs(ir)) {

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
-use vulcanize_ir::rewrite::DialectInlining;
+use vulcanize_ir::rewrite::{DialectInlining, folded};
 use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, FoldValue, SIGNLESS_INTEGER_LIKE, Trait};
 use vulcanize_ir::{Attribute, Dialect, Ir, Op, families, ops};
 
@@ -209,7 +209,7 @@ ops! {
 type Constants<'a> = &'a [Option<Attribute>];
 
 fn one(attribute: Attribute) -> FoldResult {
-    Some(SmallVec::from_elem(FoldValue::Constant(attribute), 1))
+    folded(FoldValue::Constant(attribute))
 }
 
 fn floats(

@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineConstraint, AffineExpr, AffineMap, IntegerSet};
-use vulcanize_ir::rewrite::{Builder, constant_value};
+use vulcanize_ir::rewrite::{Builder, constant_value, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Value};
 
@@ -231,7 +231,7 @@ fn constant_index(ir: &Ir<'_>, value: Value) -> Option<i64> {
 
 /// The composed map of the `affine.apply` that makes a value.
 fn composed_apply(ir: &Ir<'_>, value: Value, depth: u32) -> Option<AppliedExprs> {
-    let apply = Apply::cast(ir, ir.defining_op(value)?).filter(|_| depth < MAX_DEPTH)?;
+    let apply = defined_by::<Apply>(ir, value).filter(|_| depth < MAX_DEPTH)?;
     let operands: SmallVec<[Value; 4]> = ir.operands(apply.op()).collect();
     let mut applied = AppliedExprs::of_map(map_of(ir.context(), apply.map(ir))?, &operands)?;
     applied.compose_nested(ir, depth + 1);

@@ -1,7 +1,7 @@
 //! One index for several and several for one.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by, folded};
 use vulcanize_ir::schema::{
     AttrConstraint, AttrSyntax, BOOL_ATTR, DENSE_I64_ARRAY, FoldResult, FoldValue, INDEX, Trait, TypedOp, named,
 };
@@ -177,10 +177,6 @@ fn constant(ir: &Ir<'_>, number: i64) -> FoldValue {
     FoldValue::Constant(ir.context().index_attr(number))
 }
 
-fn one(value: FoldValue) -> FoldResult {
-    Some(SmallVec::from_elem(value, 1))
-}
-
 fn numbers(ir: &Ir<'_>, constants: &[Option<Attribute>]) -> Option<Vec<i64>> {
     constants.iter().map(|constant| ir.context().int_value((*constant)?)).collect()
 }
@@ -188,7 +184,7 @@ fn numbers(ir: &Ir<'_>, constants: &[Option<Attribute>]) -> Option<Vec<i64>> {
 fn fold_delinearize(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
     let split = DelinearizeIndex(op);
     if ir.num_results(op) == 1 {
-        return one(FoldValue::Value(split.linear_index(ir)));
+        return folded(FoldValue::Value(split.linear_index(ir)));
     }
     let basis = ir.context().dense_i64_array(split.static_basis(ir))?;
     if basis.contains(&DYNAMIC) {
@@ -211,8 +207,8 @@ fn fold_linearize(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldR
     let join = LinearizeIndex(op);
     let indices = join.multi_index(ir);
     match *indices.as_slice() {
-        [] => return one(constant(ir, 0)),
-        [index] => return one(FoldValue::Value(index)),
+        [] => return folded(constant(ir, 0)),
+        [index] => return folded(FoldValue::Value(index)),
         _ => {}
     }
     let basis = ir.context().dense_i64_array(join.static_basis(ir))?;
@@ -227,7 +223,7 @@ fn fold_linearize(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldR
         // The outermost index may have no size.
         stride = stride.checked_mul(sizes.next().copied().unwrap_or(1))?;
     }
-    one(constant(ir, sum))
+    folded(constant(ir, sum))
 }
 
 /// Sizes that are constants become numbers of the basis.
@@ -299,7 +295,7 @@ fn make_split(rewriter: &mut Rewriter<'_, '_>, index: Value, basis: &[MixedIndex
 fn split_of_joined(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let split = DelinearizeIndex(op);
-    let joined = ir.defining_op(split.linear_index(ir)).and_then(|op| LinearizeIndex::cast(ir, op));
+    let joined = defined_by::<LinearizeIndex>(ir, split.linear_index(ir));
     let Some(joined) = joined.filter(|joined| joined.is_disjoint(ir)) else { return false };
     let own = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
     let other = basis_of(ir, joined.static_basis(ir), &joined.dynamic_basis(ir));

@@ -1,7 +1,7 @@
 //! Values of maps.
 
-use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineExpr;
+use vulcanize_ir::rewrite::folded;
 use vulcanize_ir::schema::{AFFINE_MAP_ATTR, FoldResult, FoldValue, INDEX, Trait, TypedOp, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, families, ops};
@@ -128,7 +128,7 @@ fn constant_results(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> Opt
 }
 
 fn constant(ir: &Ir<'_>, value: i64) -> FoldResult {
-    Some(SmallVec::from_elem(FoldValue::Constant(ir.context().index_attr(value)), 1))
+    folded(FoldValue::Constant(ir.context().index_attr(value)))
 }
 
 fn fold_apply(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
@@ -140,7 +140,7 @@ fn fold_apply(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResul
         _ => None,
     };
     if let Some(position) = operand {
-        return Some(SmallVec::from_elem(FoldValue::Value(ir.operand(op, position)), 1));
+        return folded(FoldValue::Value(ir.operand(op, position)));
     }
     constant(ir, *constant_results(ir, op, constants)?.first()?)
 }

@@ -2,15 +2,15 @@
 
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, Accessed, AttrConstraint, AttrSyntax, BOOL_ATTR, INDEX,
-    MemoryAccess, Trait, named,
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, Accessed, BOOL_ATTR, INDEX, MemoryAccess, Trait, named,
 };
 use vulcanize_ir::text::{AffineOperands, Delimiter, Parser, Printer};
-use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
 
 use super::canonicalize;
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
 use crate::function::op_error;
+use crate::memref::{LOCALITY, parse_prefetch_hint, print_prefetch_hint, set_prefetch_hint};
 
 ops! {
     /// Accesses.
@@ -78,15 +78,6 @@ ops! {
         },
     }
 }
-
-static LOCALITY: AttrConstraint = AttrConstraint {
-    summary: "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
-    check: |context, attribute| {
-        context.attribute_type(attribute) == Some(context.i32())
-            && context.int_value(attribute).is_some_and(|hint| (0..=3).contains(&hint))
-    },
-    syntax: AttrSyntax::Typed(Context::i32),
-};
 
 /// `[%i + 1, symbol(%n)]`
 struct Indices {
@@ -212,42 +203,22 @@ fn verify_vector(ir: &Ir<'_>, op: Op, memref: usize, vector: Value) -> Fallible 
 }
 
 fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let context = parser.context();
     let memref = parser.parse_operand()?;
     let indices = parse_indices(parser)?;
-    parser.parse_comma()?;
-    let access = parser.parse_any_keyword()?;
-    parser.parse_comma()?;
-    parser.parse_keyword("locality")?;
-    parser.parse_less()?;
-    let hint = parser.parse_attribute(Some(context.i32()))?;
-    parser.parse_greater()?;
-    parser.parse_comma()?;
-    let cache = parser.parse_any_keyword()?;
+    let hint = parse_prefetch_hint(parser)?;
     parser.parse_attr_dict(state)?;
     parser.parse_colon()?;
     let (ty, _) = memref_type(parser)?;
     state.operands.push(parser.resolve_operand(&memref, ty)?);
-    if !matches!(access, "read" | "write") {
-        return Err(parser.error(state.location(), "rw specifier has to be 'read' or 'write'"));
-    }
-    if !matches!(cache, "data" | "instr") {
-        return Err(parser.error(state.location(), "cache type has to be 'data' or 'instr'"));
-    }
-    state.set_attribute(context.identifier("localityHint"), hint);
-    state.set_attribute(context.identifier("isWrite"), context.bool_attr(access == "write"));
-    state.set_attribute(context.identifier("isDataCache"), context.bool_attr(cache == "data"));
+    set_prefetch_hint(parser, state, hint)?;
     finish_indices(parser, &indices, state)
 }
 
 fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
-    let (ir, context, prefetch) = (printer.ir(), printer.context(), Prefetch(op));
+    let ir = printer.ir();
     printer.write(" ");
     print_indices(printer, op, 0);
-    let is_set = |attribute| context.bool_value(attribute) == Some(true);
-    printer.write(if is_set(prefetch.isWrite(ir)) { ", write, locality<" } else { ", read, locality<" });
-    printer.write(&context.int_value(prefetch.localityHint(ir)).unwrap_or(0).to_string());
-    printer.write(if is_set(prefetch.isDataCache(ir)) { ">, data" } else { ">, instr" });
+    print_prefetch_hint(printer, op);
     printer.print_attr_dict(op, &["map", "localityHint", "isDataCache", "isWrite"]);
     printer.write(" : ");
     printer.print_type(ir.value_type(ir.operand(op, 0)));

@@ -1,7 +1,7 @@
 //! Rewrites of canonicalization: those that need another op, or a change of operands.
 
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::rewrite::{OpParts, ResultTypes, Rewriter, constant_value};
+use vulcanize_ir::rewrite::{OpParts, ResultTypes, Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, Ir, Location, LocationData, Op, Value};
 
@@ -13,44 +13,25 @@ use super::ops::{
 };
 
 pub(super) const ADDI: &[CanonicalizePattern] = &[
-    named("(anonymous namespace)::AddIAddConstant", |rewriter, op| {
-        merge_constants(rewriter, op, Form::Plus, Form::Plus)
-    }),
-    named("(anonymous namespace)::AddISubConstantRHS", |rewriter, op| {
-        merge_constants(rewriter, op, Form::Plus, Form::Minus)
-    }),
-    named("(anonymous namespace)::AddISubConstantLHS", |rewriter, op| {
-        merge_constants(rewriter, op, Form::Plus, Form::From)
-    }),
+    named("(anonymous namespace)::AddIAddConstant", |r, op| merge_constants(r, op, Form::Plus, Form::Plus)),
+    named("(anonymous namespace)::AddISubConstantRHS", |r, op| merge_constants(r, op, Form::Plus, Form::Minus)),
+    named("(anonymous namespace)::AddISubConstantLHS", |r, op| merge_constants(r, op, Form::Plus, Form::From)),
     named("(anonymous namespace)::AddIMulNegativeOneRhs", |rewriter, op| add_of_negated(rewriter, op, 1)),
     named("(anonymous namespace)::AddIMulNegativeOneLhs", |rewriter, op| add_of_negated(rewriter, op, 0)),
     unnamed(crate::vector::add_to_contraction),
 ];
 pub(super) const ADDF: &[CanonicalizePattern] = &[unnamed(crate::vector::add_to_contraction)];
 pub(super) const SUBI: &[CanonicalizePattern] = &[
-    named("(anonymous namespace)::SubIRHSAddConstant", |rewriter, op| {
-        merge_constants(rewriter, op, Form::Minus, Form::Plus)
-    }),
-    named("(anonymous namespace)::SubILHSAddConstant", |rewriter, op| {
-        merge_constants(rewriter, op, Form::From, Form::Plus)
-    }),
-    named("(anonymous namespace)::SubIRHSSubConstantRHS", |rewriter, op| {
-        merge_constants(rewriter, op, Form::Minus, Form::Minus)
-    }),
-    named("(anonymous namespace)::SubIRHSSubConstantLHS", |rewriter, op| {
-        merge_constants(rewriter, op, Form::Minus, Form::From)
-    }),
-    named("(anonymous namespace)::SubILHSSubConstantRHS", |rewriter, op| {
-        merge_constants(rewriter, op, Form::From, Form::Minus)
-    }),
-    named("(anonymous namespace)::SubILHSSubConstantLHS", |rewriter, op| {
-        merge_constants(rewriter, op, Form::From, Form::From)
-    }),
+    named("(anonymous namespace)::SubIRHSAddConstant", |r, op| merge_constants(r, op, Form::Minus, Form::Plus)),
+    named("(anonymous namespace)::SubILHSAddConstant", |r, op| merge_constants(r, op, Form::From, Form::Plus)),
+    named("(anonymous namespace)::SubIRHSSubConstantRHS", |r, op| merge_constants(r, op, Form::Minus, Form::Minus)),
+    named("(anonymous namespace)::SubIRHSSubConstantLHS", |r, op| merge_constants(r, op, Form::Minus, Form::From)),
+    named("(anonymous namespace)::SubILHSSubConstantRHS", |r, op| merge_constants(r, op, Form::From, Form::Minus)),
+    named("(anonymous namespace)::SubILHSSubConstantLHS", |r, op| merge_constants(r, op, Form::From, Form::From)),
     named("(anonymous namespace)::SubISubILHSRHSLHS", sub_of_difference),
 ];
-pub(super) const MULI: &[CanonicalizePattern] = &[named("(anonymous namespace)::MulIMulIConstant", |rewriter, op| {
-    merge_constants(rewriter, op, Form::Times, Form::Times)
-})];
+pub(super) const MULI: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::MulIMulIConstant", |r, op| merge_constants(r, op, Form::Times, Form::Times))];
 pub(super) const ADDUI_EXTENDED: &[CanonicalizePattern] =
     &[named("(anonymous namespace)::AddUIExtendedToAddI", only_low_result::<AddI>)];
 pub(super) const MULSI_EXTENDED: &[CanonicalizePattern] = &[
@@ -85,11 +66,6 @@ pub(super) const SELECT: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::SelectI1ToNot", select_to_not),
     named("SelectToExtUI", select_to_extension),
 ];
-
-/// The op of type `T` that defines a value.
-pub(super) fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
-    T::cast(ir, ir.defining_op(value)?)
-}
 
 /// Adds the locations of the ops that define `others` to `op`: the op that a rewrite makes in its place takes its
 /// location.

@@ -1,11 +1,11 @@
 //! Rewrites of casts.
 
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{Ir, Op, Value};
 
-use super::canonicalize::{defined_by, fuse_locations, set_int_constant};
+use super::canonicalize::{fuse_locations, set_int_constant};
 use super::enums::{FastMath, IntegerOverflow};
 use super::fold_cast::is_representable_by;
 use super::fold_float::assumes;

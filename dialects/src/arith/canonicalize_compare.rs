@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 
 use vulcanize_ir::numeric::FloatValue;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, named};
 use vulcanize_ir::{AttributeData, Ir, Op};
 
-use super::canonicalize::{defined_by, set_int_constant};
+use super::canonicalize::set_int_constant;
 use super::enums::{CmpFPredicate, CmpIPredicate, cmpf_predicate};
 use super::float::is_foldable;
 use super::ops::{CmpF, CmpI, SIToFP, UIToFP};

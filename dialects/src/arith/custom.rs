@@ -236,19 +236,11 @@ pub(super) fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
     check_cast(ir, op, |_, _, _| true)
 }
 
-pub(super) fn verify_integer_extension(ir: &Ir<'_>, op: Op) -> Fallible {
+pub(super) fn verify_extension(ir: &Ir<'_>, op: Op) -> Fallible {
     check_cast(ir, op, is_wider)
 }
 
-pub(super) fn verify_integer_truncation(ir: &Ir<'_>, op: Op) -> Fallible {
-    check_cast(ir, op, |context, from, to| is_wider(context, to, from))
-}
-
-pub(super) fn verify_float_extension(ir: &Ir<'_>, op: Op) -> Fallible {
-    check_cast(ir, op, is_wider)
-}
-
-pub(super) fn verify_float_truncation(ir: &Ir<'_>, op: Op) -> Fallible {
+pub(super) fn verify_truncation(ir: &Ir<'_>, op: Op) -> Fallible {
     check_cast(ir, op, |context, from, to| is_wider(context, to, from))
 }
 
@@ -258,12 +250,4 @@ pub(super) fn verify_index_cast(ir: &Ir<'_>, op: Op) -> Fallible {
 
 pub(super) fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
     check_cast(ir, op, |context, from, to| context.scalar_width(from) == context.scalar_width(to))
-}
-
-pub(super) fn verify_scaling_extension(ir: &Ir<'_>, op: Op) -> Fallible {
-    check_cast(ir, op, is_wider)
-}
-
-pub(super) fn verify_scaling_truncation(ir: &Ir<'_>, op: Op) -> Fallible {
-    check_cast(ir, op, |context, from, to| is_wider(context, to, from))
 }

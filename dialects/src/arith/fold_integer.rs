@@ -85,7 +85,7 @@ fn high_half(a: &ApInt, b: &ApInt, signed: bool) -> ApInt {
     wide(a).wrapping_mul(&wide(b)).lshr(width).trunc(width)
 }
 
-fn extended_product(ir: &Ir<'_>, op: Op, constants: Constants<'_>, signed: bool) -> FoldResult {
+pub(super) fn extended_product(ir: &Ir<'_>, op: Op, constants: Constants<'_>, signed: bool) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
     let ty = operands.result_type(0);
     if operands.is_zero(1) {
@@ -98,14 +98,6 @@ fn extended_product(ir: &Ir<'_>, op: Op, constants: Constants<'_>, signed: bool)
     let low = fold_integers(operands.context(), constants, ty, |v| Some(v[0].wrapping_mul(v[1])))?;
     let high = fold_integers(operands.context(), constants, ty, |v| Some(high_half(v[0], v[1], signed)))?;
     Some(smallvec![FoldValue::Constant(low), FoldValue::Constant(high)])
-}
-
-pub(super) fn mulsi_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    extended_product(ir, op, constants, true)
-}
-
-pub(super) fn mului_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    extended_product(ir, op, constants, false)
 }
 
 /// `x / 1` is `x`, and `(a * b) / b` is `a` where the product is known not to wrap.
@@ -288,24 +280,13 @@ fn amount(value: &ApInt, by: &ApInt) -> Option<u32> {
     by.as_u64().and_then(|by| u32::try_from(by).ok()).filter(|&by| by < value.width())
 }
 
-fn fold_shift(operands: Operands<'_, '_>, shift: impl Fn(&ApInt, u32) -> ApInt) -> FoldResult {
+pub(super) fn shift(ir: &Ir<'_>, op: Op, constants: Constants<'_>, shift: fn(&ApInt, u32) -> ApInt) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
     if operands.is_zero(1) {
         return operands.keep(0);
     }
     // Not the fold that makes poison of poison: as in MLIR, a shift by or of poison stays.
     operands.0.fold_integers(|v| Some(shift(v[0], amount(v[0], v[1])?)))
-}
-
-pub(super) fn shli(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_shift(Operands::new(ir, op, constants), ApInt::shl)
-}
-
-pub(super) fn shrui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_shift(Operands::new(ir, op, constants), ApInt::lshr)
-}
-
-pub(super) fn shrsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_shift(Operands::new(ir, op, constants), ApInt::ashr)
 }
 
 /// The greater (`wanted` is `Greater`) or lesser one by an order.

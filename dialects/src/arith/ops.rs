@@ -1,5 +1,6 @@
 //! The stanzas of the dialect.
 
+use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::schema::{
     ANY_TYPE, BOOL_LIKE, Carries, FLOAT_LIKE, SIGNLESS_FIXED_WIDTH_INTEGER_LIKE, SIGNLESS_INTEGER_LIKE, Trait,
     UNIT_ATTR,
@@ -134,7 +135,7 @@ ops! {
         ],
         format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
         with: {
-            fold: Some(fold_integer::mulsi_extended), canonicalize: canonicalize::MULSI_EXTENDED, name_results: Some(name_as_declared),
+            fold: Some(|ir, op, constants| fold_integer::extended_product(ir, op, constants, true)), canonicalize: canonicalize::MULSI_EXTENDED, name_results: Some(name_as_declared),
         },
     }
 
@@ -147,7 +148,7 @@ ops! {
         ],
         format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
         with: {
-            fold: Some(fold_integer::mului_extended), canonicalize: canonicalize::MULUI_EXTENDED, name_results: Some(name_as_declared),
+            fold: Some(|ir, op, constants| fold_integer::extended_product(ir, op, constants, false)), canonicalize: canonicalize::MULUI_EXTENDED, name_results: Some(name_as_declared),
         },
     }
 
@@ -202,11 +203,11 @@ ops! {
     }
 
     /// Shifted up; an amount of the width or more is poison.
-    pub struct ShLI = "arith.shli": wrapping_integer { fold: Some(fold_integer::shli) }
+    pub struct ShLI = "arith.shli": wrapping_integer { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::shl)) }
     /// Shifted down, zeros from above; an amount of the width or more is poison.
-    pub struct ShRUI = "arith.shrui": exact_shift { fold: Some(fold_integer::shrui) }
+    pub struct ShRUI = "arith.shrui": exact_shift { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::lshr)) }
     /// Shifted down, copies of the sign from above; an amount of the width or more is poison.
-    pub struct ShRSI = "arith.shrsi": exact_shift { fold: Some(fold_integer::shrsi) }
+    pub struct ShRSI = "arith.shrsi": exact_shift { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::ashr)) }
 
     /// The number with its sign changed.
     pub struct NegF = "arith.negf" {
@@ -254,13 +255,13 @@ ops! {
 
     /// To a wider integer, zeros from above.
     pub struct ExtUI = "arith.extui": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
-        verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extui),
+        verify: Some(custom::verify_extension), fold: Some(fold_cast::extui),
         fold_in_place: &[canonicalize_cast::same_of_same::<ExtUI>],
     }
 
     /// To a wider integer, copies of the sign from above.
     pub struct ExtSI = "arith.extsi": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
-        verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extsi),
+        verify: Some(custom::verify_extension), fold: Some(fold_cast::extsi),
         fold_in_place: &[canonicalize_cast::same_of_same::<ExtSI>], canonicalize: canonicalize_cast::EXTSI,
     }
 
@@ -271,7 +272,7 @@ ops! {
         results: { out: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_float_extension), fold: Some(fold_cast::extf) },
+        with: { verify: Some(custom::verify_extension), fold: Some(fold_cast::extf) },
     }
 
     /// To a narrower integer: the low bits.
@@ -281,7 +282,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_truncation), fold: Some(fold_cast::trunci), fold_in_place: &[canonicalize_cast::truncation_of_cast], canonicalize: canonicalize_cast::TRUNCI },
+        with: { verify: Some(custom::verify_truncation), fold: Some(fold_cast::trunci), fold_in_place: &[canonicalize_cast::truncation_of_cast], canonicalize: canonicalize_cast::TRUNCI },
     }
 
     /// To a narrower float, rounded.
@@ -291,7 +292,7 @@ ops! {
         results: { out: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_float_truncation), fold: Some(fold_cast::truncf), fold_in_place: &[canonicalize_cast::float_truncation_of_extension], canonicalize: canonicalize_cast::TRUNCF },
+        with: { verify: Some(custom::verify_truncation), fold: Some(fold_cast::truncf), fold_in_place: &[canonicalize_cast::float_truncation_of_extension], canonicalize: canonicalize_cast::TRUNCF },
     }
 
     /// To a wider float, scaled by a power of two.
@@ -301,7 +302,7 @@ ops! {
         results: { out: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)",
-        with: { verify: Some(custom::verify_scaling_extension) },
+        with: { verify: Some(custom::verify_extension) },
     }
 
     /// To a narrower float, scaled by a power of two.
@@ -311,7 +312,7 @@ ops! {
         results: { out: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)",
-        with: { verify: Some(custom::verify_scaling_truncation) },
+        with: { verify: Some(custom::verify_truncation) },
     }
 
     /// From an unsigned integer to the nearest float.

@@ -1,9 +1,9 @@
 //! Folds and rewrites of complex numbers.
 
 use vulcanize_ir::numeric::FloatValue;
-use vulcanize_ir::rewrite::{Rewriter, folded};
+use vulcanize_ir::rewrite::{Rewriter, defined_by, folded};
 use vulcanize_ir::schema::{CanonicalizePattern, FoldResult, FoldValue, TypedOp, named, unnamed};
-use vulcanize_ir::{Attribute, AttributeData, Ir, Op, TypeData, Value};
+use vulcanize_ir::{Attribute, AttributeData, Ir, Op, TypeData};
 
 use super::{Add, Bitcast, Create, Im, Neg, Re, Sub};
 use crate::arith;
@@ -20,10 +20,6 @@ pub(super) const IM: &[CanonicalizePattern] =
     &[named("(anonymous namespace)::FoldComponentNeg<mlir::complex::ImOp, 1>", |rewriter, op| {
         negated_part(rewriter, op, 1)
     })];
-
-fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
-    T::cast(ir, ir.defining_op(value)?)
-}
 
 /// A part of a constant, or the operand of a `complex.create` for it.
 fn fold_part(ir: &Ir<'_>, op: Op, constants: Constants<'_>, index: usize) -> FoldResult {

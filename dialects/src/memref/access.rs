@@ -1,7 +1,6 @@
 //! Reading, writing and asking for sizes.
 
-use smallvec::SmallVec;
-use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::rewrite::{constant_value, defined_by, folded};
 use vulcanize_ir::schema::{
     ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, Accessed, AttrConstraint, AttrSyntax, BOOL_ATTR, Carries,
     ConditionallySpeculatable, FoldResult, FoldValue, INDEX, MemoryAccess, Trait, TypeConstraint, TypedOp, named,
@@ -39,7 +38,7 @@ static I32_ALIGNMENT: AttrConstraint = AttrConstraint {
     syntax: AttrSyntax::Typed(Context::i32),
 };
 
-static LOCALITY: AttrConstraint = AttrConstraint {
+pub(crate) static LOCALITY: AttrConstraint = AttrConstraint {
     summary: "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
     check: |context, attribute| {
         context.attribute_type(attribute) == Some(context.i32())
@@ -232,10 +231,6 @@ fn verify_store(ir: &Ir<'_>, op: Op) -> Fallible {
 
 // ---- dim and rank ----
 
-fn one(value: FoldValue) -> FoldResult {
-    Some(SmallVec::from_elem(value, 1))
-}
-
 /// The value among `operands` for dynamic dimension `dim` of `shape`.
 fn dynamic_operand(shape: &[i64], dim: usize, operands: &[vulcanize_ir::Value]) -> Option<vulcanize_ir::Value> {
     operands.get(dynamic_before(shape, dim)?).copied()
@@ -252,7 +247,7 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult 
     let shape = context.shape(ir.value_type(source))?;
     let size = *shape.get(dim)?;
     if size != DYNAMIC {
-        return one(FoldValue::Constant(context.index_attr(size)));
+        return folded(FoldValue::Constant(context.index_attr(size)));
     }
     let producer = ir.defining_op(source)?;
     let operand = if let Some(alloc) = Alloc::cast(ir, producer) {
@@ -271,17 +266,17 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult 
     } else {
         None
     };
-    one(FoldValue::Value(operand?))
+    folded(FoldValue::Value(operand?))
 }
 
 fn fold_rank(ir: &Ir<'_>, op: Op, _constants: &[Option<Attribute>]) -> FoldResult {
     let memref = Rank(op).memref(ir);
-    let through_cast = ir.defining_op(memref).and_then(|op| Cast::cast(ir, op)).map(|cast| cast.source(ir));
+    let through_cast = defined_by::<Cast>(ir, memref).map(|cast| cast.source(ir));
     let rank = [Some(memref), through_cast]
         .into_iter()
         .flatten()
         .find_map(|value| Some(MemRef::of(ir.context(), ir.value_type(value))?.rank()))?;
-    one(FoldValue::Constant(ir.context().index_attr(i64::try_from(rank).ok()?)))
+    folded(FoldValue::Constant(ir.context().index_attr(i64::try_from(rank).ok()?)))
 }
 
 // ---- atomics ----
@@ -370,42 +365,69 @@ fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
     let context = parser.context();
     let memref = parser.parse_operand()?;
     let indices = parser.parse_operand_list(Delimiter::Square)?;
+    let hint = parse_prefetch_hint(parser)?;
+    parser.parse_attr_dict(state)?;
+    let ty = super::parse_colon_memref_type(parser)?;
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    state.operands.extend(parser.resolve_operands_of_type(&indices, context.index())?);
+    set_prefetch_hint(parser, state, hint)
+}
+
+/// A prefetch's access, locality and cache, as written.
+pub(crate) type PrefetchHint<'s> = (&'s str, Attribute, &'s str);
+
+/// Reads `, read, locality<3>, data`.
+pub(crate) fn parse_prefetch_hint<'s>(parser: &mut Parser<'s, '_>) -> Fallible<PrefetchHint<'s>> {
+    let i32_type = parser.context().i32();
     parser.parse_comma()?;
     let access = parser.parse_any_keyword()?;
     parser.parse_comma()?;
     parser.parse_keyword("locality")?;
     parser.parse_less()?;
-    let hint = parser.parse_attribute(Some(context.i32()))?;
+    let locality = parser.parse_attribute(Some(i32_type))?;
     parser.parse_greater()?;
     parser.parse_comma()?;
-    let cache = parser.parse_any_keyword()?;
-    parser.parse_attr_dict(state)?;
-    let ty = super::parse_colon_memref_type(parser)?;
-    state.operands.push(parser.resolve_operand(&memref, ty)?);
-    state.operands.extend(parser.resolve_operands_of_type(&indices, context.index())?);
+    Ok((access, locality, parser.parse_any_keyword()?))
+}
+
+/// Checks a hint and stores it in the op's attributes.
+pub(crate) fn set_prefetch_hint(
+    parser: &Parser<'_, '_>,
+    state: &mut OperationState,
+    (access, locality, cache): PrefetchHint<'_>,
+) -> Fallible {
+    let context = parser.context();
     if !matches!(access, "read" | "write") {
         return Err(parser.error(state.location(), "rw specifier has to be 'read' or 'write'"));
     }
     if !matches!(cache, "data" | "instr") {
         return Err(parser.error(state.location(), "cache type has to be 'data' or 'instr'"));
     }
-    state.set_attribute(context.identifier("localityHint"), hint);
+    state.set_attribute(context.identifier("localityHint"), locality);
     state.set_attribute(context.identifier("isWrite"), context.bool_attr(access == "write"));
     state.set_attribute(context.identifier("isDataCache"), context.bool_attr(cache == "data"));
     Ok(())
 }
 
+/// Writes `, read, locality<3>, data`.
+pub(crate) fn print_prefetch_hint(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, context) = (printer.ir(), printer.context());
+    let is_set = |name| ir.attribute_str(op, name).and_then(|flag| context.bool_value(flag)) == Some(true);
+    let locality = ir.attribute_str(op, "localityHint").and_then(|hint| context.int_value(hint)).unwrap_or(0);
+    let access = if is_set("isWrite") { "write" } else { "read" };
+    let cache = if is_set("isDataCache") { "data" } else { "instr" };
+    printer.write(&format!(", {access}, locality<{locality}>, {cache}"));
+}
+
 fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
-    let (ir, context, prefetch) = (printer.ir(), printer.context(), Prefetch(op));
+    let (ir, prefetch) = (printer.ir(), Prefetch(op));
     let memref = prefetch.memref(ir);
-    let is_set = |attribute| context.bool_value(attribute) == Some(true);
     printer.write(" ");
     printer.print_operand(memref);
     printer.write("[");
     printer.print_operands(prefetch.indices(ir));
-    printer.write(if is_set(prefetch.isWrite(ir)) { "], write, locality<" } else { "], read, locality<" });
-    printer.write(&context.int_value(prefetch.localityHint(ir)).unwrap_or(0).to_string());
-    printer.write(if is_set(prefetch.isDataCache(ir)) { ">, data" } else { ">, instr" });
+    printer.write("]");
+    print_prefetch_hint(printer, op);
     printer.print_attr_dict(op, &["localityHint", "isWrite", "isDataCache"]);
     printer.write(" : ");
     printer.print_type(ir.value_type(memref));

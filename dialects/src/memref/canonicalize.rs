@@ -1,7 +1,7 @@
 //! Rewrites that canonicalization applies to memrefs.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
@@ -25,7 +25,7 @@ pub(super) fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
 pub(crate) fn cast_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let source = |value: Value| {
-        let cast = Cast::cast(ir, ir.defining_op(value)?)?;
+        let cast = defined_by::<Cast>(ir, value)?;
         let source = cast.source(ir);
         only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
     };

@@ -1,7 +1,7 @@
 //! Rewrites of views: views of views, and known sizes, strides and offsets.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
@@ -19,14 +19,14 @@ use crate::slices::Slice;
 
 /// The cast that made a value, where its users may as well take its source.
 fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
-    let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
+    let source = defined_by::<Cast>(ir, value)?.source(ir);
     only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
 }
 
 /// The first of two casts in a row is not needed. One from a memref without a rank may be the only source of the rank.
 pub(super) fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
-    let Some(first) = ir.defining_op(Cast(op).source(ir)).and_then(|first| Cast::cast(ir, first)) else { return false };
+    let Some(first) = defined_by::<Cast>(ir, Cast(op).source(ir)) else { return false };
     let source = first.source(ir);
     let (from, to) = (ir.value_type(source), ir.value_type(Cast(op).dest(ir)));
     // The type between may contradict the last.
@@ -66,7 +66,7 @@ pub(super) fn copy_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let source = |value: Value| {
         let context = ir.context();
-        let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
+        let source = defined_by::<Cast>(ir, value)?.source(ir);
         let (from, to) = (MemRef::of(context, ir.value_type(source))?, MemRef::of(context, ir.value_type(value))?);
         (from.shape == to.shape && from.element == to.element).then_some(source)
     };
@@ -255,7 +255,7 @@ pub(super) fn constant_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op)
 /// Two transpositions in a row become one.
 pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, last) = (rewriter.ir(), rewriter.context(), Transpose(op));
-    let Some(first) = ir.defining_op(last.r#in(ir)).and_then(|first| Transpose::cast(ir, first)) else { return false };
+    let Some(first) = defined_by::<Transpose>(ir, last.r#in(ir)) else { return false };
     let maps = [last, first].map(|transpose| context.attribute_data(transpose.permutation(ir)));
     let [AttributeData::AffineMap(outer), AttributeData::AffineMap(inner)] = maps else { return false };
     let Some(map) = outer.compose(inner) else { return false };
@@ -271,7 +271,7 @@ pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) ->
 pub(super) fn dim_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, dim) = (rewriter.ir(), Dim(op));
     let known = super::access::constant_index(ir, dim.index(ir)).and_then(|index| usize::try_from(index).ok());
-    let cast = ir.defining_op(dim.source(ir)).and_then(|cast| Cast::cast(ir, cast));
+    let cast = defined_by::<Cast>(ir, dim.source(ir));
     let (Some(known), Some(cast)) = (known, cast) else { return false };
     let source = cast.source(ir);
     let [from, to] = [source, dim.source(ir)].map(|value| ir.context().shape(ir.value_type(value)));
@@ -305,7 +305,7 @@ pub(super) fn constant_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 /// A view of a cast memref is a view of the cast's source.
 pub(super) fn view_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    let source = ir.defining_op(View(op).source(ir)).and_then(|cast| Cast::cast(ir, cast)).map(|cast| cast.source(ir));
+    let source = defined_by::<Cast>(ir, View(op).source(ir)).map(|cast| cast.source(ir));
     let Some(source) = source.filter(|&source| MemRef::of(ir.context(), ir.value_type(source)).is_some()) else {
         return false;
     };
@@ -341,7 +341,7 @@ pub(super) fn known_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 /// The first of two casts in a row is not needed; a cast back to the first space needs none.
 pub(super) fn space_cast_of_space_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    let producer = ir.defining_op(ir.operand(op, 0)).and_then(|op| MemorySpaceCast::cast(ir, op));
+    let producer = defined_by::<MemorySpaceCast>(ir, ir.operand(op, 0));
     let Some(source) = producer.map(|producer| producer.source(ir)) else { return false };
     let ty: Type = ir.value_type(ir.result(op, 0));
     if ir.value_type(source) == ty {

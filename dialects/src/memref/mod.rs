@@ -25,7 +25,9 @@ pub use crate::reshapes::reassociation_groups;
 pub use access::{
     AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Prefetch, Rank, Store,
 };
-pub(crate) use access::{DIMENSION_EXISTS, constant_index};
+pub(crate) use access::{
+    DIMENSION_EXISTS, LOCALITY, constant_index, parse_prefetch_hint, print_prefetch_hint, set_prefetch_hint,
+};
 pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global, Realloc};
 pub(crate) use canonicalize::cast_operands;
 pub use dma::{DistinctObjects, DmaStart, DmaWait};

@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, defined_by, folded};
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, Built, Carries, DENSE_I64_ARRAY, FoldResult, FoldValue,
-    INDEX, NameSink, Trait, TypeConstraint, TypedOp, named,
+    INDEX, NameSink, Trait, TypeConstraint, named,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
@@ -181,10 +181,10 @@ fn fold_cast(ir: &Ir<'_>, op: Op, _constants: &[Option<Attribute>]) -> FoldResul
     let value = if ir.value_type(source) == ty {
         source
     } else {
-        let first = Cast::cast(ir, ir.defining_op(source)?)?.source(ir);
+        let first = defined_by::<Cast>(ir, source)?.source(ir);
         (ir.value_type(first) == ty && MemRef::of(ir.context(), ty).is_some()).then_some(first)?
     };
-    Some(SmallVec::from_elem(FoldValue::Value(value), 1))
+    folded(FoldValue::Value(value))
 }
 
 fn verify_memory_space_cast(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -202,11 +202,7 @@ fn verify_memory_space_cast(ir: &Ir<'_>, op: Op) -> Fallible {
 /// A cast to the space that it is in already.
 fn fold_memory_space_cast(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
     let source = MemorySpaceCast(op).source(ir);
-    if ir.value_type(source) == ir.value_type(ir.result(op, 0)) {
-        Some(SmallVec::from_elem(FoldValue::Value(source), 1))
-    } else {
-        None
-    }
+    if ir.value_type(source) == ir.value_type(ir.result(op, 0)) { folded(FoldValue::Value(source)) } else { None }
 }
 
 // ---- subview ----

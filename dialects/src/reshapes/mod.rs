@@ -16,7 +16,7 @@ pub use grouping::reassociation_groups;
 pub(crate) use grouping::{Misgrouped, check_groups};
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::rewrite::{Builder, Rewriter, folded};
 use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
@@ -114,7 +114,7 @@ pub(crate) fn fold<R: Reshapes>(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) ->
         true => source,
         false => undone::<R>(ir, op)?,
     };
-    Some(SmallVec::from_elem(FoldValue::Value(value), 1))
+    folded(FoldValue::Value(value))
 }
 
 fn undone<R: Reshapes>(ir: &Ir<'_>, op: Op) -> Option<Value> {

@@ -1,7 +1,7 @@
 //! `if`.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Builder, Rewriter, constant_value, integer_of, users_in_region};
+use vulcanize_ir::rewrite::{Builder, Rewriter, constant_value, defined_by, integer_of, users_in_region};
 use vulcanize_ir::schema::{ANY_TYPE, Carries, I1, Trait, TypedOp, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, Type, Value, ops};
@@ -350,7 +350,7 @@ fn swap_regions(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 /// The value whose opposite this one is.
 fn opposite(ir: &Ir<'_>, value: Value) -> Option<Value> {
-    let not = ir.defining_op(value).and_then(|op| XOrI::cast(ir, op))?;
+    let not = defined_by::<XOrI>(ir, value)?;
     let one = constant_value(ir, not.rhs(ir)).and_then(|one| integer_of(ir.context(), one));
     one.is_some_and(|one| one.is_one()).then(|| not.lhs(ir))
 }

@@ -1,7 +1,7 @@
 //! `while`, and `condition`, which ends its first region.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{ANY_TYPE, CanonicalizePattern, Carries, I1, Trait, TypedOp, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Block, Fallible, Ir, Op, OperationState, Region, Type, Value, ValueDef, WalkOrder, ops};
@@ -266,7 +266,7 @@ fn true_inside(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 fn known_comparison(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(parts) = Parts::of(ir, op) else { return false };
-    let decision = ir.defining_op(ir.operand(parts.condition, 0)).and_then(|op| CmpI::cast(ir, op));
+    let decision = defined_by::<CmpI>(ir, ir.operand(parts.condition, 0));
     let (Some(decision), Some(block)) = (decision, ir.first_block(parts.after)) else { return false };
     let predicate = |compare: CmpI| cmpi_predicate(ir.context(), compare.predicate(ir));
     let operands: Vec<Value> = ir.operands(decision.op()).collect();

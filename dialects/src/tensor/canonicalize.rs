@@ -1,7 +1,7 @@
 //! Rewrites of tensors: of casts, of slices that undo each other, of elements of the op that made the tensor.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value, element_count};
 
@@ -53,10 +53,6 @@ pub(super) const EXPAND: &[CanonicalizePattern] = &[
 pub(super) const EXTRACT_SLICE: &[CanonicalizePattern] = &[unnamed(constant_slice), unnamed(slice_of_inserted)];
 /// The rewrites of `tensor.insert_slice`.
 pub(super) const INSERT_SLICE: &[CanonicalizePattern] = &[unnamed(insert_of_own_slice), unnamed(insert_over_insert)];
-
-fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
-    T::cast(ir, ir.defining_op(value)?)
-}
 
 fn shaped(context: &Context, ty: Type, shape: &[i64]) -> Option<Type> {
     match context.type_data(ty) {

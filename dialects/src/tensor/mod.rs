@@ -10,8 +10,7 @@ pub use shapes::{
     Scatter,
 };
 
-use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{DialectInlining, constant_value};
+use vulcanize_ir::rewrite::{DialectInlining, constant_value, defined_by, folded};
 use vulcanize_ir::schema::{
     ANY_TENSOR, ANY_TYPE, FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp,
 };
@@ -262,7 +261,7 @@ fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
 /// The source of a cast to a less known type: the source may be used itself.
 pub(crate) fn forgotten_source(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let context = ir.context();
-    let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
+    let source = defined_by::<Cast>(ir, value)?.source(ir);
     let (from, to) = (context.shape(ir.value_type(source))?, context.shape(ir.value_type(value))?);
     let forgets = |(&known, &left): (&i64, &i64)| left == DYNAMIC || known == left;
     from.iter().zip(to).all(forgets).then_some(source)
@@ -272,17 +271,13 @@ pub(crate) fn forgotten_source(ir: &Ir<'_>, value: Value) -> Option<Value> {
 
 type Constants<'a> = &'a [Option<Attribute>];
 
-fn one(value: FoldValue) -> FoldResult {
-    Some(SmallVec::from_elem(value, 1))
-}
-
 fn constant(constants: Constants<'_>, index: usize) -> Option<Attribute> {
     constants.get(index).copied().flatten()
 }
 
 fn fold_same_type(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
     let operand = ir.operand(op, 0);
-    (ir.value_type(operand) == ir.value_type(ir.result(op, 0))).then(|| one(FoldValue::Value(operand))).flatten()
+    (ir.value_type(operand) == ir.value_type(ir.result(op, 0))).then(|| folded(FoldValue::Value(operand))).flatten()
 }
 
 fn fold_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -290,7 +285,7 @@ fn fold_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
 }
 
 fn index_constant(ir: &Ir<'_>, value: i64) -> FoldResult {
-    one(FoldValue::Constant(ir.context().index_attr(value)))
+    folded(FoldValue::Constant(ir.context().index_attr(value)))
 }
 
 fn fold_dim(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -303,7 +298,7 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     // The sizes that the type leaves open are operands of the op that makes the tensor.
     let producer = ir.defining_op(source)?;
     if let Some(slice) = ExtractSlice::cast(ir, producer) {
-        return one(FoldValue::Value(slice.open_size(ir, index)?));
+        return folded(FoldValue::Value(slice.open_size(ir, index)?));
     }
     let shape = ir.context().shape(ir.value_type(source))?;
     let place = shape.get(..index)?.iter().filter(|&&size| size == DYNAMIC).count();
@@ -312,7 +307,7 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
         (_, Some(generate)) => *generate.dynamicExtents(ir).get(place)?,
         _ => return None,
     };
-    one(FoldValue::Value(open))
+    folded(FoldValue::Value(open))
 }
 
 fn fold_rank(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
@@ -337,28 +332,28 @@ fn fold_extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let context = ir.context();
     let tensor = Extract(op).tensor(ir);
     if let Some(number) = constant(constants, 0).and_then(|value| context.splat_value(value)) {
-        return one(FoldValue::Constant(number));
+        return folded(FoldValue::Constant(number));
     }
     let shape = context.shape(ir.value_type(tensor))?;
-    if let Some(splat) = ir.defining_op(tensor).and_then(|op| Splat::cast(ir, op)) {
-        return one(FoldValue::Value(splat.input(ir)));
+    if let Some(splat) = defined_by::<Splat>(ir, tensor) {
+        return folded(FoldValue::Value(splat.input(ir)));
     }
     let index = flat_index(ir, shape, constants.iter().skip(1).copied())?;
-    if let Some(elements) = ir.defining_op(tensor).and_then(|op| FromElements::cast(ir, op)) {
-        return one(FoldValue::Value(*elements.elements(ir).get(index)?));
+    if let Some(elements) = defined_by::<FromElements>(ir, tensor) {
+        return folded(FoldValue::Value(*elements.elements(ir).get(index)?));
     }
-    one(FoldValue::Constant(*context.dense_values(constant(constants, 0)?)?.get(index)?))
+    folded(FoldValue::Constant(*context.dense_values(constant(constants, 0)?)?.get(index)?))
 }
 
 /// The number that all elements are already changes nothing.
 fn fold_insert(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let number = ir.context().splat_value(constant(constants, 1)?)?;
-    (constant(constants, 0)? == number).then(|| one(FoldValue::Value(Insert(op).dest(ir)))).flatten()
+    (constant(constants, 0)? == number).then(|| folded(FoldValue::Value(Insert(op).dest(ir)))).flatten()
 }
 
 fn fold_from_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let values = constants.iter().copied().collect::<Option<Vec<_>>>()?;
-    one(FoldValue::Constant(ir.context().dense_attr(ir.value_type(ir.result(op, 0)), &values)?))
+    folded(FoldValue::Constant(ir.context().dense_attr(ir.value_type(ir.result(op, 0)), &values)?))
 }
 
 fn fold_splat(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
@@ -367,5 +362,5 @@ fn fold_splat(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
     if ir.context().shape(ty)?.contains(&DYNAMIC) {
         return None;
     }
-    one(FoldValue::Constant(ir.context().splat_attr(ty, constant_value(ir, splat.input(ir))?)?))
+    folded(FoldValue::Constant(ir.context().splat_attr(ty, constant_value(ir, splat.input(ir))?)?))
 }

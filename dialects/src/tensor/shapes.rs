@@ -1,7 +1,7 @@
 //! Tensors of other shapes: reshaping, slices, padding, concatenation, gathering, and tensors made element by element.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, folded};
 use vulcanize_ir::schema::{
     ANY_TENSOR, ARRAY_ATTR, DENSE_I64_ARRAY, FoldResult, FoldValue, I64_ATTR, INDEX, Trait, TypedOp, UNIT_ATTR,
 };
@@ -10,7 +10,7 @@ use vulcanize_ir::{
     element_count, ops,
 };
 
-use super::{Constants, RANKED, Yield, constant, fold_same_type, name, one};
+use super::{Constants, RANKED, Yield, constant, fold_same_type, name};
 use crate::function::op_error;
 use crate::index_list::{index_list_directive, static_indices, verify_index_list};
 use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
@@ -282,7 +282,7 @@ fn reshaped(ir: &Ir<'_>, op: Op, value: Option<Attribute>) -> FoldResult {
         return None;
     }
     let data = data.clone();
-    one(FoldValue::Constant(context.intern_attribute(AttributeData::DenseElements { ty, data })))
+    folded(FoldValue::Constant(context.intern_attribute(AttributeData::DenseElements { ty, data })))
 }
 
 fn fold_reshape_by_groups(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -360,17 +360,17 @@ fn fold_extract_slice(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
     if let Some(number) = constant(constants, 0).and_then(|value| context.splat_value(value))
         && !shape.contains(&DYNAMIC)
     {
-        return one(FoldValue::Constant(context.splat_attr(result, number)?));
+        return folded(FoldValue::Constant(context.splat_attr(result, number)?));
     }
     let is_all = ir.value_type(source) == result && Slice::of(ir, op).is_all(shape);
-    is_all.then(|| one(FoldValue::Value(source))).flatten()
+    is_all.then(|| folded(FoldValue::Value(source))).flatten()
 }
 
 fn fold_insert_slice(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
     let slice = InsertSlice(op);
     let (source, result) = (slice.source(ir), ir.value_type(slice.result(ir)));
     let is_all = ir.value_type(source) == result && Slice::of(ir, op).is_all(ir.context().shape(result)?);
-    is_all.then(|| one(FoldValue::Value(source))).flatten()
+    is_all.then(|| folded(FoldValue::Value(source))).flatten()
 }
 
 // ---- elements that regions make ----

@@ -1,20 +1,14 @@
 //! Rewrites that canonicalization applies to vectors.
 
-use vulcanize_ir::rewrite::{Rewriter, constant_value, integer_of};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by, integer_of};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Ir, Op, Value};
 
-use super::canonicalize_memory;
 use super::types::{VectorType, vector};
-use super::{Broadcast, ConstantMask, FromElements, MaskedLoad, MaskedStore, VectorScale};
+use super::{Broadcast, ConstantMask, FromElements, VectorScale};
 use crate::arith;
 
 // ---- questions of these rewrites ----
-
-/// The op of type `T` that defines a value.
-pub(super) fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
-    T::cast(ir, ir.defining_op(value)?)
-}
 
 pub(super) fn vector_type<'c>(ir: &Ir<'c>, value: Value) -> Option<VectorType<'c>> {
     vector(ir.context(), ir.value_type(value))
@@ -70,7 +64,7 @@ pub(super) fn known_mask(ir: &Ir<'_>, mask: Value) -> Option<bool> {
     if let Some(constant) = constant_value(ir, mask) {
         return context.bool_value(context.splat_value(constant)?);
     }
-    ir.defining_op(mask).and_then(|op| ConstantMask::cast(ir, op))?.selects(ir)
+    defined_by::<ConstantMask>(ir, mask)?.selects(ir)
 }
 
 impl ConstantMask {
@@ -116,18 +110,4 @@ pub(super) fn mask_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
     let sizes = context.dense_i64_array_attr(&bounds);
     rewriter.replace_with(op, |b| ConstantMask::build(b, sizes, ty));
     true
-}
-
-/// A load of all elements is a plain load, one of none is the pass-through value.
-pub(super) fn known_masked_load(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, load) = (rewriter.ir(), MaskedLoad(op));
-    let place: Vec<Value> = std::iter::once(load.base(ir)).chain(load.indices(ir)).collect();
-    canonicalize_memory::known_load(rewriter, op, &place, load.mask(ir), load.pass_thru(ir))
-}
-
-/// A store of all elements is a store, one of none nothing.
-pub(super) fn known_masked_store(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, store) = (rewriter.ir(), MaskedStore(op));
-    let operands: Vec<Value> = [store.valueToStore(ir), store.base(ir)].into_iter().chain(store.indices(ir)).collect();
-    canonicalize_memory::known_store(rewriter, op, &operands, store.mask(ir))
 }

@@ -2,11 +2,11 @@
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, unnamed};
 use vulcanize_ir::{Ir, Op, OperationState, Value};
 
-use super::canonicalize::{defined_by, integers, is_broadcastable, splat_scalar, vector_type};
+use super::canonicalize::{integers, is_broadcastable, splat_scalar, vector_type};
 use super::types::{element_count, vector};
 use super::{
     Broadcast, CreateMask, Extract, ExtractStridedSlice, FromElements, Insert, InsertStridedSlice, ShapeCast, Shuffle,

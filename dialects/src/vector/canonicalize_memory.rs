@@ -2,13 +2,11 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineExpr;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, OperationState, TypeData, Value};
 
-use super::canonicalize::{
-    defined_by, is_broadcastable, known_mask, known_masked_load, known_masked_store, vector_type,
-};
+use super::canonicalize::{is_broadcastable, known_mask, vector_type};
 use super::transfer::map_of;
 use super::{
     Broadcast, CompressStore, ExpandLoad, Gather, Load, Mask, MaskedLoad, MaskedStore, Scatter, Step, Store,
@@ -382,4 +380,18 @@ fn mask_of_all(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     // The yield goes with the region.
     rewriter.replace_op(op, &results);
     true
+}
+
+/// A load of all elements is a plain load, one of none is the pass-through value.
+fn known_masked_load(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, load) = (rewriter.ir(), MaskedLoad(op));
+    let place: Vec<Value> = std::iter::once(load.base(ir)).chain(load.indices(ir)).collect();
+    known_load(rewriter, op, &place, load.mask(ir), load.pass_thru(ir))
+}
+
+/// A store of all elements is a store, one of none nothing.
+fn known_masked_store(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, store) = (rewriter.ir(), MaskedStore(op));
+    let operands: Vec<Value> = [store.valueToStore(ir), store.base(ir)].into_iter().chain(store.indices(ir)).collect();
+    known_store(rewriter, op, &operands, store.mask(ir))
 }

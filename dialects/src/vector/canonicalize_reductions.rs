@@ -1,10 +1,10 @@
 //! Rewrites of reductions over one element, of contractions that something is added to, and of `vector.step`.
 
-use vulcanize_ir::rewrite::{Rewriter, constant_value, integer_of, scalar_of};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by, integer_of, scalar_of};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, unnamed};
 use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Ir, Op, Type, Value};
 
-use super::canonicalize::{defined_by, vector_type};
+use super::canonicalize::vector_type;
 use super::{CombiningKind, Contract, Extract, Mask, MultiDimReduction, Reduction, ShapeCast, Step, combining_kind};
 use crate::arith;
 

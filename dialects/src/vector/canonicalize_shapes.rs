@@ -1,11 +1,11 @@
 //! Rewrites of ops that repeat, choose, permute and reshape the elements of vectors.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Context, Ir, Op, Value};
 
-use super::canonicalize::{defined_by, is_broadcastable, splat_scalar, vector_type};
+use super::canonicalize::{is_broadcastable, splat_scalar, vector_type};
 use super::types::{VectorType, element_count, vector};
 use super::{
     BitCast, Broadcast, ConstantMask, CreateMask, Extract, FromElements, Interleave, ShapeCast, Shuffle, ToElements,
@@ -138,7 +138,7 @@ pub(super) fn keeps_order(ir: &Ir<'_>, transpose: Transpose) -> bool {
 fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let outer = Transpose(op);
-    let Some(inner) = ir.defining_op(outer.vector(ir)).and_then(|op| Transpose::cast(ir, op)) else { return false };
+    let Some(inner) = defined_by::<Transpose>(ir, outer.vector(ir)) else { return false };
     let permutation = |of: Transpose| context.dense_i64_array(of.permutation(ir));
     let (Some(first), Some(second)) = (permutation(inner), permutation(outer)) else { return false };
     let composed = second.iter().map(|&dim| usize::try_from(dim).ok().and_then(|dim| first.get(dim)).copied());

@@ -1,10 +1,10 @@
 //! Rewrites of `vector.extract_strided_slice` and `vector.insert_strided_slice`.
 
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, unnamed};
 use vulcanize_ir::{Ir, Op};
 
-use super::canonicalize::{defined_by, integers, integers_attr, splat_scalar, vector_type};
+use super::canonicalize::{integers, integers_attr, splat_scalar, vector_type};
 use super::types::{element_count, vector};
 use super::{Broadcast, ConstantMask, CreateMask, Extract, ExtractStridedSlice, InsertStridedSlice, ShapeCast};
 use crate::arith;

@@ -1,10 +1,10 @@
 //! Folds of ops on values.
 
-use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{defined_by, folded};
 use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
 
-use super::canonicalize::{defined_by, integers};
+use super::canonicalize::integers;
 use super::ops::{
     BitCast, Broadcast, ConstantMask, Extract, ExtractStridedSlice, FromElements, Insert, InsertStridedSlice,
     ShapeCast, ToElements, Transpose,
@@ -12,10 +12,6 @@ use super::ops::{
 use super::types::{element_count, vector};
 
 type Constants<'a> = &'a [Option<Attribute>];
-
-fn one(value: FoldValue) -> FoldResult {
-    Some(SmallVec::from_elem(value, 1))
-}
 
 fn result_type(ir: &Ir<'_>, op: Op) -> Type {
     ir.value_type(ir.result(op, 0))
@@ -29,7 +25,7 @@ fn constant(constants: Constants<'_>, index: usize) -> Option<Attribute> {
 fn splat(ir: &Ir<'_>, ty: Type, value: Attribute) -> FoldResult {
     let context = ir.context();
     let number = crate::arith::number(context, value)?;
-    one(FoldValue::Constant(context.splat_attr(ty, number)?))
+    folded(FoldValue::Constant(context.splat_attr(ty, number)?))
 }
 
 /// The elements of a constant that is not too big to be made anew for one element (MLIR has the same limit).
@@ -43,11 +39,11 @@ fn bounded_values(ir: &Ir<'_>, value: Attribute) -> Option<Vec<Attribute>> {
 pub(super) fn broadcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let source = Broadcast(op).source(ir);
     if ir.value_type(source) == result_type(ir, op) {
-        return one(FoldValue::Value(source));
+        return folded(FoldValue::Value(source));
     }
     let value = constant(constants, 0)?;
     if crate::ub::is_poison(ir.context(), value) {
-        return one(FoldValue::Constant(value));
+        return folded(FoldValue::Constant(value));
     }
     splat(ir, result_type(ir, op), value)
 }
@@ -56,7 +52,7 @@ pub(super) fn broadcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldRe
 pub(super) fn constant_mask(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
     let (context, ty) = (ir.context(), result_type(ir, op));
     let selected = ConstantMask(op).selects(ir)?;
-    one(FoldValue::Constant(context.splat_attr(ty, context.bool_attr(selected))?))
+    folded(FoldValue::Constant(context.splat_attr(ty, context.bool_attr(selected))?))
 }
 
 /// Where in the elements of a shape, in row-major order, a constant position begins.
@@ -83,10 +79,10 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
     let position = static_position(ir, op)?;
     let ty = result_type(ir, op);
     if position.is_empty() && ir.value_type(source) == ty {
-        return one(FoldValue::Value(source));
+        return folded(FoldValue::Value(source));
     }
     if position.contains(&-1) {
-        return one(FoldValue::Constant(crate::ub::poison_attr(context)));
+        return folded(FoldValue::Constant(crate::ub::poison_attr(context)));
     }
     if let Some(value) = constant(constants, 0) {
         return extract_constant(ir, ty, source, value, &position);
@@ -96,19 +92,19 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
         && context.element_type(ty) == ty
     {
         let value = elements.elements(ir).get(offset_of(shape, &position)?).copied()?;
-        return one(FoldValue::Value(value));
+        return folded(FoldValue::Value(value));
     }
     if let Some(broadcast) = defined_by::<Broadcast>(ir, source)
         && ir.value_type(broadcast.source(ir)) == ty
     {
-        return one(FoldValue::Value(broadcast.source(ir)));
+        return folded(FoldValue::Value(broadcast.source(ir)));
     }
     if let Some(insert) = defined_by::<Insert>(ir, source)
         && static_position(ir, insert.op())? == position
         && !position.contains(&vulcanize_ir::DYNAMIC)
         && ir.value_type(insert.valueToStore(ir)) == ty
     {
-        return one(FoldValue::Value(insert.valueToStore(ir)));
+        return folded(FoldValue::Value(insert.valueToStore(ir)));
     }
     None
 }
@@ -116,21 +112,21 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
 fn extract_constant(ir: &Ir<'_>, ty: Type, source: Value, value: Attribute, position: &[i64]) -> FoldResult {
     let context = ir.context();
     if crate::ub::is_poison(context, value) {
-        return one(FoldValue::Constant(value));
+        return folded(FoldValue::Constant(value));
     }
     if let Some(number) = context.splat_value(value) {
         return match vector(context, ty) {
             Some(_) => splat(ir, ty, number),
-            None => one(FoldValue::Constant(number)),
+            None => folded(FoldValue::Constant(number)),
         };
     }
     let values = context.dense_values(value)?;
     let start = offset_of(vector(context, ir.value_type(source))?.shape, position)?;
     match vector(context, ty) {
-        None => one(FoldValue::Constant(*values.get(start)?)),
+        None => folded(FoldValue::Constant(*values.get(start)?)),
         Some(part) => {
             let count = usize::try_from(element_count(part.shape)?).ok()?;
-            one(FoldValue::Constant(context.dense_attr(ty, values.get(start..start.checked_add(count)?)?)?))
+            folded(FoldValue::Constant(context.dense_attr(ty, values.get(start..start.checked_add(count)?)?)?))
         }
     }
 }
@@ -140,10 +136,10 @@ pub(super) fn insert(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     let insert = Insert(op);
     let position = static_position(ir, op)?;
     if position.is_empty() && ir.value_type(insert.valueToStore(ir)) == result_type(ir, op) {
-        return one(FoldValue::Value(insert.valueToStore(ir)));
+        return folded(FoldValue::Value(insert.valueToStore(ir)));
     }
     if position.contains(&-1) {
-        return one(FoldValue::Constant(crate::ub::poison_attr(context)));
+        return folded(FoldValue::Constant(crate::ub::poison_attr(context)));
     }
     let (value, dest) = (constant(constants, 0)?, constant(constants, 1)?);
     let ty = result_type(ir, op);
@@ -151,7 +147,7 @@ pub(super) fn insert(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     let start = offset_of(vector(context, ty)?.shape, &position)?;
     let inserted = context.dense_values(value).unwrap_or_else(|| vec![value]);
     values.get_mut(start..start.checked_add(inserted.len())?)?.copy_from_slice(&inserted);
-    one(FoldValue::Constant(context.dense_attr(ty, &values)?))
+    folded(FoldValue::Constant(context.dense_attr(ty, &values)?))
 }
 
 pub(super) fn shuffle(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -162,15 +158,15 @@ pub(super) fn shuffle(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
     let &[size] = first.shape else { return None };
     let counts_from = |start: i64| mask.iter().zip(start..).all(|(&index, expected)| index == expected);
     if ir.value_type(v1) == ty && counts_from(0) {
-        return one(FoldValue::Value(v1));
+        return folded(FoldValue::Value(v1));
     }
     if ir.value_type(v2) == ty && counts_from(size) {
-        return one(FoldValue::Value(v2));
+        return folded(FoldValue::Value(v2));
     }
     let (first, second) = (constant(constants, 0)?, constant(constants, 1)?);
     let is_poison = |value| crate::ub::is_poison(context, value);
     if is_poison(first) && is_poison(second) {
-        return one(FoldValue::Constant(first));
+        return folded(FoldValue::Constant(first));
     }
     // Poison may be any element: the first one of those that are not.
     let known = |value| if is_poison(value) { Some(None) } else { Some(Some(bounded_values(ir, value)?)) };
@@ -184,7 +180,7 @@ pub(super) fn shuffle(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
         }
     };
     let chosen = mask.iter().map(element).collect::<Option<Vec<_>>>()?;
-    one(FoldValue::Constant(context.dense_attr(ty, &chosen)?))
+    folded(FoldValue::Constant(context.dense_attr(ty, &chosen)?))
 }
 
 /// A slice of everything is the vector; one of a constant is a constant.
@@ -193,7 +189,7 @@ pub(super) fn extract_strided_slice(ir: &Ir<'_>, op: Op, constants: Constants<'_
     let slice = ExtractStridedSlice(op);
     let source = slice.source(ir);
     if ir.value_type(source) == ty {
-        return one(FoldValue::Value(source));
+        return folded(FoldValue::Value(source));
     }
     let value = constant(constants, 0)?;
     if let Some(number) = context.splat_value(value) {
@@ -216,13 +212,13 @@ pub(super) fn extract_strided_slice(ir: &Ir<'_>, op: Op, constants: Constants<'_
         usize::try_from(place).ok()
     };
     let chosen = (0..element_count(to.shape)?).map(|number| values.get(place(number)?).copied());
-    one(FoldValue::Constant(context.dense_attr(ty, &chosen.collect::<Option<Vec<_>>>()?)?))
+    folded(FoldValue::Constant(context.dense_attr(ty, &chosen.collect::<Option<Vec<_>>>()?)?))
 }
 
 /// A slice as large as the vector is all of it.
 pub(super) fn insert_strided_slice(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
     let value = InsertStridedSlice(op).valueToStore(ir);
-    (ir.value_type(value) == result_type(ir, op)).then(|| one(FoldValue::Value(value))).flatten()
+    (ir.value_type(value) == result_type(ir, op)).then(|| folded(FoldValue::Value(value))).flatten()
 }
 
 pub(super) fn to_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -240,47 +236,47 @@ pub(super) fn from_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> Fo
         && ir.value_type(source.source(ir)) == ty
         && ir.operands(op).eq(ir.results(source.op()))
     {
-        return one(FoldValue::Value(source.source(ir)));
+        return folded(FoldValue::Value(source.source(ir)));
     }
     let values = constants.iter().copied().collect::<Option<Vec<_>>>()?;
-    one(FoldValue::Constant(ir.context().dense_attr(ty, &values)?))
+    folded(FoldValue::Constant(ir.context().dense_attr(ty, &values)?))
 }
 
 pub(super) fn shape_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let (context, ty) = (ir.context(), result_type(ir, op));
     let source = ShapeCast(op).source(ir);
     if ir.value_type(source) == ty {
-        return one(FoldValue::Value(source));
+        return folded(FoldValue::Value(source));
     }
     if let Some(inner) = defined_by::<ShapeCast>(ir, source)
         && ir.value_type(inner.source(ir)) == ty
     {
-        return one(FoldValue::Value(inner.source(ir)));
+        return folded(FoldValue::Value(inner.source(ir)));
     }
     let value = constant(constants, 0)?;
     if crate::ub::is_poison(context, value) {
-        return one(FoldValue::Constant(value));
+        return folded(FoldValue::Constant(value));
     }
     // A splat stays one, whatever the number of its elements.
     if let Some(number) = context.splat_value(value) {
         return splat(ir, ty, number);
     }
-    one(FoldValue::Constant(context.dense_attr(ty, &context.dense_values(value)?)?))
+    folded(FoldValue::Constant(context.dense_attr(ty, &context.dense_values(value)?)?))
 }
 
 pub(super) fn bitcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let (context, ty) = (ir.context(), result_type(ir, op));
     let source = BitCast(op).source(ir);
     if ir.value_type(source) == ty {
-        return one(FoldValue::Value(source));
+        return folded(FoldValue::Value(source));
     }
     if let Some(inner) = defined_by::<BitCast>(ir, source)
         && ir.value_type(inner.source(ir)) == ty
     {
-        return one(FoldValue::Value(inner.source(ir)));
+        return folded(FoldValue::Value(inner.source(ir)));
     }
     let value = constant(constants, 0)?;
-    crate::ub::is_poison(context, value).then(|| one(FoldValue::Constant(value))).flatten()
+    crate::ub::is_poison(context, value).then(|| folded(FoldValue::Constant(value))).flatten()
 }
 
 pub(super) fn transpose(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -288,11 +284,11 @@ pub(super) fn transpose(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldRe
     let transpose = Transpose(op);
     let (source, ty) = (transpose.vector(ir), result_type(ir, op));
     if ir.value_type(source) == ty && super::canonicalize_shapes::keeps_order(ir, transpose) {
-        return one(FoldValue::Value(source));
+        return folded(FoldValue::Value(source));
     }
     let value = constant(constants, 0)?;
     if crate::ub::is_poison(context, value) {
-        return one(FoldValue::Constant(value));
+        return folded(FoldValue::Constant(value));
     }
     splat(ir, ty, context.splat_value(value)?)
 }

@@ -7,7 +7,7 @@ use super::{Builder, InsertionPoint, Rewriter};
 use crate::handle::{Attribute, Block, Identifier, Op, Region, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
-use crate::schema::{FoldValue, OpDef, Trait};
+use crate::schema::{FoldValue, OpDef, Trait, TypedOp};
 
 /// The value of an op that is [`Trait::ConstantLike`]: the result of its `fold`, else its attribute `value`.
 pub fn constant_of_op(ir: &Ir<'_>, op: Op) -> Option<Attribute> {
@@ -27,6 +27,11 @@ pub fn constant_of_op(ir: &Ir<'_>, op: Op) -> Option<Attribute> {
 /// The constant that a value is.
 pub fn constant_value(ir: &Ir<'_>, value: Value) -> Option<Attribute> {
     constant_of_op(ir, ir.defining_op(value)?)
+}
+
+/// The op of type `T` that defines a value.
+pub fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
+    T::cast(ir, ir.defining_op(value)?)
 }
 
 /// The result of folding an op.

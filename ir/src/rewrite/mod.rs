@@ -31,7 +31,7 @@ pub use effects::{
     is_memory_effect_free, is_speculatable, is_trivially_dead, may_write_memory, only_reads_memory, same_attributes,
     would_be_trivially_dead,
 };
-pub use fold::{ConstantPool, Folded, constant_of_op, constant_value, fold_op, materialize_constant};
+pub use fold::{ConstantPool, Folded, constant_of_op, constant_value, defined_by, fold_op, materialize_constant};
 pub use fold_operands::{
     FoldOperands, filled, fold_elements, folded, has_static_shape, integer_attr, integer_of, scalar_of, zero_attr,
 };

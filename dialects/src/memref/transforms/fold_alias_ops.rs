@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
-use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily};
+use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily, defined_by};
 use vulcanize_ir::schema::{Accessed, MemoryAccess, TypedOp};
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OperationState, Type, TypeData, Value};
 
@@ -201,7 +201,7 @@ fn subview_of_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 fn slice_of_slice(rewriter: &mut Rewriter<'_, '_>, view: SubView) -> Option<()> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
-    let outer = SubView::cast(ir, ir.defining_op(view.source(ir))?)?;
+    let outer = defined_by::<SubView>(ir, view.source(ir))?;
     if !has_unit_steps(ir, view) || !has_unit_steps(ir, outer) {
         return None;
     }

@@ -1,8 +1,7 @@
 //! `resolve-ranked-shaped-type-result-dims`: sizes of an op's results in terms of its operands.
 
 use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
-use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily};
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily, defined_by};
 use vulcanize_ir::{Diagnostic, Ir, Op};
 
 use super::super::{Dim, ExpandShape, constant_index};
@@ -66,7 +65,7 @@ impl Pass for ResolveRankedShapedTypeResultDims {
 /// The sizes of an expanded memref are operands. Those of other views are folded.
 fn dim_of_expanded(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, dim) = (rewriter.ir(), Dim(op));
-    let Some(expand) = ir.defining_op(dim.source(ir)).and_then(|op| ExpandShape::cast(ir, op)) else { return false };
+    let Some(expand) = defined_by::<ExpandShape>(ir, dim.source(ir)) else { return false };
     let sizes = ir.context().dense_i64_array(expand.static_output_shape(ir));
     let sizes = sizes.map(|sizes| mixed_indices(&sizes, &expand.output_shape(ir)));
     let index = constant_index(ir, dim.index(ir)).and_then(|index| usize::try_from(index).ok());
