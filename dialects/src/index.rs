@@ -87,20 +87,34 @@ pub fn predicate(context: &Context, attribute: Attribute) -> Option<CmpIPredicat
 }
 
 families! {
-    /// Two numbers to one.
-    binary {
+    /// Two numbers to one, as an op of `arith` does.
+    binary($arith:ident, $fold:ident) {
         operands: { lhs: INDEX, rhs: INDEX },
         results: inferred { result: INDEX },
         traits: [Pure],
         format: "$lhs `,` $rhs attr-dict",
+        with: { interfaces: &[&Counterpart(arith::$arith::def)], fold: Some($fold) },
+    }
+
+    /// The same, where the order of the numbers does not matter, of two or of more.
+    associative($view:ident, $arith:ident, $fold:ident) {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: inferred { result: INDEX },
+        traits: [Pure, Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: {
+            interfaces: &[&Counterpart(arith::$arith::def)], fold: Some($fold),
+            canonicalize: &[unnamed(|rewriter, op| merge_constants::<$view>(rewriter, op, $fold))],
+        },
     }
 
     /// A division, which must not be executed where it was not.
-    division {
+    division($arith:ident, $fold:ident) {
         operands: { lhs: INDEX, rhs: INDEX },
         results: inferred { result: INDEX },
         traits: [NoMemoryEffect],
         format: "$lhs `,` $rhs attr-dict",
+        with: { interfaces: &[&Counterpart(arith::$arith::def)], fold: Some($fold) },
     }
 }
 
@@ -109,93 +123,45 @@ ops! {
     pub static OPS;
 
     /// The sum, wrapped.
-    pub struct Add = "index.add": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::AddI::def)], fold: Some(fold_add),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<Add>(rewriter, op, fold_add))],
-    }
-
+    pub struct Add = "index.add": associative(Add, AddI, fold_add) {}
     /// The difference, wrapped.
-    pub struct Sub = "index.sub": binary { interfaces: &[&Counterpart(arith::SubI::def)], fold: Some(fold_sub) }
-
+    pub struct Sub = "index.sub": binary(SubI, fold_sub) {}
     /// The product, wrapped.
-    pub struct Mul = "index.mul": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::MulI::def)], fold: Some(fold_mul),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<Mul>(rewriter, op, fold_mul))],
-    }
-
+    pub struct Mul = "index.mul": associative(Mul, MulI, fold_mul) {}
     /// The signed quotient, rounded to zero.
-    pub struct DivS = "index.divs": division { interfaces: &[&Counterpart(arith::DivSI::def)], fold: Some(fold_divs) }
+    pub struct DivS = "index.divs": division(DivSI, fold_divs) {}
     /// The unsigned quotient, rounded to zero.
-    pub struct DivU = "index.divu": division { interfaces: &[&Counterpart(arith::DivUI::def)], fold: Some(fold_divu) }
-
+    pub struct DivU = "index.divu": division(DivUI, fold_divu) {}
     /// The signed quotient, rounded up.
-    pub struct CeilDivS = "index.ceildivs": division {
-        interfaces: &[&Counterpart(arith::CeilDivSI::def)], fold: Some(fold_ceildivs),
-    }
-
+    pub struct CeilDivS = "index.ceildivs": division(CeilDivSI, fold_ceildivs) {}
     /// The unsigned quotient, rounded up.
-    pub struct CeilDivU = "index.ceildivu": division {
-        interfaces: &[&Counterpart(arith::CeilDivUI::def)], fold: Some(fold_ceildivu),
-    }
-
+    pub struct CeilDivU = "index.ceildivu": division(CeilDivUI, fold_ceildivu) {}
     /// The signed quotient, rounded down.
-    pub struct FloorDivS = "index.floordivs": division {
-        interfaces: &[&Counterpart(arith::FloorDivSI::def)], fold: Some(fold_floordivs),
-    }
-
+    pub struct FloorDivS = "index.floordivs": division(FloorDivSI, fold_floordivs) {}
     /// The signed remainder, of the sign of the dividend.
-    pub struct RemS = "index.rems": division { interfaces: &[&Counterpart(arith::RemSI::def)], fold: Some(fold_rems) }
+    pub struct RemS = "index.rems": division(RemSI, fold_rems) {}
     /// The unsigned remainder.
-    pub struct RemU = "index.remu": division { interfaces: &[&Counterpart(arith::RemUI::def)], fold: Some(fold_remu) }
-
+    pub struct RemU = "index.remu": division(RemUI, fold_remu) {}
     /// The greater one, as signed.
-    pub struct MaxS = "index.maxs": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::MaxSI::def)], fold: Some(fold_maxs),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxS>(rewriter, op, fold_maxs))],
-    }
-
+    pub struct MaxS = "index.maxs": associative(MaxS, MaxSI, fold_maxs) {}
     /// The greater one, as unsigned.
-    pub struct MaxU = "index.maxu": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::MaxUI::def)], fold: Some(fold_maxu),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxU>(rewriter, op, fold_maxu))],
-    }
-
+    pub struct MaxU = "index.maxu": associative(MaxU, MaxUI, fold_maxu) {}
     /// The lesser one, as signed.
-    pub struct MinS = "index.mins": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::MinSI::def)], fold: Some(fold_mins),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinS>(rewriter, op, fold_mins))],
-    }
-
+    pub struct MinS = "index.mins": associative(MinS, MinSI, fold_mins) {}
     /// The lesser one, as unsigned.
-    pub struct MinU = "index.minu": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::MinUI::def)], fold: Some(fold_minu),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinU>(rewriter, op, fold_minu))],
-    }
-
+    pub struct MinU = "index.minu": associative(MinU, MinUI, fold_minu) {}
     /// Shifted up.
-    pub struct Shl = "index.shl": binary { interfaces: &[&Counterpart(arith::ShLI::def)], fold: Some(fold_shl) }
+    pub struct Shl = "index.shl": binary(ShLI, fold_shl) {}
     /// Shifted down, copies of the sign from above.
-    pub struct ShrS = "index.shrs": binary { interfaces: &[&Counterpart(arith::ShRSI::def)], fold: Some(fold_shrs) }
+    pub struct ShrS = "index.shrs": binary(ShRSI, fold_shrs) {}
     /// Shifted down, zeros from above.
-    pub struct ShrU = "index.shru": binary { interfaces: &[&Counterpart(arith::ShRUI::def)], fold: Some(fold_shru) }
-
+    pub struct ShrU = "index.shru": binary(ShRUI, fold_shru) {}
     /// The bits that both have.
-    pub struct And = "index.and": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::AndI::def)], fold: Some(fold_and),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<And>(rewriter, op, fold_and))],
-    }
-
+    pub struct And = "index.and": associative(And, AndI, fold_and) {}
     /// The bits that one of them has.
-    pub struct Or = "index.or": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::OrI::def)], fold: Some(fold_or),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<Or>(rewriter, op, fold_or))],
-    }
-
+    pub struct Or = "index.or": associative(Or, OrI, fold_or) {}
     /// The bits that just one of them has.
-    pub struct XOr = "index.xor": binary {
-        traits: [Commutative], interfaces: &[&Counterpart(arith::XOrI::def)], fold: Some(fold_xor),
-        canonicalize: &[unnamed(|rewriter, op| merge_constants::<XOr>(rewriter, op, fold_xor))],
-    }
+    pub struct XOr = "index.xor": associative(XOr, XOrI, fold_xor) {}
 
     /// Between `index` and an integer, with its sign.
     pub struct CastS = "index.casts" {
@@ -203,7 +169,7 @@ ops! {
         results: { output: SIGNLESS_INTEGER_OR_INDEX },
         traits: [Trait::Pure],
         format: "$input attr-dict `:` type($input) `to` type($output)",
-        with: { interfaces: &[&Counterpart(arith::IndexCast::def)], verify: Some(verify_cast), fold: Some(fold_casts) },
+        with: { interfaces: &[&Counterpart(arith::IndexCast::def)], verify: Some(verify_cast), fold: Some(|ir, op, constants| fold_cast(ir, op, constants, ApInt::sext)) },
     }
 
     /// Between `index` and an integer, as unsigned.
@@ -212,7 +178,7 @@ ops! {
         results: { output: SIGNLESS_INTEGER_OR_INDEX },
         traits: [Trait::Pure],
         format: "$input attr-dict `:` type($input) `to` type($output)",
-        with: { interfaces: &[&Counterpart(arith::IndexCastUI::def)], verify: Some(verify_cast), fold: Some(fold_castu) },
+        with: { interfaces: &[&Counterpart(arith::IndexCastUI::def)], verify: Some(verify_cast), fold: Some(|ir, op, constants| fold_cast(ir, op, constants, ApInt::zext)) },
     }
 
     /// Compares by a predicate.
@@ -390,14 +356,6 @@ fn fold_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>, extend: fn(&ApInt, u
     (wide == narrow)
         .then(|| folded(FoldValue::Constant(context.intern_attribute(AttributeData::Integer { ty, value: wide }))))
         .flatten()
-}
-
-fn fold_casts(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_cast(ir, op, constants, ApInt::sext)
-}
-
-fn fold_castu(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_cast(ir, op, constants, ApInt::zext)
 }
 
 fn fold_cmp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {

@@ -3,6 +3,7 @@
 //! An op stores the numbers in an attribute `array<i64: …>` that holds [`DYNAMIC`] in the places of values, and the
 //! values among its operands.
 
+use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, constant_value};
 use vulcanize_ir::schema::FormatState;
 use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
@@ -192,4 +193,16 @@ pub fn verify_index_list(ir: &Ir<'_>, op: Op, what: &str, expected: usize, value
         return Err(op_error(ir, op, format!("expected {dynamic} dynamic {what} values, got {values}")));
     }
     Ok(())
+}
+
+/// Puts the values that are constants of at least `least` among the numbers; returns the remaining values.
+pub(crate) fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
+    let mut kept = SmallVec::new();
+    for (number, &value) in numbers.iter_mut().filter(|n| **n == DYNAMIC).zip(values) {
+        match MixedIndex::Value(value).known(ir).filter(|&known| known >= least && known != DYNAMIC) {
+            Some(known) => *number = known,
+            None => kept.push(value),
+        }
+    }
+    kept
 }

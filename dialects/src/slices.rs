@@ -1,9 +1,13 @@
 //! The common parts of slices of memrefs and of tensors: an offset, a size and a step for each dimension.
 
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::CustomDirective;
-use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op};
+use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, Type, Value};
 
-use crate::index_list::{index_list_directive, static_indices, verify_index_list};
+use crate::index_list::{index_list_directive, static_indices, take_constants, verify_index_list};
+
+type Values = SmallVec<[Value; 4]>;
 
 /// The lists in the format of an op that has a slice.
 pub(crate) const SLICE: &[CustomDirective] = &[
@@ -39,6 +43,18 @@ impl Slice {
         Ok(())
     }
 
+    /// Puts the values that are constants, steps of at least `least_step`, among the numbers, for an op whose slice comes
+    /// after its first operand; returns the remaining values, or `None` where no value is a constant.
+    pub(crate) fn take_constants(&mut self, ir: &Ir<'_>, op: Op, least_step: i64) -> Option<[Values; 3]> {
+        let values = |group| ir.operand_group(op, group).map(|index| ir.operand(op, index)).collect::<Values>();
+        let kept = [
+            take_constants(ir, &mut self.offsets, &values(1), 0),
+            take_constants(ir, &mut self.sizes, &values(2), 0),
+            take_constants(ir, &mut self.steps, &values(3), least_step),
+        ];
+        (kept.iter().map(Values::len).sum::<usize>() + 1 < ir.num_operands(op)).then_some(kept)
+    }
+
     /// The message about an offset or a size that is known to be negative.
     pub(crate) fn negative(&self) -> Option<String> {
         [("offsets", &self.offsets), ("sizes", &self.sizes)].into_iter().find_map(|(what, list)| {
@@ -70,4 +86,29 @@ impl Slice {
             && self.offsets.iter().all(|&offset| offset == 0)
             && self.steps.iter().all(|&step| step == 1)
     }
+}
+
+/// Makes an op like `op` at its place with another slice after its first operand; returns its result.
+pub(crate) fn with_slice(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    slice: &Slice,
+    values: [Values; 3],
+    ty: Type,
+) -> Value {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let [offsets, sizes, steps] = [0, 1, 2].map(|list: usize| values[list].len() as i32);
+    let mut state = OperationState::new(ir.op_name(op), ir.location(op)).operands([ir.operand(op, 0)]).results([ty]);
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    for (name, value) in [
+        ("static_offsets", context.dense_i64_array_attr(&slice.offsets)),
+        ("static_sizes", context.dense_i64_array_attr(&slice.sizes)),
+        ("static_strides", context.dense_i64_array_attr(&slice.steps)),
+        ("operandSegmentSizes", context.dense_i32_array_attr(&[1, offsets, sizes, steps])),
+    ] {
+        state.set_attribute(context.identifier(name), value);
+    }
+    rewriter.set_insertion_point(op);
+    let new = rewriter.insert(state.operands(values.into_iter().flatten()));
+    rewriter.ir().result(new, 0)
 }

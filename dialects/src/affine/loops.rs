@@ -6,7 +6,7 @@ use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, Trait, named, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Region, Value, ops};
+use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::canonicalize;
 use super::operands::{
@@ -14,7 +14,8 @@ use super::operands::{
 };
 use crate::function::op_error;
 use crate::scf::{
-    ALWAYS_SPECULATABLE, parse_iter_args, parse_then_and_else, print_iter_args, print_then_and_else, resolve_iter_args,
+    ALWAYS_SPECULATABLE, entry_arguments, parse_iter_args, parse_then_and_else, print_iter_args, print_then_and_else,
+    resolve_iter_args,
 };
 
 ops! {
@@ -78,12 +79,8 @@ impl For {
     /// # Panics
     /// When the body has no block or its block no argument, so on an op that was never verified.
     pub fn induction_variable(self, ir: &Ir<'_>) -> Value {
-        body_arguments(ir, self.region(ir))[0]
+        entry_arguments(ir, self.region(ir))[0]
     }
-}
-
-fn body_arguments<'a>(ir: &'a Ir<'_>, region: Region) -> &'a [Value] {
-    ir.first_block(region).map_or(&[], |block| ir.arguments(block))
 }
 
 // ---- for ----
@@ -195,7 +192,7 @@ fn print_bound(printer: &mut Printer<'_, '_>, attribute: vulcanize_ir::Attribute
 fn print_for(printer: &mut Printer<'_, '_>, op: Op) {
     let (ir, each) = (printer.ir(), For(op));
     let inits = each.inits(ir);
-    let arguments = body_arguments(ir, each.region(ir));
+    let arguments = entry_arguments(ir, each.region(ir));
     printer.write(" ");
     if let Some(&variable) = arguments.first() {
         printer.print_region_argument(variable, None, true);
@@ -216,7 +213,7 @@ fn print_for(printer: &mut Printer<'_, '_>, op: Op) {
 
 fn verify_for(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, each) = (ir.context(), For(op));
-    let arguments = body_arguments(ir, each.region(ir));
+    let arguments = entry_arguments(ir, each.region(ir));
     if arguments.first().is_none_or(|&variable| ir.value_type(variable) != context.index()) {
         let message = "expected body to have a single index argument for the induction variable";
         return Err(op_error(ir, op, message));

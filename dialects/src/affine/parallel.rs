@@ -11,7 +11,7 @@ use super::canonicalize;
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
 use crate::arith::ATOMIC_RMW_KIND;
 use crate::function::op_error;
-use crate::scf::{ALWAYS_SPECULATABLE, parse_counters};
+use crate::scf::{ALWAYS_SPECULATABLE, entry_arguments, parse_counters};
 
 ops! {
     /// `parallel`.
@@ -220,7 +220,7 @@ fn print_bounds(printer: &mut Printer<'_, '_>, map: Attribute, groups: Attribute
 fn print_parallel(printer: &mut Printer<'_, '_>, op: Op) {
     let (ir, each) = (printer.ir(), Parallel(op));
     let [lower, upper] = bound_operands(ir, op);
-    let variables = ir.first_block(each.region(ir)).map_or(&[][..], |block| ir.arguments(block));
+    let variables = entry_arguments(ir, each.region(ir));
     printer.write(" (");
     printer.print_operands(variables.iter().copied());
     printer.write(") = (");

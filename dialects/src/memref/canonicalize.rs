@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{Context, DYNAMIC, Op, OperationState, Type, TypeData, Value};
 
-use super::access::constant_index;
 use super::layout::{strided_form, strided_layout};
 use super::views::form_of_slice;
 use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store, SubView};
-use crate::slices::Slice;
+use crate::index_list::take_constants;
+use crate::slices::{Slice, with_slice};
 
 /// Whether a cast only forgets something, so that its user may as well take the source.
 pub(super) fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
@@ -62,24 +62,18 @@ pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !whole {
         return false;
     }
-    if from == to {
-        rewriter.replace_op(op, &[source]);
-    } else {
-        rewriter.replace_with(op, |b| Cast::build(b, source, to));
-    }
-    true
+    replace_by(rewriter, op, source)
 }
 
-/// Replaces values that are constants by these; returns the remaining values.
-pub(super) fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
-    let mut kept = SmallVec::new();
-    for (number, &value) in numbers.iter_mut().filter(|n| **n == DYNAMIC).zip(values) {
-        match constant_index(ir, value).filter(|&known| known >= least && known != DYNAMIC) {
-            Some(known) => *number = known,
-            None => kept.push(value),
-        }
+/// Replaces an op by another value, cast to the op's type where its own is another.
+pub(super) fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) -> bool {
+    let ty = rewriter.ir().value_type(rewriter.ir().result(op, 0));
+    if rewriter.ir().value_type(value) == ty {
+        rewriter.replace_op(op, &[value]);
+    } else {
+        rewriter.replace_with(op, |b| Cast::build(b, value, ty));
     }
-    kept
+    true
 }
 
 /// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.
@@ -95,40 +89,15 @@ pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
         return false;
     };
     let mut slice = Slice::of(ir, op);
-    let offsets = take_constants(ir, &mut slice.offsets, &view.offsets(ir), 0);
-    let sizes = take_constants(ir, &mut slice.sizes, &view.sizes(ir), 0);
-    let steps = take_constants(ir, &mut slice.steps, &view.strides(ir), i64::MIN);
-    let kept = offsets.len() + sizes.len() + steps.len();
-    if kept == ir.num_operands(op) - 1 {
-        return false;
-    }
+    let Some(values) = slice.take_constants(ir, op, i64::MIN) else { return false };
     let new_type = context.intern_type(TypeData::MemRef {
         shape: slice.sizes.as_slice().into(),
         element: memref.element,
         layout: Some(strided_layout(context, &form_of_slice(&slice, &form))),
         memory_space: memref.memory_space,
     });
-    let segments = [1, offsets.len() as i32, sizes.len() as i32, steps.len() as i32];
-    let mut state = OperationState::of::<SubView>(context, ir.location(op));
-    state.attributes = SmallVec::from_slice(ir.attributes(op));
-    for (name, value) in [
-        ("static_offsets", context.dense_i64_array_attr(&slice.offsets)),
-        ("static_sizes", context.dense_i64_array_attr(&slice.sizes)),
-        ("static_strides", context.dense_i64_array_attr(&slice.steps)),
-        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
-    ] {
-        state.set_attribute(context.identifier(name), value);
-    }
-    rewriter.set_insertion_point(op);
-    let operands = [source].into_iter().chain(offsets).chain(sizes).chain(steps);
-    let new = rewriter.insert(state.operands(operands).results([new_type]));
-    let value = rewriter.ir().result(new, 0);
-    if new_type == old_type {
-        rewriter.replace_op(op, &[value]);
-    } else {
-        rewriter.replace_with(op, |b| Cast::build(b, value, old_type));
-    }
-    true
+    let value = with_slice(rewriter, op, &slice, values, new_type);
+    replace_by(rewriter, op, value)
 }
 
 /// Sizes that are constants become a part of the type; a cast keeps the old type for the users.
@@ -138,15 +107,8 @@ pub(super) fn constant_allocation_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op)
     let sizes: SmallVec<[Value; 4]> = ir.operand_group(op, 0).map(|i| ir.operand(op, i)).collect();
     let symbols: SmallVec<[Value; 4]> = ir.operand_group(op, 1).map(|i| ir.operand(op, i)).collect();
     let TypeData::MemRef { shape, element, layout, memory_space } = context.type_data(ty) else { return false };
-    let (mut shape, mut kept) = (shape.clone(), SmallVec::<[Value; 4]>::new());
-    let mut given = sizes.iter();
-    for size in shape.iter_mut().filter(|size| **size == DYNAMIC) {
-        let Some(&value) = given.next() else { return false };
-        match constant_index(ir, value).filter(|&n| n >= 0) {
-            Some(known) => *size = known,
-            None => kept.push(value),
-        }
-    }
+    let mut shape = shape.clone();
+    let kept = take_constants(ir, &mut shape, &sizes, 0);
     if kept.len() == sizes.len() {
         return false;
     }

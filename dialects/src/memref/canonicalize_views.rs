@@ -5,7 +5,7 @@ use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
-use super::canonicalize::{only_forgets, take_constants};
+use super::canonicalize::{only_forgets, replace_by};
 use super::layout::{StridedForm, strided_form, strided_layout};
 use super::reshape::{collapsed_form, expanded_form, with_layout};
 use super::views::form_of_slice;
@@ -14,8 +14,9 @@ use super::{
     ReinterpretCast, SubView, Transpose, View, are_cast_compatible, reassociation_groups,
 };
 use crate::index_list::MixedIndex;
+use crate::index_list::take_constants;
 use crate::reshapes::check_groups;
-use crate::slices::Slice;
+use crate::slices::{Slice, with_slice};
 
 /// The cast that made a value, where its users may as well take its source.
 fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
@@ -34,17 +35,6 @@ pub(super) fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     rewriter.set_operand(op, 0, source);
-    true
-}
-
-/// Replaces an op by another value, cast to the op's type where its own is another.
-fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) -> bool {
-    let ty = rewriter.ir().value_type(rewriter.ir().result(op, 0));
-    if rewriter.ir().value_type(value) == ty {
-        rewriter.replace_op(op, &[value]);
-    } else {
-        rewriter.replace_with(op, |b| Cast::build(b, value, ty));
-    }
     true
 }
 
@@ -213,40 +203,18 @@ pub(super) fn same_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
 /// Numbers that are constants become a part of the op and its type; a cast keeps the old type.
 pub(super) fn constant_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, cast, context) = (rewriter.ir(), ReinterpretCast(op), rewriter.context());
-    let numbers = |attribute| context.dense_i64_array(attribute).unwrap_or_default();
-    let mut offset = numbers(cast.static_offsets(ir));
-    let (mut sizes, mut strides) = (numbers(cast.static_sizes(ir)), numbers(cast.static_strides(ir)));
-    let offsets = take_constants(ir, &mut offset, &cast.offsets(ir), 0);
-    let size_values = take_constants(ir, &mut sizes, &cast.sizes(ir), 0);
-    let stride_values = take_constants(ir, &mut strides, &cast.strides(ir), i64::MIN);
-    let kept = offsets.len() + size_values.len() + stride_values.len();
+    let mut slice = Slice::of(ir, op);
     let Some(memref) = MemRef::of(context, ir.value_type(cast.result(ir))) else { return false };
-    if kept == ir.num_operands(op) - 1 {
-        return false;
-    }
-    let form = StridedForm { strides: SmallVec::from_slice(&strides), offset: offset.first().copied().unwrap_or(0) };
+    let Some(values) = slice.take_constants(ir, op, i64::MIN) else { return false };
+    let offset = slice.offsets.first().copied().unwrap_or(0);
+    let form = StridedForm { strides: SmallVec::from_slice(&slice.steps), offset };
     let ty = context.intern_type(TypeData::MemRef {
-        shape: sizes.as_slice().into(),
+        shape: slice.sizes.as_slice().into(),
         element: memref.element,
         layout: Some(strided_layout(context, &form)),
         memory_space: memref.memory_space,
     });
-    let segments = [1, offsets.len() as i32, size_values.len() as i32, stride_values.len() as i32];
-    let mut state = OperationState::of::<ReinterpretCast>(context, ir.location(op));
-    state.attributes = SmallVec::from_slice(ir.attributes(op));
-    for (name, value) in [
-        ("static_offsets", context.dense_i64_array_attr(&offset)),
-        ("static_sizes", context.dense_i64_array_attr(&sizes)),
-        ("static_strides", context.dense_i64_array_attr(&strides)),
-        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
-    ] {
-        state.set_attribute(context.identifier(name), value);
-    }
-    let source = cast.source(ir);
-    let operands = [source].into_iter().chain(offsets).chain(size_values).chain(stride_values);
-    rewriter.set_insertion_point(op);
-    let new = rewriter.insert(state.operands(operands).results([ty]));
-    let value = rewriter.ir().result(new, 0);
+    let value = with_slice(rewriter, op, &slice, values, ty);
     replace_by(rewriter, op, value)
 }
 

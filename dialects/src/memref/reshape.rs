@@ -12,7 +12,7 @@ use super::layout::{StridedForm, mul, strided_form, strided_layout};
 use super::{MemRef, canonicalize_views};
 use crate::function::op_error;
 use crate::index_list::{index_list_directive, static_indices, verify_index_list};
-use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
+use crate::reshapes::{self, Misgrouped, check_groups, reassociation_groups, reshapes_of_dialect};
 
 ops! {
     /// Reshapes.
@@ -58,27 +58,7 @@ ops! {
     }
 }
 
-/// The reshapes of this dialect.
-struct OfMemRefs;
-
-impl Reshapes for OfMemRefs {
-    type Collapse = CollapseShape;
-    type Expand = ExpandShape;
-
-    fn collapse(b: &mut Builder<'_, '_>, source: Value, groups: Attribute, ty: Type) -> Value {
-        CollapseShape::build(b, source, groups, ty)
-    }
-
-    fn expand(
-        b: &mut Builder<'_, '_>,
-        source: Value,
-        (numbers, values): (&[i64], &[Value]),
-        groups: Attribute,
-        ty: Type,
-    ) -> Value {
-        ExpandShape::build(b, source, values, groups, numbers, ty)
-    }
-}
+reshapes_of_dialect! { struct OfMemRefs; }
 
 static SHAPE: TypeConstraint = TypeConstraint {
     summary: "1D memref of signless integer or index values",

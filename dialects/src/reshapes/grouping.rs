@@ -76,10 +76,7 @@ pub(crate) fn check_groups(collapsed: &[i64], expanded: &[i64], groups: &[Vec<us
 
 /// The collapsed size of a group: dynamic as soon as one size is, even beside a zero.
 fn group_size(sizes: &[i64]) -> i64 {
-    match sizes.contains(&DYNAMIC) {
-        true => DYNAMIC,
-        false => sizes.iter().fold(1, |product, &size| mul(product, size)),
-    }
+    if sizes.contains(&DYNAMIC) { DYNAMIC } else { sizes.iter().fold(1, |product, &size| mul(product, size)) }
 }
 
 /// The groups of two reshapes of a kind in a row: `outer` groups the results of `inner`.

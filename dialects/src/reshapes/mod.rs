@@ -36,6 +36,28 @@ pub(crate) trait Reshapes {
     fn expand(b: &mut Builder<'_, '_>, source: Value, sizes: (&[i64], &[Value]), groups: Attribute, ty: Type) -> Value;
 }
 
+/// The reshapes of a dialect, which calls them `CollapseShape` and `ExpandShape`.
+macro_rules! reshapes_of_dialect {
+    ($vis:vis struct $name:ident;) => {
+        /// The reshapes of this dialect.
+        $vis struct $name;
+
+        impl crate::reshapes::Reshapes for $name {
+            type Collapse = CollapseShape;
+            type Expand = ExpandShape;
+
+            fn collapse(b: &mut Builder<'_, '_>, source: Value, groups: Attribute, ty: Type) -> Value {
+                CollapseShape::build(b, source, groups, ty)
+            }
+
+            fn expand(b: &mut Builder<'_, '_>, source: Value, (numbers, values): (&[i64], &[Value]), groups: Attribute, ty: Type) -> Value {
+                ExpandShape::build(b, source, values, groups, numbers, ty)
+            }
+        }
+    };
+}
+pub(crate) use reshapes_of_dialect;
+
 /// The reshape before `op`, where it is a `T`.
 fn producer<T: TypedOp>(ir: &Ir<'_>, op: Op) -> Option<Op> {
     ir.defining_op(ir.operand(op, 0)).filter(|&producer| T::matches(ir, producer))

@@ -122,7 +122,7 @@ fn print_assignments(printer: &mut Printer<'_, '_>, prefix: &str, arguments: &[V
 }
 
 /// The arguments of the region's first block.
-fn entry_arguments<'a>(ir: &'a Ir<'_>, region: Region) -> &'a [Value] {
+pub(crate) fn entry_arguments<'a>(ir: &'a Ir<'_>, region: Region) -> &'a [Value] {
     ir.first_block(region).map_or(&[], |block| ir.arguments(block))
 }
 

@@ -1,16 +1,17 @@
 //! Rewrites of tensors: of casts, of slices that undo each other, of elements of the op that made the tensor.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
+use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value, element_count};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value, element_count};
 
 use super::shapes::OfTensors;
 use super::{
     Bitcast, Cast, CollapseShape, Dim, Empty, ExpandShape, Extract, ExtractSlice, FromElements, InsertSlice, Splat,
 };
-use crate::index_list::{MixedIndex, mixed_indices, split_mixed};
+use crate::index_list::{MixedIndex, mixed_indices, split_mixed, static_indices, take_constants};
 use crate::reshapes::{self, reassociation_groups};
+use crate::slices::{Slice, with_slice};
 
 /// The rewrites of `tensor.cast`.
 pub(super) const CAST: &[CanonicalizePattern] = &[unnamed(cast_of_cast)];
@@ -86,9 +87,10 @@ fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if joined(first, last) != Some(all) {
         return false;
     }
-    match ir.value_type(source) == ty {
-        true => rewriter.replace_op(op, &[source]),
-        false => rewriter.set_operand(op, 0, source),
+    if ir.value_type(source) == ty {
+        rewriter.replace_op(op, &[source])
+    } else {
+        rewriter.set_operand(op, 0, source)
     }
     true
 }
@@ -125,19 +127,6 @@ fn empty_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let value = Empty::build(rewriter.at(location), &kept, known);
     rewriter.replace_with(op, |b| Cast::build(b, value, ty));
     true
-}
-
-/// Replaces values that are constants by these; returns the remaining values.
-fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
-    let mut kept = SmallVec::new();
-    for (number, &value) in numbers.iter_mut().filter(|number| **number == DYNAMIC).zip(values) {
-        let known = constant_value(ir, value).and_then(|known| ir.context().int_value(known));
-        match known.filter(|&known| known >= least) {
-            Some(known) => *number = known,
-            None => kept.push(value),
-        }
-    }
-    kept
 }
 
 fn extract_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -206,7 +195,7 @@ fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(source) = forgetting_cast(ir, middle) else { return false };
     let groups = reassociation_groups(context, expand.reassociation(ir));
     let (Some(from), Some(groups)) = (context.shape(ir.value_type(source)), groups) else { return false };
-    let sizes = mixed_indices(&numbers(ir, expand.static_output_shape(ir)), &expand.output_shape(ir));
+    let sizes = mixed_indices(&static_indices(ir, expand.op(), "static_output_shape"), &expand.output_shape(ir));
     let Some(mut shape) = context.shape(old).map(<[i64]>::to_vec) else { return false };
     let mut kept = sizes.clone();
     for dim in groups.iter().zip(from).filter(|(_, size)| **size != DYNAMIC).flat_map(|(group, _)| group) {
@@ -239,10 +228,6 @@ fn group_size(shape: &[i64], group: &[usize]) -> Option<i64> {
     if sizes.contains(&DYNAMIC) { Some(DYNAMIC) } else { element_count(&sizes) }
 }
 
-fn numbers(ir: &Ir<'_>, attribute: Attribute) -> Vec<i64> {
-    ir.context().dense_i64_array(attribute).unwrap_or_default()
-}
-
 /// The attributes and values that define an op's slice.
 fn lists(ir: &Ir<'_>, op: Op, leading: usize) -> (SmallVec<[Option<Attribute>; 3]>, SmallVec<[Value; 6]>) {
     let names = ["static_offsets", "static_sizes", "static_strides"];
@@ -251,39 +236,16 @@ fn lists(ir: &Ir<'_>, op: Op, leading: usize) -> (SmallVec<[Option<Attribute>; 3
 
 /// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.
 fn constant_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, context, slice) = (rewriter.ir(), rewriter.context(), ExtractSlice(op));
-    let old = ir.value_type(slice.result(ir));
-    let (Some(shape), source) = (context.shape(old), slice.source(ir)) else { return false };
-    let numbers = |attribute| context.dense_i64_array(attribute).unwrap_or_default();
-    let (mut offsets, mut sizes) = (numbers(slice.static_offsets(ir)), numbers(slice.static_sizes(ir)));
-    let mut steps = numbers(slice.static_strides(ir));
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let old = ir.value_type(ir.result(op, 0));
+    let mut lists = Slice::of(ir, op);
     // Which dimensions are left out is plain only where none is.
-    if sizes.len() != shape.len() {
+    if context.shape(old).is_none_or(|shape| lists.sizes.len() != shape.len()) {
         return false;
     }
-    let values = [
-        take_constants(ir, &mut offsets, &slice.offsets(ir), 0),
-        take_constants(ir, &mut sizes, &slice.sizes(ir), 0),
-        take_constants(ir, &mut steps, &slice.strides(ir), 1),
-    ];
-    let kept: usize = values.iter().map(SmallVec::len).sum();
-    let Some(ty) = shaped(context, old, &sizes).filter(|_| kept + 1 < ir.num_operands(op)) else { return false };
-    let segments: Vec<i32> =
-        std::iter::once(1).chain(values.iter().map(|list| i32::try_from(list.len()).unwrap_or(i32::MAX))).collect();
-    let mut state = OperationState::of::<ExtractSlice>(context, ir.location(op));
-    state.attributes = SmallVec::from_slice(ir.attributes(op));
-    for (name, value) in [
-        ("static_offsets", context.dense_i64_array_attr(&offsets)),
-        ("static_sizes", context.dense_i64_array_attr(&sizes)),
-        ("static_strides", context.dense_i64_array_attr(&steps)),
-        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
-    ] {
-        state.set_attribute(context.identifier(name), value);
-    }
-    rewriter.set_insertion_point(op);
-    let new =
-        rewriter.insert(state.operands(std::iter::once(source).chain(values.into_iter().flatten())).results([ty]));
-    let value = rewriter.ir().result(new, 0);
+    let Some(values) = lists.take_constants(ir, op, 1) else { return false };
+    let Some(ty) = shaped(context, old, &lists.sizes) else { return false };
+    let value = with_slice(rewriter, op, &lists, values, ty);
     match ty == old {
         true => rewriter.replace_op(op, &[value]),
         false => _ = rewriter.replace_with(op, |b| Cast::build(b, value, old)),

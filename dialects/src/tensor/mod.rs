@@ -239,10 +239,7 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let [from, to] = [ir.operand(op, 0), ir.result(op, 0)].map(|value| context.element_type(ir.value_type(value)));
     let width = context.scalar_width(from).filter(|_| from != context.index() && to != context.index());
-    match width.is_some() && width == context.scalar_width(to) {
-        true => Ok(()),
-        false => cast_error(ir, op),
-    }
+    if width.is_some() && width == context.scalar_width(to) { Ok(()) } else { cast_error(ir, op) }
 }
 
 fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {

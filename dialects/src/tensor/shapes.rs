@@ -13,7 +13,7 @@ use vulcanize_ir::{
 use super::{Constants, RANKED, Yield, constant, fold_same_type, name};
 use crate::function::op_error;
 use crate::index_list::{index_list_directive, static_indices, verify_index_list};
-use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
+use crate::reshapes::{self, Misgrouped, check_groups, reassociation_groups, reshapes_of_dialect};
 use crate::scf::InParallel;
 use crate::slices::{SLICE, Slice};
 
@@ -166,27 +166,7 @@ ops! {
     }
 }
 
-/// The reshapes of this dialect.
-pub(super) struct OfTensors;
-
-impl Reshapes for OfTensors {
-    type Collapse = CollapseShape;
-    type Expand = ExpandShape;
-
-    fn collapse(b: &mut Builder<'_, '_>, source: Value, groups: Attribute, ty: Type) -> Value {
-        CollapseShape::build(b, source, groups, ty)
-    }
-
-    fn expand(
-        b: &mut Builder<'_, '_>,
-        source: Value,
-        (numbers, values): (&[i64], &[Value]),
-        groups: Attribute,
-        ty: Type,
-    ) -> Value {
-        ExpandShape::build(b, source, values, groups, numbers, ty)
-    }
-}
+reshapes_of_dialect! { pub(super) struct OfTensors; }
 
 fn shape_of(context: &Context, ty: Type) -> &[i64] {
     context.shape(ty).unwrap_or(&[])

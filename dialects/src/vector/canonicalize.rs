@@ -75,10 +75,7 @@ impl ConstantMask {
             (context.dense_i64_array(self.mask_dim_sizes(ir))?, context.shape(ir.value_type(self.result(ir)))?);
         // Without dimensions there is one element, which still has one size.
         let all = if shape.is_empty() { sizes.as_slice() == [1] } else { sizes == shape };
-        match all {
-            true => Some(true),
-            false => sizes.contains(&0).then_some(false),
-        }
+        if all { Some(true) } else { sizes.contains(&0).then_some(false) }
     }
 }
 

@@ -45,7 +45,7 @@ fn leading(ir: &Ir<'_>, op: Op) -> usize {
     if Extract::matches(ir, op) { 1 } else { 2 }
 }
 
-fn static_position(ir: &Ir<'_>, op: Op) -> Option<Vec<i64>> {
+pub(super) fn static_position(ir: &Ir<'_>, op: Op) -> Option<Vec<i64>> {
     ir.context().dense_i64_array(ir.attribute_str(op, "static_position")?)
 }
 

@@ -7,11 +7,11 @@ use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, OperationState, TypeData, Value};
 
 use super::canonicalize::{is_broadcastable, known_mask, vector_type};
-use super::transfer::map_of;
 use super::{
     Broadcast, CompressStore, ExpandLoad, Gather, Load, Mask, MaskedLoad, MaskedStore, Scatter, Step, Store,
     TransferRead, TransferWrite, Yield,
 };
+use crate::affine::map_of;
 use crate::arith;
 use crate::memref::constant_index;
 

@@ -8,6 +8,7 @@ use super::enums::{CombiningKind, ITERATOR_TYPE};
 use super::ops::{Contract, OuterProduct, Scan};
 use super::types::{VectorType, vector, vector_or_scalar};
 use super::verify::check_kind;
+use crate::affine::map_of;
 use crate::function::op_error;
 
 pub(super) fn add_kind(context: &Context) -> Attribute {
@@ -118,13 +119,6 @@ impl Contract {
     }
 }
 
-fn map_of(context: &Context, attribute: Attribute) -> Option<&AffineMap> {
-    match context.attribute_data(attribute) {
-        AttributeData::AffineMap(map) => Some(map),
-        _ => None,
-    }
-}
-
 /// The loop of each result of a map that only picks loops, each once.
 fn loops_of(map: &AffineMap, count: usize) -> Option<Vec<usize>> {
     if map.num_symbols() != 0 || map.num_dims() as usize != count || !map.is_projected_permutation() {
@@ -202,10 +196,7 @@ fn check_loops(ir: &Ir<'_>, op: Op, contraction: &Contraction, vectors: &[Vector
             return fail("invalid accumulator/result vector shape");
         }
     }
-    match contracts {
-        true => Ok(()),
-        false => fail("expected at least one contracting dimension pair"),
-    }
+    if contracts { Ok(()) } else { fail("expected at least one contracting dimension pair") }
 }
 
 // ---- outer product ----

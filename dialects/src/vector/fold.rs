@@ -68,15 +68,11 @@ pub(super) fn offset_of(shape: &[i64], position: &[i64]) -> Option<usize> {
     usize::try_from(offset).ok()
 }
 
-fn static_position(ir: &Ir<'_>, op: Op) -> Option<Vec<i64>> {
-    ir.context().dense_i64_array(ir.attribute_str(op, "static_position")?)
-}
-
 pub(super) fn extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let context = ir.context();
     let extract = Extract(op);
     let source = extract.source(ir);
-    let position = static_position(ir, op)?;
+    let position = super::canonicalize_extract::static_position(ir, op)?;
     let ty = result_type(ir, op);
     if position.is_empty() && ir.value_type(source) == ty {
         return folded(FoldValue::Value(source));
@@ -100,7 +96,7 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
         return folded(FoldValue::Value(broadcast.source(ir)));
     }
     if let Some(insert) = defined_by::<Insert>(ir, source)
-        && static_position(ir, insert.op())? == position
+        && super::canonicalize_extract::static_position(ir, insert.op())? == position
         && !position.contains(&vulcanize_ir::DYNAMIC)
         && ir.value_type(insert.valueToStore(ir)) == ty
     {
@@ -134,7 +130,7 @@ fn extract_constant(ir: &Ir<'_>, ty: Type, source: Value, value: Attribute, posi
 pub(super) fn insert(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let context = ir.context();
     let insert = Insert(op);
-    let position = static_position(ir, op)?;
+    let position = super::canonicalize_extract::static_position(ir, op)?;
     if position.is_empty() && ir.value_type(insert.valueToStore(ir)) == result_type(ir, op) {
         return folded(FoldValue::Value(insert.valueToStore(ir)));
     }

@@ -6,6 +6,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Location, Op
 
 use super::ops::{TransferRead, TransferWrite};
 use super::types::{VectorType, vector};
+use crate::affine::map_of;
 use crate::function::op_error;
 
 /// The map that a transfer has when none is written: the last dimensions, in order.
@@ -17,13 +18,6 @@ fn default_map(context: &Context, shaped: Type, accessed: VectorType<'_>) -> Opt
     }
     let results = accessed.rank().checked_sub(element_rank)?;
     AffineMap::minor_identity(u32::try_from(rank).ok()?, u32::try_from(results).ok()?)
-}
-
-pub(super) fn map_of(context: &Context, attribute: Attribute) -> Option<&AffineMap> {
-    match context.attribute_data(attribute) {
-        AttributeData::AffineMap(map) => Some(map),
-        _ => None,
-    }
 }
 
 /// The dimension that each result of a map is; `None` for a result that broadcasts. Outer `None`: some other expression.
