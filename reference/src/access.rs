@@ -5,12 +5,13 @@ use crate::program::{Pc, Trap};
 /// How memory is accessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
+    /// Reads.
     Read,
+    /// Writes.
     Write,
     /// An atomic operation that reads, and maybe writes.
-    Atomic {
-        writes: bool,
-    },
+    Atomic { writes: bool },
+    /// An atomic operation that only writes.
     AtomicStore,
 }
 

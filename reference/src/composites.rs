@@ -55,6 +55,21 @@ impl Decoder<'_> {
         Ok((offset, ty))
     }
 
+    pub fn composite_extract(&mut self, inst: &Instruction<'_>) -> Result<()> {
+        let value = self.operand(inst, 2)?;
+        let (offset, ty) = self.part(inst, value.ty, inst.rest(3))?;
+        let result = self.result(inst)?;
+        self.copy_value(inst, result, Value { ty, slot: value.slot + offset, view: None })
+    }
+
+    pub fn composite_insert(&mut self, inst: &Instruction<'_>) -> Result<()> {
+        let (object, composite) = (self.operand(inst, 2)?, self.operand(inst, 3)?);
+        let (offset, ty) = self.part(inst, composite.ty, inst.rest(4))?;
+        let result = self.result(inst)?;
+        self.copy_value(inst, result, composite)?;
+        self.copy_value(inst, Value { ty, slot: result.slot + offset, view: None }, object)
+    }
+
     /// `OpCompositeConstruct` and the composite constants.
     pub fn composite_construct(&mut self, inst: &Instruction<'_>) -> Result<()> {
         let mut parts = Vec::with_capacity(inst.operands.len());

@@ -6,7 +6,7 @@ use crate::module::{Decoder, ZERO};
 use crate::program::{Group, GroupOp, Inst, Scan};
 use crate::reader::{Instruction, Result};
 use crate::scalar::{BinaryOp, binary, mask};
-use crate::types::{ScalarKind, Shape};
+use crate::types::{BOOL, ScalarKind, Shape};
 
 /// Kind of the operands and operation of a group arithmetic instruction.
 fn arithmetic_op(op: Op) -> Option<(BinaryOp, ScalarKind)> {
@@ -85,7 +85,6 @@ fn simple_op(op: Op) -> Option<(GroupOp, Form, bool)> {
     })
 }
 
-const BOOL: Shape = Shape { kind: ScalarKind::Bool, width: 1, count: 1 };
 const BALLOT: Shape = Shape { kind: ScalarKind::Int, width: 32, count: 4 };
 
 impl Decoder<'_> {
@@ -257,37 +256,32 @@ impl Active<'_> {
 
 /// Executes one group instruction for all invocations in `active`.
 pub(crate) fn execute(group: &Group, active: &mut Active<'_>) {
-    let lanes = active.lanes.to_vec();
-    let values = |active: &Active<'_>, i: u32| -> Vec<u64> {
-        lanes.iter().map(|&lane| active.get(lane, group.value + i)).collect()
+    let lanes = active.lanes;
+    let get = |active: &Active<'_>, i, lane: &u32| active.get(*lane, group.value + i);
+    let values = |active: &Active<'_>, i| lanes.iter().map(|lane| get(active, i, lane)).collect::<Vec<_>>();
+    let everywhere = |active: &mut Active<'_>, value: bool| {
+        lanes.iter().for_each(|&lane| active.set(lane, group.dst, u64::from(value)));
     };
-    let everywhere = |active: &mut Active<'_>, value: u64| {
-        for &lane in &lanes {
-            active.set(lane, group.dst, value);
+    // Sets each component of the result from the values of all lanes and a lane's position among them.
+    let each = |active: &mut Active<'_>, result: &dyn Fn(&Active<'_>, &[u64], usize) -> u64| {
+        for i in 0..group.n {
+            let values = values(active, i);
+            for (position, &lane) in lanes.iter().enumerate() {
+                active.set(lane, group.dst + i, result(active, &values, position));
+            }
         }
     };
     match group.op {
-        GroupOp::Elect => {
-            for &lane in &lanes {
-                active.set(lane, group.dst, u64::from(lane == lanes[0]));
-            }
-        }
-        GroupOp::All => {
-            let all = values(active, 0).iter().all(|&v| v != 0);
-            everywhere(active, u64::from(all));
-        }
-        GroupOp::Any => {
-            let any = values(active, 0).iter().any(|&v| v != 0);
-            everywhere(active, u64::from(any));
-        }
+        GroupOp::Elect => each(active, &|_, _, position| u64::from(position == 0)),
+        GroupOp::All => everywhere(active, values(active, 0).iter().all(|&v| v != 0)),
+        GroupOp::Any => everywhere(active, values(active, 0).iter().any(|&v| v != 0)),
         GroupOp::AllEqual => {
-            let equal = (0..group.n).all(|i| values(active, i).windows(2).all(|w| w[0] == w[1]));
-            everywhere(active, u64::from(equal));
+            everywhere(active, (0..group.n).all(|i| values(active, i).windows(2).all(|w| w[0] == w[1])));
         }
         GroupOp::Ballot => {
-            let voters = lanes.iter().filter(|&&lane| active.get(lane, group.value) != 0);
+            let voters = lanes.iter().filter(|lane| get(active, 0, lane) != 0);
             let bits = voters.fold(0u128, |bits, &lane| bits | (1 << lane));
-            for &lane in &lanes {
+            for &lane in lanes {
                 for i in 0..4 {
                     active.set(lane, group.dst + i, ((bits >> (32 * i)) as u64) & mask(32));
                 }
@@ -302,42 +296,34 @@ pub(crate) fn execute(group: &Group, active: &mut Active<'_>) {
         | GroupOp::QuadBroadcast
         | GroupOp::QuadSwap
         | GroupOp::Rotate { .. } => {
-            for i in 0..group.n {
-                let values = values(active, i);
-                for &lane in &lanes {
-                    let source = active.source(group.op, lane, active.get(lane, group.other));
-                    let position = lanes.iter().position(|&l| u64::from(l) == source);
-                    active.set(lane, group.dst + i, position.map_or(0, |p| values[p]));
-                }
-            }
+            each(active, &|active, values, position| {
+                let source = active.source(group.op, lanes[position], active.get(lanes[position], group.other));
+                lanes.iter().position(|&lane| u64::from(lane) == source).map_or(0, |found| values[found])
+            });
         }
         GroupOp::InverseBallot
         | GroupOp::BallotBitExtract
         | GroupOp::BallotBitCount(_)
         | GroupOp::BallotFindLsb
         | GroupOp::BallotFindMsb => {
-            for &lane in &lanes {
-                let result = ballot_result(group, active, lane);
-                active.set(lane, group.dst, result);
-            }
+            lanes.iter().for_each(|&lane| active.set(lane, group.dst, ballot_result(group, active, lane)));
         }
-        GroupOp::Arithmetic { op, scan, identity } => {
-            for i in 0..group.n {
-                let values = values(active, i);
-                for (position, &lane) in lanes.iter().enumerate() {
-                    let cluster = active.get(lane, group.other).max(1);
-                    let taken = values.iter().enumerate().filter(|(p, _)| match scan {
-                        Scan::Reduce => true,
-                        Scan::Inclusive => *p <= position,
-                        Scan::Exclusive => *p < position,
-                        Scan::Clustered => u64::from(lanes[*p]) / cluster == u64::from(lane) / cluster,
-                    });
-                    let combine =
-                        |sum: Option<u64>, value: u64| Some(sum.map_or(value, |s| binary(op, group.w, s, value)));
-                    let result = taken.fold(None, |sum, (_, &value)| combine(sum, value));
-                    active.set(lane, group.dst + i, result.unwrap_or(identity));
-                }
-            }
+        GroupOp::Arithmetic { op, scan, identity } => each(active, &|active, values, position| {
+            let cluster = active.get(lanes[position], group.other).max(1);
+            let taken = (0..values.len()).filter(|&p| scan.takes(lanes, p, position, cluster)).map(|p| values[p]);
+            taken.reduce(|sum, value| binary(op, group.w, sum, value)).unwrap_or(identity)
+        }),
+    }
+}
+
+impl Scan {
+    /// Whether the result of the lane at `position` has the value of the one at `other`.
+    fn takes(self, lanes: &[u32], other: usize, position: usize, cluster: u64) -> bool {
+        match self {
+            Self::Reduce => true,
+            Self::Inclusive => other <= position,
+            Self::Exclusive => other < position,
+            Self::Clustered => u64::from(lanes[other]) / cluster == u64::from(lanes[position]) / cluster,
         }
     }
 }
@@ -347,7 +333,6 @@ fn ballot_result(group: &Group, active: &Active<'_>, lane: u32) -> u64 {
     let inside = if size == 128 { u128::MAX } else { (1 << size) - 1 };
     let bits = active.ballot(lane, group.value) & inside;
     let below = (1u128 << lane) - 1;
-    let none = mask(group.w);
     match group.op {
         GroupOp::InverseBallot => u64::from((bits >> lane) & 1 != 0),
         GroupOp::BallotBitExtract => {
@@ -359,19 +344,8 @@ fn ballot_result(group: &Group, active: &Active<'_>, lane: u32) -> u64 {
             Scan::Exclusive => (bits & below).count_ones(),
             Scan::Reduce | Scan::Clustered => bits.count_ones(),
         }),
-        GroupOp::BallotFindLsb => {
-            if bits == 0 {
-                none
-            } else {
-                u64::from(bits.trailing_zeros())
-            }
-        }
-        _ => {
-            if bits == 0 {
-                none
-            } else {
-                u64::from(127 - bits.leading_zeros())
-            }
-        }
+        GroupOp::BallotFindLsb | GroupOp::BallotFindMsb if bits == 0 => mask(group.w),
+        GroupOp::BallotFindLsb => u64::from(bits.trailing_zeros()),
+        _ => u64::from(127 - bits.leading_zeros()),
     }
 }

@@ -10,11 +10,10 @@ use crate::types::{ImageType, Slot};
 pub(crate) enum ImageAction {
     /// A texel by its whole-number coordinates.
     Load,
+    /// Writes a texel.
     Store,
     /// At coordinates of floating-point numbers; a projection divides them by the one after them.
-    Sample {
-        projects: bool,
-    },
+    Sample { projects: bool },
     /// One channel of the four texels around a place.
     Gather,
     /// Width, height, depth, layers.
@@ -56,4 +55,13 @@ pub(crate) struct ImageOp {
     pub detail: Detail,
     /// Which channel is gathered.
     pub channel: Slot,
+}
+
+impl ImageOp {
+    /// One without sampler, coordinate and image operands.
+    pub fn new(action: ImageAction, ty: ImageType, image: Slot, value: Slot, count: u32) -> Self {
+        let (sampler, coordinate, channel) = (image, 0, 0);
+        let (offset, level, detail) = (None, None, Detail::First);
+        Self { action, ty, image, sampler, coordinate, value, count, offset, level, detail, channel }
+    }
 }

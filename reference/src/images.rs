@@ -125,22 +125,8 @@ impl<'a> Decoder<'a> {
             _ => 0,
         };
         let Operands { offset, level, detail } = self.image_operands(inst, operands, ty, action)?;
-        self.image_op(
-            inst,
-            ImageOp {
-                action,
-                ty,
-                image: image.slot,
-                sampler: image.slot + 2,
-                coordinate,
-                value: result.slot,
-                count: shape.count,
-                offset,
-                level,
-                detail,
-                channel,
-            },
-        );
+        let op = ImageOp::new(action, ty, image.slot, result.slot, shape.count);
+        self.image_op(inst, ImageOp { sampler: image.slot + 2, coordinate, offset, level, detail, channel, ..op });
         Ok(())
     }
 
@@ -209,12 +195,8 @@ impl<'a> Decoder<'a> {
             return Err(inst.invalid("a texel of another type than the image's"));
         }
         let Operands { level, detail, .. } = self.image_operands(inst, 3, ty, ImageAction::Store)?;
-        let (action, image, value) = (ImageAction::Store, image.slot, texel.slot);
-        let (sampler, count, channel) = (image, shape.count, 0);
-        self.image_op(
-            inst,
-            ImageOp { action, ty, image, sampler, coordinate, value, count, offset: None, level, detail, channel },
-        );
+        let op = ImageOp::new(ImageAction::Store, ty, image.slot, texel.slot, shape.count);
+        self.image_op(inst, ImageOp { coordinate, level, detail, ..op });
         Ok(())
     }
 
@@ -224,23 +206,8 @@ impl<'a> Decoder<'a> {
         let ty = self.image_of(inst, image.ty)?;
         let count = if action == ImageAction::Levels { 1 } else { ty.coordinates() };
         let shape = Shape { kind: ScalarKind::Int, width: 32, count };
-        let (value, image) = (self.result_of(inst, shape)?, image.slot);
-        self.image_op(
-            inst,
-            ImageOp {
-                action,
-                ty,
-                image,
-                sampler: image,
-                coordinate: 0,
-                value,
-                count,
-                offset: None,
-                level,
-                detail: Detail::First,
-                channel: 0,
-            },
-        );
+        let value = self.result_of(inst, shape)?;
+        self.image_op(inst, ImageOp { level, ..ImageOp::new(action, ty, image.slot, value, count) });
         Ok(())
     }
 
@@ -251,23 +218,8 @@ impl<'a> Decoder<'a> {
         let ty = self.image_of(inst, ty)?;
         let coordinate = self.coordinate(inst, 3, ty.coordinates(), false)?;
         let result = self.result(inst)?;
-        let (action, image, value) = (ImageAction::Pointer, variable.slot, result.slot);
-        self.image_op(
-            inst,
-            ImageOp {
-                action,
-                ty,
-                image,
-                sampler: image,
-                coordinate,
-                value,
-                count: 2,
-                offset: None,
-                level: None,
-                detail: Detail::First,
-                channel: 0,
-            },
-        );
+        let op = ImageOp::new(ImageAction::Pointer, ty, variable.slot, result.slot, 2);
+        self.image_op(inst, ImageOp { coordinate, ..op });
         Ok(())
     }
 }

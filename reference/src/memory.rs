@@ -32,18 +32,7 @@ impl<'a> Decoder<'a> {
             Op::AccessChain | Op::InBoundsAccessChain => self.access_chain(inst, false),
             Op::PtrAccessChain | Op::InBoundsPtrAccessChain => self.access_chain(inst, true),
             Op::ArrayLength => self.array_length(inst),
-            Op::ControlBarrier => {
-                let scope = self.operand(inst, 0)?;
-                let scope = self.constant(scope).and_then(|s| Scope::from_u32(s as u32));
-                let ordered = self.ordered(inst, 2)?;
-                match scope {
-                    Some(Scope::Workgroup) => self.emit(inst, Inst::Barrier { subgroup: false, ordered }),
-                    Some(Scope::Subgroup) => self.emit(inst, Inst::Barrier { subgroup: true, ordered }),
-                    Some(Scope::Invocation) => {}
-                    _ => return Err(inst.unsupported(" with this execution scope")),
-                }
-                Ok(())
-            }
+            Op::ControlBarrier => self.control_barrier(inst),
             Op::MemoryBarrier => {
                 let ordered = self.ordered(inst, 1)?;
                 self.emit(inst, Inst::Fence { ordered });
@@ -79,6 +68,18 @@ impl<'a> Decoder<'a> {
                 }
             }
         }
+    }
+
+    fn control_barrier(&mut self, inst: &Instruction<'a>) -> Result<()> {
+        let scope = self.constant(self.operand(inst, 0)?).and_then(|s| Scope::from_u32(s as u32));
+        let ordered = self.ordered(inst, 2)?;
+        match scope {
+            Some(Scope::Workgroup) => self.emit(inst, Inst::Barrier { subgroup: false, ordered }),
+            Some(Scope::Subgroup) => self.emit(inst, Inst::Barrier { subgroup: true, ordered }),
+            Some(Scope::Invocation) => {}
+            _ => return Err(inst.unsupported(" with this execution scope")),
+        }
+        Ok(())
     }
 
     /// Whether a bitcast is from or to a pointer.
@@ -212,9 +213,7 @@ impl<'a> Decoder<'a> {
             };
             let stride = stride.unwrap_or(self.declared.types.get(view.ty).size);
             let (index, w) = self.scalar_arg(inst, 3, ScalarKind::Int)?;
-            let dst = self.alloc(inst, 2)?;
-            self.emit(inst, Inst::Element { dst, base: at, index, w, stride, count: u64::MAX });
-            (at, indices) = (dst, inst.rest(4));
+            (at, indices) = (self.element(inst, at, index, w, stride, u64::MAX)?, inst.rest(4));
         }
         for &id in indices {
             let index = self.value(inst, id)?;
@@ -247,24 +246,34 @@ impl<'a> Decoder<'a> {
                     bytes = bytes.wrapping_add(i.wrapping_mul(elements.stride));
                 }
                 _ => {
-                    let dst = self.alloc(inst, 2)?;
-                    let (stride, count) = (elements.stride, elements.count.unwrap_or(1 << 40));
-                    self.emit(inst, Inst::Element { dst, base: at, index: index.slot, w: shape.width, stride, count });
-                    at = dst;
+                    let count = elements.count.unwrap_or(1 << 40);
+                    at = self.element(inst, at, index.slot, shape.width, elements.stride, count)?;
                 }
             }
         }
-        match *self.declared.types.kind(result.ty) {
-            Kind::Pointer { pointee, .. } if pointee == view.ty => {}
-            _ => {
-                return Err(inst.invalid("the result type of an access chain does not fit its indices"));
-            }
+        if !matches!(*self.declared.types.kind(result.ty), Kind::Pointer { pointee, .. } if pointee == view.ty) {
+            return Err(inst.invalid("the result type of an access chain does not fit its indices"));
         }
         self.emit(inst, Inst::Pure(Pure::Offset { dst: result.slot, base: at, bytes }));
         if let Some(Def::Value(value)) = self.declared.defs.get_mut(&inst.word(1)?) {
             value.view = Some(view);
         }
         Ok(())
+    }
+
+    /// The pointer to element `index` of the object at `base`.
+    fn element(
+        &mut self,
+        inst: &Instruction<'a>,
+        base: Slot,
+        index: Slot,
+        w: u8,
+        stride: u64,
+        count: u64,
+    ) -> Result<Slot> {
+        let dst = self.alloc(inst, 2)?;
+        self.emit(inst, Inst::Element { dst, base, index, w, stride, count });
+        Ok(dst)
     }
 
     fn array_length(&mut self, inst: &Instruction<'a>) -> Result<()> {

@@ -32,199 +32,60 @@ pub(crate) const NULL_OBJECT: u64 = 0;
 /// `n` is a number of components, `w` the width of the operands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pure {
-    Copy {
-        dst: Slot,
-        src: Slot,
-        n: u32,
-    },
-    Unary {
-        f: UnaryFn,
-        dst: Slot,
-        a: Slot,
-        n: u32,
-    },
-    Binary {
-        f: BinaryFn,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        n: u32,
-    },
+    /// The same value.
+    Copy { dst: Slot, src: Slot, n: u32 },
+    /// A function of one operand.
+    Unary { f: UnaryFn, dst: Slot, a: Slot, n: u32 },
+    /// A function of two operands.
+    Binary { f: BinaryFn, dst: Slot, a: Slot, b: Slot, n: u32 },
     /// The second operand is one scalar for all components.
-    BinaryScalar {
-        f: BinaryFn,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        n: u32,
-    },
-    Ternary {
-        op: TernaryOp,
-        w: u8,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        c: Slot,
-        n: u32,
-    },
-    Convert {
-        op: ConvertOp,
-        from: u8,
-        to: u8,
-        dst: Slot,
-        a: Slot,
-        n: u32,
-    },
+    BinaryScalar { f: BinaryFn, dst: Slot, a: Slot, b: Slot, n: u32 },
+    /// A function of three operands.
+    Ternary { op: TernaryOp, w: u8, dst: Slot, a: Slot, b: Slot, c: Slot, n: u32 },
+    /// A conversion from `from` to `to` bits.
+    Convert { op: ConvertOp, from: u8, to: u8, dst: Slot, a: Slot, n: u32 },
     /// Reads `n` components of `from` bits as one string of bits, writes it as components of `to` bits.
-    Bitcast {
-        from: u8,
-        to: u8,
-        dst: Slot,
-        a: Slot,
-        n: u32,
-    },
+    Bitcast { from: u8, to: u8, dst: Slot, a: Slot, n: u32 },
     /// `low` then `high` components.
-    Wide {
-        op: WideOp,
-        w: u8,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        n: u32,
-    },
-    /// `args` are the slots of base, insert, offset and count.
-    BitInsert {
-        w: u8,
-        dst: Slot,
-        base: Slot,
-        insert: Slot,
-        offset: Slot,
-        count: Slot,
-        n: u32,
-    },
-    BitExtract {
-        signed: bool,
-        w: u8,
-        dst: Slot,
-        a: Slot,
-        offset: Slot,
-        count: Slot,
-        n: u32,
-    },
+    Wide { op: WideOp, w: u8, dst: Slot, a: Slot, b: Slot, n: u32 },
+    /// `offset` and `count` are those of the field in `base`.
+    BitInsert { w: u8, dst: Slot, base: Slot, insert: Slot, offset: Slot, count: Slot, n: u32 },
+    /// `offset` and `count` are those of the field in `a`.
+    BitExtract { signed: bool, w: u8, dst: Slot, a: Slot, offset: Slot, count: Slot, n: u32 },
     /// One condition for the whole value.
-    Select {
-        dst: Slot,
-        c: Slot,
-        a: Slot,
-        b: Slot,
-        n: u32,
-    },
+    Select { dst: Slot, c: Slot, a: Slot, b: Slot, n: u32 },
     /// One condition for each component.
-    SelectEach {
-        dst: Slot,
-        c: Slot,
-        a: Slot,
-        b: Slot,
-        n: u32,
-    },
-    All {
-        dst: Slot,
-        a: Slot,
-        n: u32,
-    },
-    Any {
-        dst: Slot,
-        a: Slot,
-        n: u32,
-    },
+    SelectEach { dst: Slot, c: Slot, a: Slot, b: Slot, n: u32 },
+    /// Whether no component is 0.
+    All { dst: Slot, a: Slot, n: u32 },
+    /// Whether a component is not 0.
+    Any { dst: Slot, a: Slot, n: u32 },
     /// An index outside yields 0.
-    ExtractDynamic {
-        dst: Slot,
-        a: Slot,
-        index: Slot,
-        n: u32,
-    },
+    ExtractDynamic { dst: Slot, a: Slot, index: Slot, n: u32 },
     /// An index outside changes nothing.
-    InsertDynamic {
-        dst: Slot,
-        a: Slot,
-        value: Slot,
-        index: Slot,
-        n: u32,
-    },
-    Dot {
-        w: u8,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        n: u32,
-    },
+    InsertDynamic { dst: Slot, a: Slot, value: Slot, index: Slot, n: u32 },
+    /// The dot product of two vectors of floats.
+    Dot { w: u8, dst: Slot, a: Slot, b: Slot, n: u32 },
     /// Column-major matrices: `a` is rows × inner, `b` inner × columns.
-    MatMul {
-        w: u8,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        rows: u8,
-        inner: u8,
-        columns: u8,
-    },
+    MatMul { w: u8, dst: Slot, a: Slot, b: Slot, rows: u8, inner: u8, columns: u8 },
     /// Integer dot product of components of `w` bits; `to` bits in the result; `acc` is added when not `dst`.
     IntDot(IntDot),
-    Geometric {
-        op: Geometric,
-        w: u8,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        c: Slot,
-        n: u32,
-    },
+    /// A function of vectors.
+    Geometric { op: Geometric, w: u8, dst: Slot, a: Slot, b: Slot, c: Slot, n: u32 },
     /// `ModfStruct`: fractions, then whole numbers.
-    Modf {
-        w: u8,
-        dst: Slot,
-        a: Slot,
-        n: u32,
-    },
+    Modf { w: u8, dst: Slot, a: Slot, n: u32 },
     /// `FrexpStruct`: significands, then exponents of `ew` bits.
-    Frexp {
-        w: u8,
-        ew: u8,
-        dst: Slot,
-        a: Slot,
-        n: u32,
-    },
-    Ldexp {
-        w: u8,
-        ew: u8,
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-        n: u32,
-    },
-    Pack {
-        op: PackOp,
-        dst: Slot,
-        a: Slot,
-    },
-    Unpack {
-        op: PackOp,
-        dst: Slot,
-        a: Slot,
-    },
+    Frexp { w: u8, ew: u8, dst: Slot, a: Slot, n: u32 },
+    /// `a` times 2 to the power `b`, which has `ew` bits.
+    Ldexp { w: u8, ew: u8, dst: Slot, a: Slot, b: Slot, n: u32 },
+    /// Several components in one word.
+    Pack { op: PackOp, dst: Slot, a: Slot },
+    /// The components of a word.
+    Unpack { op: PackOp, dst: Slot, a: Slot },
     /// Adds bytes to a pointer.
-    Offset {
-        dst: Slot,
-        base: Slot,
-        bytes: u64,
-    },
+    Offset { dst: Slot, base: Slot, bytes: u64 },
     /// Whether the pointers are the same.
-    SamePointer {
-        dst: Slot,
-        a: Slot,
-        b: Slot,
-    },
+    SamePointer { dst: Slot, a: Slot, b: Slot },
 }
 
 /// See [`Pure::IntDot`].
@@ -283,129 +144,58 @@ pub(crate) enum AtomicOp {
 /// Instructions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Inst {
+    /// An instruction on registers alone.
     Pure(Pure),
     /// The pointer to a function's variable.
-    Variable {
-        dst: Slot,
-        object: u32,
-    },
+    Variable { dst: Slot, object: u32 },
     /// A pointer to element `index` of the object at `base`. Outside of `count` the pointer is marked, and an access
     /// through it is a fault; `u64::MAX` means that only the object's size counts.
-    Element {
-        dst: Slot,
-        base: Slot,
-        index: Slot,
-        w: u8,
-        stride: u64,
-        count: u64,
-    },
+    Element { dst: Slot, base: Slot, index: Slot, w: u8, stride: u64, count: u64 },
     /// A pointer to a descriptor of the array whose first one `base` points to, marked outside of `count`.
-    Descriptor {
-        dst: Slot,
-        base: Slot,
-        index: Slot,
-        w: u8,
-        /// How many descriptors an element is.
-        step: u64,
-        count: u64,
-    },
+    /// Each element of it is `step` descriptors.
+    Descriptor { dst: Slot, base: Slot, index: Slot, w: u8, step: u64, count: u64 },
     /// A scalar.
-    Load {
-        dst: Slot,
-        ptr: Slot,
-        bytes: u8,
-    },
-    Store {
-        ptr: Slot,
-        src: Slot,
-        bytes: u8,
-    },
+    Load { dst: Slot, ptr: Slot, bytes: u8 },
+    /// As `Load`.
+    Store { ptr: Slot, src: Slot, bytes: u8 },
     /// Several scalars; `layout` is an index in [`Program::layouts`].
-    LoadParts {
-        dst: Slot,
-        ptr: Slot,
-        layout: u32,
-    },
-    StoreParts {
-        ptr: Slot,
-        src: Slot,
-        layout: u32,
-    },
+    LoadParts { dst: Slot, ptr: Slot, layout: u32 },
+    /// As `LoadParts`.
+    StoreParts { ptr: Slot, src: Slot, layout: u32 },
     /// Elements of a runtime array that begins `offset` bytes after the pointer.
-    ArrayLength {
-        dst: Slot,
-        ptr: Slot,
-        offset: u64,
-        stride: u64,
-    },
-    Atomic {
-        op: AtomicOp,
-        w: u8,
-        dst: Slot,
-        ptr: Slot,
-        value: Slot,
-        comparator: Slot,
-    },
+    ArrayLength { dst: Slot, ptr: Slot, offset: u64, stride: u64 },
+    /// Where `op` has fewer operands, the others are not read.
+    Atomic { op: AtomicOp, w: u8, dst: Slot, ptr: Slot, value: Slot, comparator: Slot },
     /// Fills `len` bytes of the invocation's own memory with zeros (variables of a function being entered).
-    ZeroLocals {
-        offset: u32,
-        len: u32,
-    },
-    Jump {
-        target: Pc,
-    },
-    Branch {
-        cond: Slot,
-        then: Pc,
-        otherwise: Pc,
-    },
+    ZeroLocals { offset: u32, len: u32 },
+    /// Goes on at `target`.
+    Jump { target: Pc },
+    /// Goes on where `cond` says.
+    Branch { cond: Slot, then: Pc, otherwise: Pc },
     /// `table` is an index in [`Program::switches`].
-    Switch {
-        selector: Slot,
-        table: u32,
-    },
-    Call {
-        target: Pc,
-    },
+    Switch { selector: Slot, table: u32 },
+    /// Goes on at a function, and then here.
+    Call { target: Pc },
+    /// Goes back to the caller, or ends.
     Return,
     /// Waits for the workgroup, or for the subgroup.
-    Barrier {
-        subgroup: bool,
-        ordered: Ordered,
-    },
+    Barrier { subgroup: bool, ordered: Ordered },
     /// A memory barrier of the invocation alone.
-    Fence {
-        ordered: Ordered,
-    },
+    Fence { ordered: Ordered },
     /// A value known when the program is made, which the module does not have as a constant.
-    Constant {
-        dst: Slot,
-        value: u64,
-    },
+    Constant { dst: Slot, value: u64 },
     /// Loads or stores the invocation's part of a cooperative matrix; an index in [`Program::matrix_accesses`].
-    Matrix {
-        index: u32,
-    },
+    Matrix { index: u32 },
     /// A product of cooperative matrices, by the whole subgroup; an index in [`Program::mul_adds`].
-    MulAdd {
-        index: u32,
-    },
+    MulAdd { index: u32 },
     /// An operation on an image; an index in [`Program::image_ops`].
-    Image {
-        index: u32,
-    },
+    Image { index: u32 },
     /// Prints; an index in [`Program::prints`].
-    Print {
-        index: u32,
-    },
+    Print { index: u32 },
     /// An operation over a subgroup; an index in [`Program::groups`].
-    Group {
-        index: u32,
-    },
+    Group { index: u32 },
     /// An instruction that must not be reached.
-    Fault {
-        what: Trap,
-    },
+    Fault { what: Trap },
 }
 
 /// Why an instruction must not be reached.
@@ -432,6 +222,15 @@ pub(crate) struct Switch {
     /// Sorted by value.
     pub cases: Vec<(u64, Pc)>,
     pub default: Pc,
+}
+
+impl Switch {
+    /// Where execution goes on for a value.
+    #[inline]
+    pub fn target(&self, value: u64) -> Pc {
+        let found = self.cases.binary_search_by_key(&value, |&(v, _)| v);
+        found.map_or(self.default, |i| self.cases[i].1)
+    }
 }
 
 /// Operations over the active invocations of a subgroup.

@@ -4,6 +4,14 @@ use crate::program::{Geometric, IntDot, PackOp, Pure};
 use crate::scalar::{self, BinaryOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, ternary, to_f64};
 use crate::types::Slot;
 
+/// Computes `n` components, one after another.
+#[inline(always)] // a part of the instruction loop
+fn each(r: &mut [u64], dst: Slot, n: u32, part: impl Fn(&[u64], u32) -> u64) {
+    for i in 0..n {
+        r[(dst + i) as usize] = part(r, i);
+    }
+}
+
 /// Executes `inst` on a register file. The decoder has checked that every slot exists.
 #[inline]
 pub(crate) fn execute(inst: &Pure, r: &mut [u64]) {
@@ -12,29 +20,19 @@ pub(crate) fn execute(inst: &Pure, r: &mut [u64]) {
         Pure::Copy { dst, src, n } => r.copy_within(src as usize..(src + n) as usize, dst as usize),
         Pure::Binary { f, dst, a, b, n: 1 } => r[dst as usize] = f(r[a as usize], r[b as usize]),
         Pure::Unary { f, dst, a, n } => {
-            for i in 0..n {
-                r[(dst + i) as usize] = f(r[(a + i) as usize]);
-            }
+            each(r, dst, n, |r, i| f(r[(a + i) as usize]));
         }
         Pure::Binary { f, dst, a, b, n } => {
-            for i in 0..n {
-                r[(dst + i) as usize] = f(r[(a + i) as usize], r[(b + i) as usize]);
-            }
+            each(r, dst, n, |r, i| f(r[(a + i) as usize], r[(b + i) as usize]));
         }
         Pure::BinaryScalar { f, dst, a, b, n } => {
-            for i in 0..n {
-                r[(dst + i) as usize] = f(r[(a + i) as usize], r[b as usize]);
-            }
+            each(r, dst, n, |r, i| f(r[(a + i) as usize], r[b as usize]));
         }
         Pure::Ternary { op, w, dst, a, b, c, n } => {
-            for i in 0..n {
-                r[(dst + i) as usize] = ternary(op, w, r[(a + i) as usize], r[(b + i) as usize], r[(c + i) as usize]);
-            }
+            each(r, dst, n, |r, i| ternary(op, w, r[(a + i) as usize], r[(b + i) as usize], r[(c + i) as usize]));
         }
         Pure::Convert { op, from, to, dst, a, n } => {
-            for i in 0..n {
-                r[(dst + i) as usize] = convert(op, from, to, r[(a + i) as usize]);
-            }
+            each(r, dst, n, |r, i| convert(op, from, to, r[(a + i) as usize]));
         }
         Pure::Select { dst, c, a, b, n: 1 } => {
             let src = if r[c as usize] != 0 { a } else { b };
@@ -45,10 +43,7 @@ pub(crate) fn execute(inst: &Pure, r: &mut [u64]) {
             r.copy_within(src as usize..(src + n) as usize, dst as usize);
         }
         Pure::SelectEach { dst, c, a, b, n } => {
-            for i in 0..n {
-                let src = if r[(c + i) as usize] != 0 { a } else { b };
-                r[(dst + i) as usize] = r[(src + i) as usize];
-            }
+            each(r, dst, n, |r, i| r[(if r[(c + i) as usize] != 0 { a } else { b } + i) as usize]);
         }
         Pure::Offset { dst, base, bytes } => {
             // A marked pointer (see `Inst::Element`) keeps its index.
@@ -68,23 +63,13 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
     match *inst {
         Pure::Bitcast { from, to, dst, a, n } => bitcast(r, from, to, dst, a, n),
         Pure::Wide { op, w, dst, a, b, n } => {
-            for i in 0..n {
-                let (low, high) = scalar::wide(op, w, r[(a + i) as usize], r[(b + i) as usize]);
-                r[(dst + i) as usize] = low;
-                r[(dst + n + i) as usize] = high;
-            }
+            pairs(r, dst, n, |r, i| scalar::wide(op, w, r[(a + i) as usize], r[(b + i) as usize]));
         }
-        Pure::BitInsert { w, dst, base, insert, offset, count, n } => {
-            let (offset, count) = (r[offset as usize], r[count as usize]);
-            for i in 0..n {
-                r[(dst + i) as usize] = bit_insert(w, r[(base + i) as usize], r[(insert + i) as usize], offset, count);
-            }
-        }
+        Pure::BitInsert { w, dst, base, insert, offset, count, n } => each(r, dst, n, |r, i| {
+            bit_insert(w, r[(base + i) as usize], r[(insert + i) as usize], r[offset as usize], r[count as usize])
+        }),
         Pure::BitExtract { signed, w, dst, a, offset, count, n } => {
-            let (offset, count) = (r[offset as usize], r[count as usize]);
-            for i in 0..n {
-                r[(dst + i) as usize] = bit_extract(w, r[(a + i) as usize], offset, count, signed);
-            }
+            each(r, dst, n, |r, i| bit_extract(w, r[(a + i) as usize], r[offset as usize], r[count as usize], signed));
         }
         Pure::All { dst, a, n } => r[dst as usize] = u64::from((0..n).all(|i| r[(a + i) as usize] != 0)),
         Pure::Any { dst, a, n } => r[dst as usize] = u64::from((0..n).any(|i| r[(a + i) as usize] != 0)),
@@ -94,44 +79,30 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
         }
         Pure::InsertDynamic { dst, a, value, index, n } => {
             r.copy_within(a as usize..(a + n) as usize, dst as usize);
-            let i = r[index as usize];
-            if i < u64::from(n) {
-                r[dst as usize + i as usize] = r[value as usize];
+            if r[index as usize] < u64::from(n) {
+                r[dst as usize + r[index as usize] as usize] = r[value as usize];
             }
         }
         Pure::Dot { w, dst, a, b, n } => r[dst as usize] = dot(r, w, (a, 1), (b, 1), n),
         Pure::MatMul { w, dst, a, b, rows, inner, columns } => {
             let (rows, inner) = (u32::from(rows), u32::from(inner));
-            for column in 0..u32::from(columns) {
-                for row in 0..rows {
-                    let value = dot(r, w, (a + row, rows), (b + column * inner, 1), inner);
-                    r[(dst + column * rows + row) as usize] = value;
-                }
-            }
+            each(r, dst, u32::from(columns) * rows, |r, i| {
+                dot(r, w, (a + i % rows, rows), (b + i / rows * inner, 1), inner)
+            });
         }
         Pure::IntDot(ref op) => int_dot(r, op),
         Pure::Geometric { op, w, dst, a, b, c, n } => geometric(r, op, w, dst, [a, b, c], n),
-        Pure::Modf { w, dst, a, n } => {
-            for i in 0..n {
-                let x = to_f64(w, r[(a + i) as usize]);
-                let fraction = if x.is_infinite() { 0f64.copysign(x) } else { x - x.trunc() };
-                r[(dst + i) as usize] = from_f64(w, fraction.copysign(x));
-                r[(dst + n + i) as usize] = from_f64(w, x.trunc());
-            }
-        }
-        Pure::Frexp { w, ew, dst, a, n } => {
-            for i in 0..n {
-                let (significand, exponent) = scalar::frexp(to_f64(w, r[(a + i) as usize]));
-                r[(dst + i) as usize] = from_f64(w, significand);
-                r[(dst + n + i) as usize] = i64::from(exponent) as u64 & mask(ew);
-            }
-        }
-        Pure::Ldexp { w, ew, dst, a, b, n } => {
-            for i in 0..n {
-                let exponent = sext(ew, r[(b + i) as usize]);
-                r[(dst + i) as usize] = from_f64(w, scalar::ldexp(to_f64(w, r[(a + i) as usize]), exponent));
-            }
-        }
+        Pure::Modf { w, dst, a, n } => pairs(r, dst, n, |r, i| {
+            let (fraction, whole) = scalar::modf(to_f64(w, r[(a + i) as usize]));
+            (from_f64(w, fraction), from_f64(w, whole))
+        }),
+        Pure::Frexp { w, ew, dst, a, n } => pairs(r, dst, n, |r, i| {
+            let (significand, exponent) = scalar::frexp(to_f64(w, r[(a + i) as usize]));
+            (from_f64(w, significand), i64::from(exponent) as u64 & mask(ew))
+        }),
+        Pure::Ldexp { w, ew, dst, a, b, n } => each(r, dst, n, |r, i| {
+            from_f64(w, scalar::ldexp(to_f64(w, r[(a + i) as usize]), sext(ew, r[(b + i) as usize])))
+        }),
         Pure::Pack { op, dst, a } => r[dst as usize] = pack(r, op, a),
         Pure::Unpack { op, dst, a } => unpack(r, op, dst, a),
         // The common ones are in `execute`.
@@ -145,6 +116,13 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
         | Pure::SelectEach { .. }
         | Pure::Offset { .. }
         | Pure::SamePointer { .. } => {}
+    }
+}
+
+/// Computes a struct of two members, the second after the `n` components of the first.
+fn pairs(r: &mut [u64], dst: Slot, n: u32, part: impl Fn(&[u64], u32) -> (u64, u64)) {
+    for i in 0..n {
+        (r[(dst + i) as usize], r[(dst + n + i) as usize]) = part(r, i);
     }
 }
 

@@ -205,125 +205,88 @@ impl Run<'_> {
         [self.r[slot as usize], self.r[slot as usize + 1]]
     }
 
+    #[inline]
+    fn set_pointer(&mut self, slot: u32, [object, offset]: [u64; 2]) {
+        self.r[slot as usize] = object;
+        self.r[slot as usize + 1] = offset;
+    }
+
     /// Executes until the invocation stops; `steps_left` counts down.
     pub fn run(&mut self, steps_left: &mut u64) -> Result<Stop, (Pc, Fault)> {
+        let (mut pc, mut left) = (self.state.pc, *steps_left);
+        let result = self.advance(&mut pc, &mut left);
+        (self.state.pc, *steps_left) = (pc, left);
+        // No instruction that jumps has a fault: the one that has is before `pc`.
+        result.map_err(|fault| (pc - 1, fault))
+    }
+
+    /// The instruction loop.
+    #[inline(always)] // so that `pc` and `left` are in registers
+    fn advance(&mut self, pc: &mut Pc, left: &mut u64) -> Result<Stop, Fault> {
         let code = self.program.code.as_slice();
-        let mut pc = self.state.pc;
-        let mut left = *steps_left;
-        let result = loop {
-            let at = pc;
-            let Some(inst) = code.get(pc as usize) else {
-                break Err((at, Fault::Trap(Trap::NoTerminator)));
-            };
-            if left == 0 {
-                break Err((at, Fault::StepLimit));
-            }
-            left -= 1;
-            pc += 1;
+        loop {
+            let at = *pc;
+            *pc += 1;
+            let inst = code.get(at as usize).ok_or(Fault::Trap(Trap::NoTerminator))?;
+            *left = left.checked_sub(1).ok_or(Fault::StepLimit)?;
             match *inst {
                 Inst::Pure(ref op) => pure::execute(op, self.r),
-                Inst::Jump { target } => pc = target,
+                Inst::Jump { target } => *pc = target,
                 Inst::Branch { cond, then, otherwise } => {
-                    pc = if self.r[cond as usize] != 0 { then } else { otherwise };
+                    *pc = if self.r[cond as usize] != 0 { then } else { otherwise };
                 }
                 Inst::Switch { selector, table } => {
-                    let switch = &self.program.switches[table as usize];
-                    let value = self.r[selector as usize];
-                    let found = switch.cases.binary_search_by_key(&value, |&(v, _)| v);
-                    pc = found.map_or(switch.default, |i| switch.cases[i].1);
+                    *pc = self.program.switches[table as usize].target(self.r[selector as usize]);
                 }
-                Inst::Call { target } => {
-                    self.state.stack.push(pc);
-                    pc = target;
-                }
+                Inst::Call { target } => self.state.stack.push(std::mem::replace(pc, target)),
                 Inst::Return => match self.state.stack.pop() {
-                    Some(back) => pc = back,
-                    None => break Ok(Stop::Ended),
+                    Some(back) => *pc = back,
+                    None => return Ok(Stop::Ended),
                 },
-                Inst::Barrier { subgroup, .. } => {
-                    break Ok(if subgroup { Stop::Group } else { Stop::Barrier });
-                }
-                Inst::Group { .. } | Inst::MulAdd { .. } => break Ok(Stop::Group),
-                Inst::Fault { what } => break Err((at, Fault::Trap(what))),
-                Inst::Variable { dst, object } => {
-                    self.r[dst as usize] = u64::from(object);
-                    self.r[dst as usize + 1] = 0;
-                }
+                Inst::Barrier { subgroup: false, .. } => return Ok(Stop::Barrier),
+                Inst::Barrier { .. } | Inst::Group { .. } | Inst::MulAdd { .. } => return Ok(Stop::Group),
+                Inst::Fault { what } => return Err(Fault::Trap(what)),
+                Inst::Variable { dst, object } => self.set_pointer(dst, [u64::from(object), 0]),
                 Inst::Element { dst, base, index, w, stride, count } => {
-                    let index = sext(w, self.r[index as usize]);
-                    let [object, offset] = self.pointer(base);
-                    let (object, offset) = if object >> 32 != 0 {
-                        (object, offset)
-                    } else if count != u64::MAX && index as u64 >= count {
-                        (object | ((u64::from(at) + 1) << 32), index as u64)
-                    } else {
-                        (object, offset.wrapping_add((index as u64).wrapping_mul(stride)))
-                    };
-                    self.r[dst as usize] = object;
-                    self.r[dst as usize + 1] = offset;
+                    let index = sext(w, self.r[index as usize]) as u64;
+                    let is_outside = count != u64::MAX && index >= count;
+                    self.point_into(dst, base, index, is_outside.then_some(at), [0, index.wrapping_mul(stride)]);
                 }
                 Inst::Descriptor { dst, base, index, w, step, count } => {
                     let index = sext(w, self.r[index as usize]) as u64;
-                    let [object, offset] = self.pointer(base);
-                    let (object, offset) = if object >> 32 != 0 {
-                        (object, offset)
-                    } else if index >= count {
-                        (object | ((u64::from(at) + 1) << 32), index)
-                    } else {
-                        (object + index * step, offset)
-                    };
-                    self.r[dst as usize] = object;
-                    self.r[dst as usize + 1] = offset;
+                    self.point_into(dst, base, index, (index >= count).then_some(at), [index.wrapping_mul(step), 0]);
                 }
-                Inst::Load { dst, ptr, bytes } => match self.memory.load(self.pointer(ptr), bytes, at) {
-                    Ok(found) => self.r[dst as usize] = found,
-                    Err(fault) => break Err((at, fault)),
-                },
+                Inst::Load { dst, ptr, bytes } => {
+                    self.r[dst as usize] = self.memory.load(self.pointer(ptr), bytes, at)?
+                }
                 Inst::Store { ptr, src, bytes } => {
-                    let value = self.r[src as usize];
-                    if let Err(fault) = self.memory.store(self.pointer(ptr), bytes, value, at) {
-                        break Err((at, fault));
-                    }
+                    self.memory.store(self.pointer(ptr), bytes, self.r[src as usize], at)?;
                 }
-                _ => {
-                    if let Err(fault) = self.rare(inst, at) {
-                        break Err((at, fault));
-                    }
-                }
+                _ => self.rare(inst, at)?,
             }
+        }
+    }
+
+    /// Makes the pointer to a part of what `base` points to, `distance` objects and bytes on. One `outside` gets the mark
+    /// of the instruction and the index; a marked one stays as it is.
+    #[inline(always)] // a part of the instruction loop
+    fn point_into(&mut self, dst: u32, base: u32, index: u64, outside: Option<Pc>, distance: [u64; 2]) {
+        let [object, offset] = self.pointer(base);
+        let pointer = match outside {
+            _ if object >> 32 != 0 => [object, offset],
+            Some(at) => [object | ((u64::from(at) + 1) << 32), index],
+            None => [object.wrapping_add(distance[0]), offset.wrapping_add(distance[1])],
         };
-        *steps_left = left;
-        self.state.pc = pc;
-        result
+        self.set_pointer(dst, pointer);
     }
 
     fn rare(&mut self, inst: &Inst, pc: Pc) -> Result<(), Fault> {
         match *inst {
             Inst::LoadParts { dst, ptr, layout } => {
-                let Layout { leaves, extent } = &self.program.layouts[layout as usize];
-                let pointer = self.pointer(ptr);
-                let (region, base) = self.memory.region(pointer, *extent)?;
-                for (i, leaf) in leaves.iter().enumerate() {
-                    let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
-                    if n == 0 {
-                        self.r[dst as usize + i] = 0;
-                        continue;
-                    }
-                    self.memory.check(region.arena, at, n, Access::Read, pc)?;
-                    let value = self.memory.get(region.arena, at, n);
-                    self.r[dst as usize + i] = value.ok_or(Fault::Access { pointer, bytes: *extent })?;
-                }
+                self.load_parts(dst, self.pointer(ptr), &self.program.layouts[layout as usize], pc)?;
             }
             Inst::StoreParts { ptr, src, layout } => {
-                let Layout { leaves, extent } = &self.program.layouts[layout as usize];
-                let pointer = self.pointer(ptr);
-                let (arena, base) = self.memory.writable(pointer, *extent)?;
-                for (i, leaf) in leaves.iter().enumerate().filter(|(_, leaf)| leaf.bytes > 0) {
-                    let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
-                    self.memory.check(arena, at, n, Access::Write, pc)?;
-                    let done = self.memory.set(arena, at, n, self.r[src as usize + i]);
-                    done.ok_or(Fault::Access { pointer, bytes: *extent })?;
-                }
+                self.store_parts(self.pointer(ptr), src, &self.program.layouts[layout as usize], pc)?;
             }
             Inst::ArrayLength { dst, ptr, offset, stride } => {
                 let pointer = self.pointer(ptr);
@@ -374,6 +337,31 @@ impl Run<'_> {
         Ok(())
     }
 
+    fn load_parts(&mut self, dst: u32, pointer: [u64; 2], layout: &Layout, pc: Pc) -> Result<(), Fault> {
+        let (region, base) = self.memory.region(pointer, layout.extent)?;
+        for (leaf, slot) in layout.leaves.iter().zip(dst as usize..) {
+            let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
+            if n == 0 {
+                self.r[slot] = 0;
+                continue;
+            }
+            self.memory.check(region.arena, at, n, Access::Read, pc)?;
+            let value = self.memory.get(region.arena, at, n);
+            self.r[slot] = value.ok_or(Fault::Access { pointer, bytes: layout.extent })?;
+        }
+        Ok(())
+    }
+
+    fn store_parts(&mut self, pointer: [u64; 2], src: u32, layout: &Layout, pc: Pc) -> Result<(), Fault> {
+        let (arena, base) = self.memory.writable(pointer, layout.extent)?;
+        for (leaf, slot) in layout.leaves.iter().zip(src as usize..).filter(|(leaf, _)| leaf.bytes > 0) {
+            let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
+            self.memory.check(arena, at, n, Access::Write, pc)?;
+            self.memory.set(arena, at, n, self.r[slot]).ok_or(Fault::Access { pointer, bytes: layout.extent })?;
+        }
+        Ok(())
+    }
+
     /// The invocation's part of a cooperative matrix.
     fn matrix(&mut self, access: &MatrixAccess, pc: Pc) -> Result<(), Fault> {
         let [object, base] = self.pointer(access.ptr);
@@ -415,13 +403,8 @@ impl Run<'_> {
         let new = match op {
             AtomicOp::Load => return Ok(old),
             AtomicOp::Store | AtomicOp::Exchange => value,
-            AtomicOp::CompareExchange => {
-                if old == comparator {
-                    value
-                } else {
-                    old
-                }
-            }
+            AtomicOp::CompareExchange if old == comparator => value,
+            AtomicOp::CompareExchange => old,
             AtomicOp::Binary(op) => binary(op, w, old, value),
         };
         self.memory.set(arena, at, n, new).ok_or(outside)?;

@@ -214,27 +214,10 @@ pub(crate) fn round_to(width: u8, value: f64, rounding: Rounding) -> u64 {
     let up = rounding == Rounding::TowardPositive;
     match (rounding, nearest & sign != 0, magnitude) {
         (Rounding::TowardZero, ..) => nearest - 1,
-        (_, true, 0) => {
-            if up {
-                1
-            } else {
-                sign | 1
-            }
-        }
-        (_, false, 0) => {
-            if up {
-                1
-            } else {
-                sign | 1
-            }
-        }
-        (_, negative, _) => {
-            if negative == up {
-                nearest - 1
-            } else {
-                nearest + 1
-            }
-        }
+        (_, _, 0) if up => 1,
+        (_, _, 0) => sign | 1,
+        (_, negative, _) if negative == up => nearest - 1,
+        _ => nearest + 1,
     }
 }
 
@@ -254,13 +237,8 @@ pub(crate) fn unary(op: UnaryOp, width: u8, a: u64) -> u64 {
         BitCount => u64::from(a.count_ones()),
         SAbs => (sext(width, a).wrapping_abs() as u64) & all,
         SSign => (sext(width, a).signum() as u64) & all,
-        FindILsb => {
-            if a == 0 {
-                all
-            } else {
-                u64::from(a.trailing_zeros())
-            }
-        }
+        FindILsb if a == 0 => all,
+        FindILsb => u64::from(a.trailing_zeros()),
         FindUMsb => index_of_top(a) & all,
         FindSMsb => index_of_top(if sext(width, a) < 0 { !a & all } else { a }) & all,
         FNegate => a ^ (1 << (width - 1)),
@@ -278,15 +256,9 @@ pub(crate) fn unary(op: UnaryOp, width: u8, a: u64) -> u64 {
 fn float_unary(op: UnaryOp, x: f64) -> f64 {
     use UnaryOp::*;
     match op {
-        FSign => {
-            if x > 0.0 {
-                1.0
-            } else if x < 0.0 {
-                -1.0
-            } else {
-                x
-            }
-        }
+        FSign if x > 0.0 => 1.0,
+        FSign if x < 0.0 => -1.0,
+        FSign => x,
         Floor => x.floor(),
         Ceil => x.ceil(),
         Trunc => x.trunc(),
@@ -326,51 +298,25 @@ pub(crate) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
     let all = mask(width);
     let (sa, sb) = (sext(width, a), sext(width, b));
     let amount = (b as u32) & (u32::from(width) - 1);
+    let pick = |first| if first { a } else { b };
     match op {
         IAdd => a.wrapping_add(b) & all,
         ISub => a.wrapping_sub(b) & all,
         IMul => a.wrapping_mul(b) & all,
         UDiv => a.checked_div(b).unwrap_or(0),
         UMod => a.checked_rem(b).unwrap_or(0),
-        SDiv => {
-            if b == 0 {
-                0
-            } else {
-                (sa.wrapping_div(sb) as u64) & all
-            }
-        }
-        SRem => {
-            if b == 0 {
-                0
-            } else {
-                (sa.wrapping_rem(sb) as u64) & all
-            }
-        }
+        SDiv | SRem | SMod if b == 0 => 0,
+        SDiv => (sa.wrapping_div(sb) as u64) & all,
+        SRem => (sa.wrapping_rem(sb) as u64) & all,
         SMod => {
-            if b == 0 {
-                0
-            } else {
-                let rem = sa.wrapping_rem(sb);
-                let adjusted = if rem != 0 && (rem < 0) != (sb < 0) { rem + sb } else { rem };
-                (adjusted as u64) & all
-            }
+            let rem = sa.wrapping_rem(sb);
+            let adjusted = if rem != 0 && (rem < 0) != (sb < 0) { rem + sb } else { rem };
+            (adjusted as u64) & all
         }
         UMin => a.min(b),
         UMax => a.max(b),
-        SMin => {
-            if sa <= sb {
-                a
-            } else {
-                b
-            }
-        }
-        SMax => {
-            if sa >= sb {
-                a
-            } else {
-                b
-            }
-        }
+        SMin => pick(sa <= sb),
+        SMax => pick(sa >= sb),
         And => a & b,
         Or => a | b,
         Xor => a ^ b,
@@ -401,13 +347,7 @@ pub(crate) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
         | FUnordNotEqual | FUnordLess | FUnordLessEqual | FUnordGreater | FUnordGreaterEqual | Ordered | Unordered => {
             u64::from(float_compare(op, to_f64(width, a), to_f64(width, b)))
         }
-        FMin | FMax | NMin | NMax => {
-            if float_picks_first(op, to_f64(width, a), to_f64(width, b)) {
-                a
-            } else {
-                b
-            }
-        }
+        FMin | FMax | NMin | NMax => pick(float_picks_first(op, to_f64(width, a), to_f64(width, b))),
         FAdd | FSub | FMul | FDiv | FRem | FMod | Pow | Atan2 | Step => {
             from_f64(width, float_binary(op, to_f64(width, a), to_f64(width, b)))
         }
@@ -437,13 +377,8 @@ fn float_binary(op: BinaryOp, x: f64, y: f64) -> f64 {
         BinaryOp::Pow => x.powf(y),
         BinaryOp::Atan2 => x.atan2(y),
         // `Step`: the first operand is the edge.
-        _ => {
-            if y < x {
-                0.0
-            } else {
-                1.0
-            }
-        }
+        _ if y < x => 0.0,
+        _ => 1.0,
     }
 }
 
@@ -509,21 +444,10 @@ pub(crate) fn convert(op: ConvertOp, from: u8, to: u8, a: u64) -> u64 {
             let limit = (mask(to) >> 1) as i64;
             ((to_f64(from, a) as i64).clamp(-limit - 1, limit) as u64) & mask(to)
         }
-        ConvertOp::UToF => {
-            if to == 32 {
-                u64::from((a as f32).to_bits())
-            } else {
-                int_to_float(to, a, false)
-            }
-        }
-        ConvertOp::SToF => {
-            let value = sext(from, a);
-            if to == 32 {
-                u64::from((value as f32).to_bits())
-            } else {
-                int_to_float(to, value.unsigned_abs(), value < 0)
-            }
-        }
+        ConvertOp::UToF if to == 32 => u64::from((a as f32).to_bits()),
+        ConvertOp::UToF => int_to_float(to, a, false),
+        ConvertOp::SToF if to == 32 => u64::from((sext(from, a) as f32).to_bits()),
+        ConvertOp::SToF => int_to_float(to, sext(from, a).unsigned_abs(), sext(from, a) < 0),
         ConvertOp::FToF(rounding) => round_to(to, to_f64(from, a), rounding),
     }
 }
@@ -584,6 +508,12 @@ pub(crate) fn bit_extract(width: u8, base: u64, offset: u64, count: u64, signed:
     }
     let field = (base >> offset) & mask(count as u8);
     if signed { (sext(count as u8, field) as u64) & mask(width) } else { field }
+}
+
+/// `Modf`: (fraction, whole number), both with the sign of `x`.
+pub(crate) fn modf(x: f64) -> (f64, f64) {
+    let fraction = if x.is_infinite() { 0.0 } else { x - x.trunc() };
+    (fraction.copysign(x), x.trunc())
 }
 
 /// `Frexp`: (significand in [0.5, 1), exponent).

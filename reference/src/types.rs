@@ -138,6 +138,9 @@ pub(crate) struct Shape {
     pub count: u32,
 }
 
+/// The shape of a boolean.
+pub(crate) const BOOL: Shape = Shape { kind: ScalarKind::Bool, width: 1, count: 1 };
+
 /// A type as it lies in memory under a pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct View {

@@ -2,12 +2,12 @@
 
 use spirv::{Decoration, FPRoundingMode, Op};
 
-use crate::module::{Decoder, Def, ExtSet, Value, ZERO};
+use crate::module::{Decoder, Def, ExtSet, ZERO};
 use crate::program::{Inst, IntDot, Pure};
 use crate::reader::{Instruction, Result};
 use crate::scalar::{BinaryOp, ConvertOp, Rounding, UnaryOp, WideOp};
 use crate::specialized::{binary_fn, unary_fn};
-use crate::types::{Kind, ScalarKind, Shape, Slot};
+use crate::types::{BOOL, Kind, ScalarKind, Shape, Slot};
 
 /// The operands and the result of a componentwise binary instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +82,8 @@ fn unary_op(op: Op) -> Option<(UnaryOp, ScalarKind)> {
         Op::FNegate => (UnaryOp::FNegate, ScalarKind::Float),
         Op::QuantizeToF16 => (UnaryOp::QuantizeToF16, ScalarKind::Float),
         Op::LogicalNot => (UnaryOp::Not, ScalarKind::Bool),
+        Op::IsNan => (UnaryOp::IsNan, ScalarKind::Float),
+        Op::IsInf => (UnaryOp::IsInf, ScalarKind::Float),
         _ => return None,
     })
 }
@@ -146,7 +148,8 @@ impl Decoder<'_> {
             self.binary_instruction(inst, op, class)?;
         } else if let Some((op, kind)) = unary_op(inst.op) {
             let (shape, [a]) = self.args(inst, 2, kind)?;
-            let dst = self.result_of(inst, shape)?;
+            let is_test = matches!(op, UnaryOp::IsNan | UnaryOp::IsInf);
+            let dst = self.result_of(inst, if is_test { Shape { count: shape.count, ..BOOL } } else { shape })?;
             self.emit_pure(inst, Pure::Unary { f: unary_fn(op, shape.width), dst, a, n: shape.count });
         } else if let Some((op, from, to)) = convert_op(inst.op) {
             self.convert_instruction(inst, op, from, to)?;
@@ -172,7 +175,7 @@ impl Decoder<'_> {
             }
         };
         let want = match class {
-            BinaryClass::Compare(_) => Shape { kind: ScalarKind::Bool, width: 1, count: shape.count },
+            BinaryClass::Compare(_) => Shape { count: shape.count, ..BOOL },
             BinaryClass::Same(_) | BinaryClass::Shift => shape,
         };
         let dst = self.result_of(inst, want)?;
@@ -207,22 +210,7 @@ impl Decoder<'_> {
 
     fn other_value(&mut self, inst: &Instruction<'_>) -> Result<bool> {
         match inst.op {
-            Op::IsNan | Op::IsInf => {
-                let op = if inst.op == Op::IsNan { UnaryOp::IsNan } else { UnaryOp::IsInf };
-                let (shape, [a]) = self.args(inst, 2, ScalarKind::Float)?;
-                let dst = self.result_of(inst, Shape { kind: ScalarKind::Bool, width: 1, ..shape })?;
-                self.emit_pure(inst, Pure::Unary { f: unary_fn(op, shape.width), dst, a, n: shape.count });
-            }
-            Op::BitCount => {
-                let (shape, [a]) = self.args(inst, 2, ScalarKind::Int)?;
-                let result = self.result(inst)?;
-                let target = self.shape(inst, result.ty)?;
-                if target.kind != ScalarKind::Int || target.count != shape.count {
-                    return Err(inst.invalid("the result type of OpBitCount does not fit its operand"));
-                }
-                let (w, n, dst) = (shape.width, shape.count, result.slot);
-                self.emit_pure(inst, Pure::Unary { f: unary_fn(UnaryOp::BitCount, w), dst, a, n });
-            }
+            Op::BitCount => self.bit_count(inst)?,
             Op::BitFieldInsert | Op::BitFieldSExtract | Op::BitFieldUExtract => self.bit_field(inst)?,
             Op::SMulExtended => self.wide_instruction(inst, WideOp::SMul)?,
             Op::UMulExtended => self.wide_instruction(inst, WideOp::UMul)?,
@@ -234,10 +222,8 @@ impl Decoder<'_> {
                 let (shape, [a]) = self.args(inst, 2, ScalarKind::Bool)?;
                 let dst = self.result_of(inst, Shape { count: 1, ..shape })?;
                 let n = shape.count;
-                self.emit_pure(
-                    inst,
-                    if inst.op == Op::Any { Pure::Any { dst, a, n } } else { Pure::All { dst, a, n } },
-                );
+                let op = if inst.op == Op::Any { Pure::Any { dst, a, n } } else { Pure::All { dst, a, n } };
+                self.emit_pure(inst, op);
             }
             Op::CopyObject | Op::CopyLogical | Op::ExpectKHR => {
                 let (value, result) = (self.operand(inst, 2)?, self.result(inst)?);
@@ -247,19 +233,8 @@ impl Decoder<'_> {
                 }
             }
             Op::CompositeConstruct => self.composite_construct(inst)?,
-            Op::CompositeExtract => {
-                let value = self.operand(inst, 2)?;
-                let (offset, ty) = self.part(inst, value.ty, inst.rest(3))?;
-                let result = self.result(inst)?;
-                self.copy_value(inst, result, Value { ty, slot: value.slot + offset, view: None })?;
-            }
-            Op::CompositeInsert => {
-                let (object, composite) = (self.operand(inst, 2)?, self.operand(inst, 3)?);
-                let (offset, ty) = self.part(inst, composite.ty, inst.rest(4))?;
-                let result = self.result(inst)?;
-                self.copy_value(inst, result, composite)?;
-                self.copy_value(inst, Value { ty, slot: result.slot + offset, view: None }, object)?;
-            }
+            Op::CompositeExtract => self.composite_extract(inst)?,
+            Op::CompositeInsert => self.composite_insert(inst)?,
             Op::VectorShuffle => self.vector_shuffle(inst)?,
             Op::VectorExtractDynamic | Op::VectorInsertDynamic => self.vector_dynamic(inst)?,
             Op::VectorTimesScalar
@@ -273,31 +248,43 @@ impl Decoder<'_> {
             Op::SDot | Op::UDot | Op::SUDot | Op::SDotAccSat | Op::UDotAccSat | Op::SUDotAccSat => {
                 self.int_dot(inst)?;
             }
-            Op::PtrEqual | Op::PtrNotEqual => {
-                let (a, b) = (self.operand(inst, 2)?, self.operand(inst, 3)?);
-                let pointers = [a, b].iter().all(|v| matches!(self.declared.types.kind(v.ty), Kind::Pointer { .. }));
-                if !pointers {
-                    return Err(inst.invalid("a comparison of pointers with other operands"));
-                }
-                let dst = self.result_of(inst, Shape { kind: ScalarKind::Bool, width: 1, count: 1 })?;
-                self.emit_pure(inst, Pure::SamePointer { dst, a: a.slot, b: b.slot });
-                if inst.op == Op::PtrNotEqual {
-                    self.emit_pure(inst, Pure::Unary { f: unary_fn(UnaryOp::Not, 1), dst, a: dst, n: 1 });
-                }
-            }
+            Op::PtrEqual | Op::PtrNotEqual => self.pointer_comparison(inst)?,
             Op::PtrDiff => self.pointer_difference(inst)?,
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => match self.declared.defs.get(&inst.word(2)?) {
                 Some(Def::Set(ExtSet::Glsl)) => return self.glsl_instruction(inst),
                 Some(Def::Set(ExtSet::NonSemantic)) => {}
                 Some(Def::Set(ExtSet::DebugPrintf)) => self.debug_printf(inst)?,
-                Some(Def::Set(ExtSet::Unknown)) => {
-                    return Err(inst.unsupported(" of an unknown instruction set"));
-                }
+                Some(Def::Set(ExtSet::Unknown)) => return Err(inst.unsupported(" of an unknown instruction set")),
                 _ => return Err(inst.invalid("OpExtInst names no instruction set")),
             },
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    fn bit_count(&mut self, inst: &Instruction<'_>) -> Result<()> {
+        let (shape, [a]) = self.args(inst, 2, ScalarKind::Int)?;
+        let result = self.result(inst)?;
+        let target = self.shape(inst, result.ty)?;
+        if target.kind != ScalarKind::Int || target.count != shape.count {
+            return Err(inst.invalid("the result type of OpBitCount does not fit its operand"));
+        }
+        let f = unary_fn(UnaryOp::BitCount, shape.width);
+        self.emit_pure(inst, Pure::Unary { f, dst: result.slot, a, n: shape.count });
+        Ok(())
+    }
+
+    fn pointer_comparison(&mut self, inst: &Instruction<'_>) -> Result<()> {
+        let (a, b) = (self.operand(inst, 2)?, self.operand(inst, 3)?);
+        if ![a, b].iter().all(|v| matches!(self.declared.types.kind(v.ty), Kind::Pointer { .. })) {
+            return Err(inst.invalid("a comparison of pointers with other operands"));
+        }
+        let dst = self.result_of(inst, BOOL)?;
+        self.emit_pure(inst, Pure::SamePointer { dst, a: a.slot, b: b.slot });
+        if inst.op == Op::PtrNotEqual {
+            self.emit_pure(inst, Pure::Unary { f: unary_fn(UnaryOp::Not, 1), dst, a: dst, n: 1 });
+        }
+        Ok(())
     }
 
     /// How many elements lie between two pointers into one array.

@@ -8,7 +8,7 @@ use vulcanize_ir::{Diagnostic, Location};
 use vulcanize_runtime::Backend;
 
 use super::faults::{Fault, HostError, Run};
-use super::launch::Kernels;
+use super::kernels::Kernels;
 use super::memory::{Memory, Storage, row_major};
 use super::program::{Allocation, BufferRef, Element, Function, Inst, Launch, MemRef, Property, Reg, Value, ViewOp};
 use super::scalars::{ElementOp, mask, signed};
@@ -85,8 +85,13 @@ pub(super) fn start<'p>(
 }
 
 impl<'p> Machine<'p, '_> {
-    fn code(&self) -> &Function {
+    fn function(&self) -> &'p Function {
         &self.program.functions[self.function as usize]
+    }
+
+    /// The instructions of the function that is executed.
+    fn code(&self) -> &'p [Inst] {
+        &self.function().code
     }
 
     /// How launches name a kernel of the program.
@@ -96,8 +101,7 @@ impl<'p> Machine<'p, '_> {
 
     /// The launch that was executed last, if nothing was since.
     pub(super) fn last_launch(&self) -> Option<&'p Launch> {
-        let program = self.program;
-        match program.functions[self.function as usize].code.get(self.pc.checked_sub(1)?)? {
+        match self.code().get(self.pc.checked_sub(1)?)? {
             Inst::Launch(launch) => Some(launch),
             _ => None,
         }
@@ -105,7 +109,7 @@ impl<'p> Machine<'p, '_> {
 
     /// The place of the instruction that is executed.
     pub(super) fn location(&self) -> Location {
-        let locations = &self.code().locations;
+        let locations = &self.function().locations;
         locations.get(self.pc.saturating_sub(1)).copied().unwrap_or(Location::UNKNOWN)
     }
 
@@ -177,17 +181,16 @@ impl<'p> Machine<'p, '_> {
 
     /// Executes up to the next launch, that one included, or to the end.
     pub(super) fn run(&mut self) -> Run<Stop> {
-        let program = self.program;
-        let mut code = &program.functions[self.function as usize].code;
+        let mut code = self.code();
         loop {
             let Some(inst) = code.get(self.pc) else {
                 return Err(Fault::new("control reached the end of a region that does not say where to go on"));
             };
             self.pc += 1;
-            self.steps_left = match self.steps_left.checked_sub(1) {
-                Some(left) => left,
-                None => return Err(Fault::new("the program exceeds its limit of steps")),
+            let Some(left) = self.steps_left.checked_sub(1) else {
+                return Err(Fault::new("the program exceeds its limit of steps"));
             };
+            self.steps_left = left;
             match inst {
                 Inst::Element { op, dst, operands } => {
                     let [a, b, c] = operands.map(|r| match self.get(r) {
@@ -204,8 +207,7 @@ impl<'p> Machine<'p, '_> {
                     }
                 }
                 Inst::Move { dst, src } => {
-                    let value = self.get(*src).clone();
-                    self.set(*dst, value);
+                    self.set(*dst, self.get(*src).clone());
                 }
                 Inst::Load { dst, memref, indices, element } => {
                     let value = self.load(*memref, indices, *element)?;
@@ -222,27 +224,18 @@ impl<'p> Machine<'p, '_> {
                         self.pc = *body as usize;
                     }
                 }
-                Inst::Call(call) => {
-                    self.call(call.function, &call.arguments, &call.results)?;
-                    code = &program.functions[self.function as usize].code;
-                }
+                Inst::Call(call) => code = self.call(call.function, &call.arguments, &call.results)?,
                 Inst::CallIndirect { callee, arguments, results } => {
                     let Value::Function(function) = *self.get(*callee) else {
                         return Err(Fault::new("a function was expected"));
                     };
-                    self.call(function, arguments, results)?;
-                    code = &program.functions[self.function as usize].code;
+                    code = self.call(function, arguments, results)?;
                 }
-                Inst::Return(values) => {
-                    if !self.return_values(values)? {
-                        return Ok(Stop::End);
-                    }
-                    code = &program.functions[self.function as usize].code;
-                }
-                Inst::Launch(launch) => {
-                    self.launch(launch)?;
-                    return Ok(Stop::Launch);
-                }
+                Inst::Return(values) => match self.return_values(values)? {
+                    Some(caller) => code = caller,
+                    None => return Ok(Stop::End),
+                },
+                Inst::Launch(launch) => return self.launch(launch).map(|()| Stop::Launch),
                 other => self.step(other)?,
             }
         }
@@ -253,17 +246,14 @@ impl<'p> Machine<'p, '_> {
         match inst {
             Inst::Constant { dst, value } => self.set(*dst, value.value()),
             Inst::Lanes { op, dst, operands } => {
-                let value = self.lane_by_lane(*op, operands)?;
-                self.set(*dst, value);
+                self.set(*dst, self.lane_by_lane(*op, operands)?);
             }
             Inst::Wide { op, dst, operands, is_result_wide } => {
-                let value = self.wide(*op, operands, *is_result_wide)?;
-                self.set(*dst, value);
+                self.set(*dst, self.wide(*op, operands, *is_result_wide)?);
             }
             Inst::Select { dst, condition, on_true, on_false } => {
                 let chosen = if self.bits(*condition)? != 0 { *on_true } else { *on_false };
-                let value = self.get(chosen).clone();
-                self.set(*dst, value);
+                self.set(*dst, self.get(chosen).clone());
             }
             Inst::Switch { flag, cases, default } => {
                 let flag = self.bits(*flag)?;
@@ -271,24 +261,18 @@ impl<'p> Machine<'p, '_> {
                 self.pc = target as usize;
             }
             Inst::External { external, arguments, result } => {
-                let value = self.call_external(*external, arguments)?;
-                if let (Some(register), Some(bits)) = (result, value) {
+                if let (Some(bits), Some(register)) = (self.call_external(*external, arguments)?, result) {
                     self.set(*register, Value::Bits(bits));
                 }
             }
-            Inst::Assert { condition, message } => {
-                if self.bits(*condition)? == 0 {
-                    return Err(Fault::new(format!("assertion failed: {message}")));
-                }
-            }
+            Inst::Assert { condition, .. } if self.bits(*condition)? != 0 => {}
+            Inst::Assert { message, .. } => return Err(Fault::new(format!("assertion failed: {message}"))),
             Inst::Fail(message) => return Err(Fault::new(message.to_string())),
             Inst::Allocate(allocation) => self.allocate(allocation)?,
             Inst::Reallocate { allocation, source } => self.reallocate(allocation, *source)?,
             Inst::Reshape { dst, source, shape, width } => self.reshape(*dst, *source, *shape, *width)?,
             Inst::Deallocate { memref } => {
-                let memref = self.memref(*memref)?;
-                let location = self.location();
-                self.memory.deallocate(memref.buffer, location, self.device)?;
+                self.memory.deallocate(self.memref(*memref)?.buffer, self.location(), self.device)?;
             }
             Inst::EnterScope => self.scopes.push(Vec::new()),
             Inst::LeaveScope => self.leave_scope()?,
@@ -300,8 +284,7 @@ impl<'p> Machine<'p, '_> {
             Inst::Copy { source, target, element } => self.copy(*source, *target, *element)?,
             Inst::Fill { memref, value, element } => {
                 let memref = self.memref(*memref)?;
-                let bytes = self.bytes_of(*value, *element)?;
-                self.fill(&memref, &bytes)?;
+                self.fill(&memref, &self.bytes_of(*value, *element)?)?;
             }
             Inst::Global { dst, global } => {
                 let memref = self.global(*global)?;
@@ -309,20 +292,10 @@ impl<'p> Machine<'p, '_> {
             }
             Inst::View { dst, source, op } => self.view(*dst, *source, op)?,
             Inst::Property { dst, memref, property } => {
-                let bits = self.property(*memref, *property)?;
-                self.set(*dst, Value::Bits(bits as u64));
+                self.set(*dst, Value::Bits(self.property(*memref, *property)? as u64));
             }
             Inst::Dim { dst, memref, index } => {
-                let (memref, index) = (self.memref(*memref)?, self.bits(*index)?);
-                let size = usize::try_from(index).ok().and_then(|i| memref.sizes.get(i));
-                let Some(&size) = size else {
-                    let rank = memref.sizes.len();
-                    return Err(Fault::new(format!(
-                        "dimension {} of a memref of rank {rank} is asked for",
-                        index as i64
-                    )));
-                };
-                self.set(*dst, Value::Bits(size as u64));
+                self.set(*dst, Value::Bits(self.dimension(*memref, *index)? as u64));
             }
             Inst::Print(print) => self.print(print)?,
             other => self.vector_step(other)?,
@@ -358,12 +331,13 @@ impl<'p> Machine<'p, '_> {
         Ok(next.is_some())
     }
 
-    fn call(&mut self, function: u32, arguments: &[Reg], results: &[Reg]) -> Run {
+    /// Goes to a function; returns its instructions.
+    fn call(&mut self, function: u32, arguments: &[Reg], results: &[Reg]) -> Run<&'p [Inst]> {
         if self.frames.len() + 1 >= self.call_depth {
             return Err(Fault::new(format!("calls are nested deeper than {} levels", self.call_depth)));
         }
         let callee = &self.program.functions[function as usize];
-        let base = self.base + self.code().registers as usize;
+        let base = self.base + self.function().registers as usize;
         self.registers.truncate(base);
         for &argument in arguments {
             let value = self.get(argument).clone();
@@ -379,23 +353,23 @@ impl<'p> Machine<'p, '_> {
         });
         self.scopes.push(Vec::new());
         (self.function, self.pc, self.base) = (function, 0, base);
-        Ok(())
+        Ok(&callee.code)
     }
 
-    /// Returns to the caller; `false` when there is none.
-    fn return_values(&mut self, values: &[Reg]) -> Run<bool> {
+    /// Returns to the caller, whose instructions are the result; `None` when there is none.
+    fn return_values(&mut self, values: &[Reg]) -> Run<Option<&'p [Inst]>> {
         let values: Vec<Value> = values.iter().map(|&value| self.get(value).clone()).collect();
         let open = self.frames.last().map_or(0, |frame| frame.scopes);
         while self.scopes.len() > open {
             self.leave_scope()?;
         }
-        let Some(frame) = self.frames.pop() else { return Ok(false) };
+        let Some(frame) = self.frames.pop() else { return Ok(None) };
         self.registers.truncate(self.base);
         (self.function, self.pc, self.base) = (frame.function, frame.pc, frame.base);
         for (&register, value) in frame.results.iter().zip(values) {
             self.set(register, value);
         }
-        Ok(true)
+        Ok(Some(self.code()))
     }
 
     /// Frees the stack buffers of the innermost scope.
@@ -573,6 +547,13 @@ impl<'p> Machine<'p, '_> {
         let view = views::apply(op, &source, self.frame())?;
         self.set(dst, Value::MemRef(Rc::new(view)));
         Ok(())
+    }
+
+    fn dimension(&self, memref: Reg, index: Reg) -> Run<i64> {
+        let (memref, index) = (self.memref(memref)?, self.bits(index)?);
+        let size = usize::try_from(index).ok().and_then(|i| memref.sizes.get(i)).copied();
+        let message = || format!("dimension {} of a memref of rank {} is asked for", index as i64, memref.sizes.len());
+        size.ok_or_else(|| Fault::new(message()))
     }
 
     fn property(&self, memref: Reg, property: Property) -> Run<i64> {

@@ -2,27 +2,8 @@
 
 use vulcanize_ir::{Context, DYNAMIC, Type, TypeData};
 
-use super::program::Element;
+use super::program::{Element, External};
 use super::scalars::ScalarKind;
-
-/// A function of the runner libraries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum External {
-    PrintMemref { element: Element, is_ranked: bool },
-    PrintMemrefShape,
-    VerifyMemref(Element),
-    Fill(Element),
-    PrintI64,
-    PrintU64,
-    PrintFloat(ScalarKind),
-    PrintOpen,
-    PrintClose,
-    PrintComma,
-    PrintNewline,
-    PrintFlops,
-    Clock,
-    NanoTime,
-}
 
 /// A type in a signature: scalars by name, memrefs by rank and element (`None`: unranked).
 #[derive(Clone, Copy, Debug)]

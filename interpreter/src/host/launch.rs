@@ -1,80 +1,16 @@
 //! Launches: arguments to descriptors, and a dispatch.
 
-use std::collections::hash_map::Entry;
-
-use rustc_hash::FxHashMap;
-use vulcanize_runtime::{Backend, Binding, BufferId, Descriptor, Dispatch, KernelId, Resource, Specialization};
+use vulcanize_runtime::{Binding, BufferId, Descriptor, Dispatch, Resource};
 
 use vulcanize_dialects::memref::layout::ShapePart;
 use vulcanize_ir::Diagnostic;
 
-use super::execute::Machine;
+use super::execute::{Machine, little_endian};
 use super::faults::{Fault, Run};
 use super::memory::DeviceFormat;
 use super::program::{Element, Launch, LaunchArgument, MemRef, Reg};
 use super::scalars::ScalarKind;
-use super::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
-
-/// The kernels of a program, each loaded at its first launch, and for each workgroup size where it has none of its own.
-pub(super) struct Kernels<'p> {
-    kernels: Vec<(&'p KernelBinary, FxHashMap<[u32; 3], Loaded>)>,
-}
-
-struct Loaded {
-    id: KernelId,
-    workgroup_size: [u32; 3],
-    descriptors: Vec<Descriptor>,
-    push_constants_size: u32,
-    /// Whether it was said already that a launch asks for another workgroup size.
-    is_warned: bool,
-}
-
-impl<'p> Kernels<'p> {
-    pub(super) fn new(kernels: Vec<&'p KernelBinary>) -> Self {
-        Self { kernels: kernels.into_iter().map(|kernel| (kernel, FxHashMap::default())).collect() }
-    }
-
-    fn load(&mut self, number: u32, block: [u32; 3], device: &dyn Backend) -> Run<(&'p KernelBinary, &mut Loaded)> {
-        let (kernel, loaded) = &mut self.kernels[number as usize];
-        let ids = kernel.workgroup_size_ids;
-        let count = block.iter().fold(1u64, |count, &size| count.saturating_mul(u64::from(size)));
-        if let Some(most) = kernel.most_invocations.filter(|&most| ids.is_some() && count > u64::from(most)) {
-            return Err(Fault::new(format!(
-                "launch of '{}' with {count} threads: its gpu.all_reduce has workgroup memory for {most}; lower it with a \
-                 target environment whose max_compute_workgroup_invocations is as large",
-                kernel.symbol
-            )));
-        }
-        let entry = match loaded.entry(if ids.is_some() { block } else { [0; 3] }) {
-            Entry::Occupied(entry) => return Ok((kernel, entry.into_mut())),
-            Entry::Vacant(entry) => entry,
-        };
-        let sizes = ids.into_iter().flatten().zip(block);
-        let sizes: Vec<Specialization> = sizes.map(|(id, size)| Specialization { id, bits: size.into() }).collect();
-        let id = device.load_kernel(&kernel.words, &kernel.entry_point, &sizes).map_err(Fault::device)?;
-        let interface = device.kernel_interface(id).map_err(Fault::device)?;
-        let loaded = Loaded {
-            id,
-            workgroup_size: if ids.is_some() { block } else { interface.workgroup_size },
-            descriptors: interface.descriptors.clone(),
-            push_constants_size: interface.push_constants_size,
-            is_warned: false,
-        };
-        Ok((kernel, entry.insert(loaded)))
-    }
-
-    pub(super) fn unload(&mut self, device: &dyn Backend) -> Run {
-        let mut result = Ok(());
-        for (_, loaded) in &mut self.kernels {
-            for (_, loaded) in loaded.drain() {
-                if let Err(error) = device.unload_kernel(loaded.id) {
-                    result = Err(Fault::device(error));
-                }
-            }
-        }
-        result
-    }
-}
+use super::{KernelArgument, KernelShapes, ShapePlace};
 
 /// The arguments of a dispatch beside the kernel.
 #[derive(Default)]
@@ -304,7 +240,7 @@ impl Machine<'_, '_> {
             if to < from {
                 let rest = &lane[to..];
                 if !(rest.iter().all(|&byte| byte == 0) || rest.iter().all(|&byte| byte == 0xff)) {
-                    let value = super::execute::little_endian(lane) as i64;
+                    let value = little_endian(lane) as i64;
                     return Err(Fault::new(format!("argument {value} does not fit the kernel's {} bits", to * 8)));
                 }
             }

@@ -10,6 +10,7 @@ mod compile;
 mod execute;
 mod externals;
 mod faults;
+mod kernels;
 mod launch;
 mod memory;
 mod program;

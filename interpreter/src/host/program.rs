@@ -7,7 +7,6 @@ use smallvec::SmallVec;
 use vulcanize_ir::Location;
 use vulcanize_ir::numeric::ApInt;
 
-use super::externals::External;
 use super::scalars::{ElementOp, ScalarKind};
 
 /// A register of a function's frame.
@@ -27,7 +26,9 @@ pub(super) enum Value {
     Wide(Rc<ApInt>),
     /// The elements of a vector, row by row, or the two parts of a complex number.
     Vector(Rc<Vec<u64>>),
+    /// A memref.
     MemRef(Rc<MemRef>),
+    /// The number of a function.
     Function(u32),
 }
 
@@ -118,31 +119,19 @@ pub(super) struct Pattern {
 /// Ops that make a memref of a memref.
 #[derive(Debug)]
 pub(super) enum ViewOp {
+    /// The same memref, if it fits.
     Cast(Pattern),
-    Subview {
-        offsets: Vec<Index>,
-        sizes: Vec<Index>,
-        strides: Vec<Index>,
-        /// Dimensions that the result leaves out.
-        dropped: Vec<bool>,
-    },
-    Reinterpret {
-        offset: Index,
-        sizes: Vec<Index>,
-        strides: Vec<Index>,
-    },
+    /// Some of the elements, without the dimensions `dropped`.
+    Subview { offsets: Vec<Index>, sizes: Vec<Index>, strides: Vec<Index>, dropped: Vec<bool> },
+    /// The same buffer with these numbers.
+    Reinterpret { offset: Index, sizes: Vec<Index>, strides: Vec<Index> },
     /// Dimensions of the source that become one, for each dimension of the result.
     Collapse(Vec<Vec<usize>>),
     /// Dimensions of the result that one comes apart into, for each dimension of the source.
-    Expand {
-        groups: Vec<Vec<usize>>,
-        sizes: Vec<Index>,
-    },
-    View {
-        shift: Reg,
-        sizes: Vec<Index>,
-        element_size: u64,
-    },
+    Expand { groups: Vec<Vec<usize>>, sizes: Vec<Index> },
+    /// A part of the bytes.
+    View { shift: Reg, sizes: Vec<Index>, element_size: u64 },
+    /// The dimensions in another order.
     Transpose(Vec<usize>),
     /// The same buffer from position 0, without dimensions.
     Base,
@@ -242,186 +231,111 @@ pub(super) enum LanePlace {
     At(Reg, u32),
 }
 
+/// A function of the runner libraries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum External {
+    PrintMemref { element: Element, is_ranked: bool },
+    PrintMemrefShape,
+    VerifyMemref(Element),
+    Fill(Element),
+    PrintI64,
+    PrintU64,
+    PrintFloat(ScalarKind),
+    PrintOpen,
+    PrintClose,
+    PrintComma,
+    PrintNewline,
+    PrintFlops,
+    Clock,
+    NanoTime,
+}
+
+/// An instruction.
 #[derive(Debug)]
 pub(super) enum Inst {
-    Constant {
-        dst: Reg,
-        value: ConstantValue,
-    },
-    Move {
-        dst: Reg,
-        src: Reg,
-    },
+    /// A constant.
+    Constant { dst: Reg, value: ConstantValue },
+    /// Copies a register.
+    Move { dst: Reg, src: Reg },
     /// On elements of up to 64 bits.
-    Element {
-        op: ElementOp,
-        dst: Reg,
-        operands: [Reg; 3],
-    },
+    Element { op: ElementOp, dst: Reg, operands: [Reg; 3] },
     /// Lane by lane; a scalar operand goes to all lanes.
-    Lanes {
-        op: ElementOp,
-        dst: Reg,
-        operands: Registers,
-    },
+    Lanes { op: ElementOp, dst: Reg, operands: Registers },
     /// On integers of more than 64 bits.
-    Wide {
-        op: ElementOp,
-        dst: Reg,
-        operands: Registers,
-        is_result_wide: bool,
-    },
-    Select {
-        dst: Reg,
-        condition: Reg,
-        on_true: Reg,
-        on_false: Reg,
-    },
+    Wide { op: ElementOp, dst: Reg, operands: Registers, is_result_wide: bool },
+    /// One of two values.
+    Select { dst: Reg, condition: Reg, on_true: Reg, on_false: Reg },
+    /// Goes to the target.
     Jump(Target),
-    JumpUnless {
-        condition: Reg,
-        target: Target,
-    },
-    Switch {
-        flag: Reg,
-        cases: Box<[(u64, Target)]>,
-        default: Target,
-    },
+    /// Goes to the target if the condition is 0.
+    JumpUnless { condition: Reg, target: Target },
+    /// Goes to the case of the flag.
+    Switch { flag: Reg, cases: Box<[(u64, Target)]>, default: Target },
     /// Begins a loop of `scf.for`: goes to `exit` when it has no iteration.
-    LoopEnter {
-        iv: Reg,
-        bounds: [Reg; 3],
-        width: u32,
-        is_unsigned: bool,
-        exit: Target,
-    },
+    LoopEnter { iv: Reg, bounds: [Reg; 3], width: u32, is_unsigned: bool, exit: Target },
     /// Goes to `body` with the next value, if there is one.
-    LoopNext {
-        iv: Reg,
-        bounds: [Reg; 3],
-        width: u32,
-        is_unsigned: bool,
-        body: Target,
-    },
+    LoopNext { iv: Reg, bounds: [Reg; 3], width: u32, is_unsigned: bool, body: Target },
+    /// Calls a function.
     Call(Box<Call>),
-    CallIndirect {
-        callee: Reg,
-        arguments: Registers,
-        results: Registers,
-    },
-    External {
-        external: External,
-        arguments: Registers,
-        result: Option<Reg>,
-    },
+    /// Calls a function that is a value.
+    CallIndirect { callee: Reg, arguments: Registers, results: Registers },
+    /// Calls a function of the runner libraries.
+    External { external: External, arguments: Registers, result: Option<Reg> },
+    /// Returns to the caller.
     Return(Registers),
-    Assert {
-        condition: Reg,
-        message: Box<str>,
-    },
+    /// Fails if the condition is 0.
+    Assert { condition: Reg, message: Box<str> },
+    /// Fails.
     Fail(Box<str>),
+    /// Makes a memref.
     Allocate(Box<Allocation>),
     /// A larger or smaller memref with the contents of the source, which is freed.
-    Reallocate {
-        allocation: Box<Allocation>,
-        source: Reg,
-    },
+    Reallocate { allocation: Box<Allocation>, source: Reg },
     /// The source with the sizes that are in a memref of integers of this width.
-    Reshape {
-        dst: Reg,
-        source: Reg,
-        shape: Reg,
-        width: u32,
-    },
-    Deallocate {
-        memref: Reg,
-    },
+    Reshape { dst: Reg, source: Reg, shape: Reg, width: u32 },
+    /// Frees a memref.
+    Deallocate { memref: Reg },
+    /// Opens a scope of stack memory.
     EnterScope,
+    /// Frees the stack memory of the innermost scope.
     LeaveScope,
-    Load {
-        dst: Reg,
-        memref: Reg,
-        indices: Registers,
-        element: Element,
-    },
-    Store {
-        value: Reg,
-        memref: Reg,
-        indices: Registers,
-        element: Element,
-    },
-    AtomicAssign {
-        dst: Reg,
-        value: Reg,
-        memref: Reg,
-        indices: Registers,
-        element: Element,
-    },
-    Copy {
-        source: Reg,
-        target: Reg,
-        element: Element,
-    },
-    Fill {
-        memref: Reg,
-        value: Reg,
-        element: Element,
-    },
-    Global {
-        dst: Reg,
-        global: u32,
-    },
-    View {
-        dst: Reg,
-        source: Reg,
-        op: Box<ViewOp>,
-    },
-    Property {
-        dst: Reg,
-        memref: Reg,
-        property: Property,
-    },
-    Dim {
-        dst: Reg,
-        memref: Reg,
-        index: Reg,
-    },
+    /// Reads an element.
+    Load { dst: Reg, memref: Reg, indices: Registers, element: Element },
+    /// Writes an element.
+    Store { value: Reg, memref: Reg, indices: Registers, element: Element },
+    /// Writes an element; the result is the earlier one.
+    AtomicAssign { dst: Reg, value: Reg, memref: Reg, indices: Registers, element: Element },
+    /// Copies all elements.
+    Copy { source: Reg, target: Reg, element: Element },
+    /// Sets all elements.
+    Fill { memref: Reg, value: Reg, element: Element },
+    /// The memref of a global.
+    Global { dst: Reg, global: u32 },
+    /// A memref of a memref.
+    View { dst: Reg, source: Reg, op: Box<ViewOp> },
+    /// A number of the shape of a memref.
+    Property { dst: Reg, memref: Reg, property: Property },
+    /// The size of a dimension that is computed.
+    Dim { dst: Reg, memref: Reg, index: Reg },
+    /// Launches a kernel.
     Launch(Box<Launch>),
+    /// Lanes of other vectors.
     Shuffle(Box<Shuffle>),
     /// One lane at a position that is computed: `lane = sum(position * stride)`.
-    ExtractAt {
-        dst: Reg,
-        vector: Reg,
-        position: Vec<(Index, u32, u32)>,
-        width: u32,
-        is_scalar: bool,
-    },
-    InsertAt {
-        dst: Reg,
-        value: Reg,
-        vector: Reg,
-        position: Vec<(Index, u32, u32)>,
-        width: u32,
-    },
-    Reduce {
-        op: ElementOp,
-        dst: Reg,
-        vector: Reg,
-        accumulator: Option<Reg>,
-    },
-    Mask {
-        dst: Reg,
-        sizes: Registers,
-        shape: Vec<usize>,
-    },
-    VectorBitcast {
-        dst: Reg,
-        vector: Reg,
-        from: ScalarKind,
-        to: ScalarKind,
-    },
+    ExtractAt { dst: Reg, vector: Reg, position: Vec<(Index, u32, u32)>, width: u32, is_scalar: bool },
+    /// As `ExtractAt`, the other way round.
+    InsertAt { dst: Reg, value: Reg, vector: Reg, position: Vec<(Index, u32, u32)>, width: u32 },
+    /// All lanes combined.
+    Reduce { op: ElementOp, dst: Reg, vector: Reg, accumulator: Option<Reg> },
+    /// A mask whose lanes before the sizes are set.
+    Mask { dst: Reg, sizes: Registers, shape: Vec<usize> },
+    /// The bits of a vector as lanes of another type.
+    VectorBitcast { dst: Reg, vector: Reg, from: ScalarKind, to: ScalarKind },
+    /// Reads a vector.
     VectorLoad(Box<VectorAccess>),
+    /// Writes a vector.
     VectorStore(Box<VectorAccess>),
+    /// `vector.print`
     Print(Box<Print>),
 }
 

@@ -3,9 +3,8 @@
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::execute::{Machine, little_endian};
-use super::externals::External;
 use super::faults::{Fault, Run};
-use super::program::{Element, MemRef, Reg};
+use super::program::{Element, External, MemRef, Reg};
 use super::scalars::{ScalarKind, mask, signed, to_f64};
 use super::text;
 

@@ -228,13 +228,8 @@ impl ElementOp {
                 from_f64(kind, minimum(maximum(a, b), c))
             }
             Self::Cast(op, from, to) => cast(op, from, to, a),
-            Self::Select => {
-                if a != 0 {
-                    b
-                } else {
-                    c
-                }
-            }
+            Self::Select if a != 0 => b,
+            Self::Select => c,
         })
     }
 
@@ -279,6 +274,7 @@ fn integer_binary(op: BinaryOp, width: u32, a: u64, b: u64) -> Result<u64, Fault
         let smallest = signed(width, 1 << (width.clamp(1, 64) - 1));
         if sa == smallest && sb == -1 && width > 1 { Err(DIVISION_OVERFLOW) } else { Ok(()) }
     };
+    let pick = |first| if first { a } else { b };
     let bits = match op {
         BinaryOp::Add => a.wrapping_add(b),
         BinaryOp::AddCarry => return Ok(u64::from((u128::from(a) + u128::from(b)) >> width != 0)),
@@ -308,20 +304,8 @@ fn integer_binary(op: BinaryOp, width: u32, a: u64, b: u64) -> Result<u64, Fault
         BinaryOp::ShrU if b < u64::from(width) => a >> b,
         BinaryOp::Shl | BinaryOp::ShrU => 0,
         BinaryOp::ShrS => (sa >> b.min(63)) as u64,
-        BinaryOp::MaxS => {
-            if sa >= sb {
-                a
-            } else {
-                b
-            }
-        }
-        BinaryOp::MinS => {
-            if sa <= sb {
-                a
-            } else {
-                b
-            }
-        }
+        BinaryOp::MaxS => pick(sa >= sb),
+        BinaryOp::MinS => pick(sa <= sb),
         BinaryOp::MaxU => a.max(b),
         BinaryOp::MinU => a.min(b),
         BinaryOp::CmpI(predicate) => return Ok(u64::from(compare_integers(predicate, a.cmp(&b), sa.cmp(&sb)))),
@@ -547,6 +531,7 @@ fn wide_binary(op: BinaryOp, a: &ApInt, b: &ApInt) -> Result<ApInt, Fault> {
         None => Err(DIVISION_OVERFLOW),
     };
     let one = ApInt::one(a.width());
+    let pick = |first| if first { a } else { b }.clone();
     Ok(match op {
         BinaryOp::Add => a.wrapping_add(b),
         BinaryOp::AddCarry => ApInt::from_bool(a.wrapping_add(b).cmp_unsigned(a).is_lt()),
@@ -576,34 +561,10 @@ fn wide_binary(op: BinaryOp, a: &ApInt, b: &ApInt) -> Result<ApInt, Fault> {
         BinaryOp::Shl => a.shl(amount()),
         BinaryOp::ShrU => a.lshr(amount()),
         BinaryOp::ShrS => a.ashr(amount()),
-        BinaryOp::MaxS => {
-            if a.cmp_signed(b).is_ge() {
-                a.clone()
-            } else {
-                b.clone()
-            }
-        }
-        BinaryOp::MinS => {
-            if a.cmp_signed(b).is_le() {
-                a.clone()
-            } else {
-                b.clone()
-            }
-        }
-        BinaryOp::MaxU => {
-            if a.cmp_unsigned(b).is_ge() {
-                a.clone()
-            } else {
-                b.clone()
-            }
-        }
-        BinaryOp::MinU => {
-            if a.cmp_unsigned(b).is_le() {
-                a.clone()
-            } else {
-                b.clone()
-            }
-        }
+        BinaryOp::MaxS => pick(a.cmp_signed(b).is_ge()),
+        BinaryOp::MinS => pick(a.cmp_signed(b).is_le()),
+        BinaryOp::MaxU => pick(a.cmp_unsigned(b).is_ge()),
+        BinaryOp::MinU => pick(a.cmp_unsigned(b).is_le()),
         BinaryOp::CmpI(predicate) => ApInt::from_bool(compare_integers(predicate, a.cmp_unsigned(b), a.cmp_signed(b))),
         _ => return Err("not an operation on integers of more than 64 bits"),
     })

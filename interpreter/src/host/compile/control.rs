@@ -5,22 +5,10 @@ use vulcanize_dialects::{cf, func, scf};
 use vulcanize_ir::schema::{TypedOp, successor_operands};
 use vulcanize_ir::{Fallible, Op, Region, Value};
 
-use super::{Compiler, Label};
+use super::{Compiler, Exit, Label};
 use crate::host::externals;
 use crate::host::program::{Call, ConstantValue, Index, Inst, Reg, Registers, Target};
 use crate::host::scalars::ScalarKind;
-
-/// The targets of the terminators of a region: registers for their operands, and the next instruction.
-pub(super) enum Exit {
-    /// To the caller.
-    Function,
-    /// `scf.yield` and its like.
-    Yield { targets: Registers, next: Label },
-    /// `scf.condition`: into the loop with these, or out of it with those.
-    Condition { inside: Registers, body: Label, outside: Registers, exit: Label },
-    /// `scf.reduce`
-    Reduce { accumulators: Registers, next: Label },
-}
 
 impl Compiler<'_, '_, '_> {
     // ---- functions ----

@@ -6,8 +6,7 @@ use vulcanize_dialects::memref::layout::strided_form;
 use vulcanize_ir::schema::{MemoryAccess, TypedOp};
 use vulcanize_ir::{AttributeData, DYNAMIC, DenseData, Fallible, Op, ResourceValue, Type, TypeData, Value};
 
-use super::control::Exit;
-use super::{Compiler, Registers};
+use super::{Compiler, Exit, Registers};
 use crate::host::memory::row_major;
 use crate::host::program::{Allocation, Dims, Element, Global, Index, Inst, Pattern, Property, Reg, ViewOp};
 use crate::host::scalars::{BinaryOp, ElementOp};

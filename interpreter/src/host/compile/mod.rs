@@ -25,7 +25,6 @@ use vulcanize_ir::{
 use super::HostProgram;
 use super::program::{ConstantValue, Element, Function, Global, Inst, Reg, Registers, Target};
 use super::scalars::ScalarKind;
-use control::Exit;
 
 /// The deepest nesting of regions.
 const NESTING_LIMIT: u32 = 256;
@@ -141,6 +140,18 @@ fn compile_function(module: &mut ModuleCompiler<'_, '_>, op: Op) -> Fallible<Fun
 
 /// A place in the code that is jumped to; its instruction may not be known yet.
 type Label = u32;
+
+/// The targets of the terminators of a region: registers for their operands, and the next instruction.
+enum Exit {
+    /// To the caller.
+    Function,
+    /// `scf.yield` and its like.
+    Yield { targets: Registers, next: Label },
+    /// `scf.condition`: into the loop with these, or out of it with those.
+    Condition { inside: Registers, body: Label, outside: Registers, exit: Label },
+    /// `scf.reduce`
+    Reduce { accumulators: Registers, next: Label },
+}
 
 /// Compiles one function.
 struct Compiler<'m, 'a, 'c> {

@@ -7,8 +7,7 @@ use vulcanize_dialects::{arith, cf, func, gpu, index, math, memref, scf, ub, vec
 use vulcanize_ir::schema::{Counterpart, MemoryAccess};
 use vulcanize_ir::{Fallible, Op, UnrealizedConversionCast, op_table};
 
-use super::Compiler;
-use super::control::Exit;
+use super::{Compiler, Exit};
 use crate::host::program::{ConstantValue, Property};
 use crate::host::scalars::{BinaryOp, CastOp, ElementOp, UnaryOp};
 use Execution::{Binary, By, Cast, Unary};
