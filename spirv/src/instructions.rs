@@ -7,7 +7,6 @@ use vulcanize_ir::schema::OpDef;
 use vulcanize_target_env::{ExtInst, ExtInstSet, Instruction};
 
 use crate::NAMESPACE;
-use crate::regular::{regular_ext_op, regular_op};
 
 /// The extended instruction sets whose instructions are ops, with the text between `spirv.` and the instruction's name.
 pub(crate) const SETS: &[(&str, ExtInstSet)] =
@@ -80,11 +79,6 @@ pub fn ext_inst_of(def: &OpDef) -> Option<(ExtInstSet, &'static ExtInst)> {
     }
 }
 
-/// The op of an instruction of the grammar, if it has one: that with a stanza, or its regular form.
-pub fn op_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
-    stanza_of_instruction(instruction).or_else(|| regular_op(instruction))
-}
-
 /// The op with a stanza of an instruction of the grammar.
 pub(crate) fn stanza_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
     static BY_OPCODE: LazyLock<FxHashMap<u16, &'static OpDef>> = LazyLock::new(|| {
@@ -92,12 +86,6 @@ pub(crate) fn stanza_of_instruction(instruction: &Instruction) -> Option<&'stati
         defs.filter_map(|def| Some((instruction_of(def)?.opcode, def))).collect()
     });
     BY_OPCODE.get(&instruction.opcode).copied()
-}
-
-/// The op of an extended instruction, if it has one of its own: the op with a stanza, or its regular form. The others
-/// are `spirv.ExtInst` ops.
-pub fn op_of_ext_inst(set: ExtInstSet, number: u32) -> Option<&'static OpDef> {
-    stanza_of_ext_inst(set, number).or_else(|| regular_ext_op(set, set.by_number(number)?))
 }
 
 /// The op with a stanza of an extended instruction.

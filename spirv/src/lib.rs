@@ -16,7 +16,8 @@ pub mod transforms;
 pub mod types;
 
 pub use dialect::DIALECT;
-pub use instructions::{ext_inst_of, instruction_of, op_of_ext_inst, op_of_instruction};
+pub use instructions::{ext_inst_of, instruction_of};
+pub use regular::{op_of_ext_inst, op_of_instruction};
 pub use types::{SpirvType, SpirvTypes};
 
 /// The namespace of the dialect.

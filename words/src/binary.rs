@@ -7,11 +7,7 @@ use vulcanize_target_env::Version;
 
 use crate::error::{ErrorKind, WordsError};
 use crate::inst::Inst;
-
-/// A module's first word.
-pub const MAGIC: u32 = spirv::MAGIC_NUMBER;
-/// The words before the first instruction.
-pub const HEADER_WORDS: usize = 5;
+use crate::limits::{HEADER_WORDS, MAGIC};
 
 /// The header: a module's first words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

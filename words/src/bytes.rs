@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::binary::MAGIC;
 use crate::error::{ErrorKind, WordsError};
+use crate::limits::MAGIC;
 
 /// A module's words as a file has them: little-endian.
 pub fn words_to_bytes(words: &[u32]) -> Vec<u8> {

@@ -4,8 +4,7 @@ use std::fmt;
 
 use vulcanize_target_env::Instruction;
 
-use crate::binary::{HEADER_WORDS, MAGIC};
-use crate::inst::Inst;
+use crate::limits::{HEADER_WORDS, MAGIC};
 
 /// Words that a reader cannot use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,12 +98,6 @@ impl WordsError {
     /// The name of the instruction without `Op`, where the grammar has one.
     pub fn instruction(&self) -> Option<&'static str> {
         self.opcode.and_then(Instruction::by_opcode).map(|row| row.name)
-    }
-
-    /// An error at an instruction.
-    #[cold]
-    pub fn at(inst: &Inst<'_>, kind: ErrorKind) -> Self {
-        Self { offset: inst.offset, opcode: Some(inst.opcode), kind }
     }
 
     /// An error that belongs to no instruction.

@@ -125,3 +125,11 @@ impl<'w> Inst<'w> {
         Some((text.to_str_lossy(), index + text.word_count()))
     }
 }
+
+impl WordsError {
+    /// An error at an instruction.
+    #[cold]
+    pub fn at(inst: &Inst<'_>, kind: ErrorKind) -> Self {
+        Self { offset: inst.offset, opcode: Some(inst.opcode), kind }
+    }
+}

@@ -38,14 +38,14 @@ mod operands;
 mod tests;
 mod text;
 
-pub use binary::{Binary, FunctionEnd, HEADER_WORDS, Header, Instructions, MAGIC, instruction_at};
+pub use binary::{Binary, FunctionEnd, Header, Instructions, instruction_at};
 pub use bytes::{bytes_to_words, in_machine_order, words_as_bytes, words_to_bytes};
 pub use decorations::{Decorated, Decorations};
 pub use error::{ErrorKind, WordsError};
 pub use facts::Facts;
 pub use id_map::{IdLists, IdMap};
 pub use inst::Inst;
-pub use limits::{Budget, MAX_NESTING, MAX_WORD_COUNT};
+pub use limits::{Budget, HEADER_WORDS, MAGIC, MAX_NESTING, MAX_WORD_COUNT};
 pub use module::{Call, EntryPoint, Function, Module, Variable};
 pub use number::{FloatFormat, Number};
 pub use operands::{Context, Misfit, Part, inner_operands};

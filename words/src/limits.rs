@@ -1,4 +1,9 @@
-//! Limits against few words that cause much work.
+//! The numbers that bound a module: those of the format, and limits against few words that cause much work.
+
+/// A module's first word.
+pub const MAGIC: u32 = spirv::MAGIC_NUMBER;
+/// The words before the first instruction.
+pub const HEADER_WORDS: usize = 5;
 
 /// The most words that one instruction can have: its length is a 16-bit number.
 pub const MAX_WORD_COUNT: usize = 0xFFFF;

@@ -7,21 +7,9 @@ use vulcanize_target_env::{
 };
 use vulcanize_words::{Context as _, Facts, HEADER_WORDS, Number, inner_operands};
 
-use super::lexer::{Place, Token, TokenKind, Tokens, tokenize};
+use super::lexer::{AssemblyError, Place, Token, TokenKind, Tokens, tokenize};
 use super::numbers::NumberText as _;
 use crate::section::{Section, Start};
-
-/// Why a text is no module: where, and which rule is broken.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{line}:{column}: {message}")]
-pub struct AssemblyError {
-    /// The line, from 1.
-    pub line: u32,
-    /// The column in characters, from 1.
-    pub column: u32,
-    /// The rule that is broken.
-    pub message: String,
-}
 
 type Assembled<T = ()> = Result<T, AssemblyError>;
 

@@ -2,7 +2,17 @@
 
 use std::borrow::Cow;
 
-use super::AssemblyError;
+/// Why a text is no module: where, and which rule is broken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: {message}")]
+pub struct AssemblyError {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+    /// The rule that is broken.
+    pub message: String,
+}
 
 /// Where a token begins: line and column from 1, the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

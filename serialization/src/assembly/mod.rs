@@ -29,5 +29,6 @@ mod numbers;
 #[cfg(test)]
 mod tests;
 
-pub use assemble::{AssemblyError, assemble};
+pub use assemble::assemble;
 pub use disassemble::{DisassembleOptions, DisassemblyError, disassemble};
+pub use lexer::AssemblyError;

@@ -100,11 +100,11 @@ impl<'w> Decoder<'w, '_> {
                     Some(other) if other.value != decoration.value && value.is_none() => {
                         let what = context.str(decoration.name);
                         let message = format!("types {first} and {id} differ in decoration '{what}' only");
-                        let at = self.annotations.decorations.of(id).next().map(|found| found.at);
-                        return Err(at.map_or_else(
-                            || DecodeError::of_module(message.as_str()),
-                            |at| at.error(message.as_str()),
-                        ));
+                        let found = self.annotations.decorations.of(id).next();
+                        return Err(match found {
+                            Some(found) => found.at.error(message),
+                            None => DecodeError::of_module(message),
+                        });
                     }
                     Some(_) => {}
                 }
@@ -113,8 +113,8 @@ impl<'w> Decoder<'w, '_> {
         let mut all = Vec::with_capacity(order.len());
         for (ty, value) in order {
             let Some((_, decorations)) = known.get(&(ty, value.map(|value| value.value))) else { continue };
-            let mut entry = vec![self.named(NAMED_TYPE, context.type_attr(ty))];
-            entry.push(self.named(DECORATIONS, context.dictionary_attr(decorations)));
+            let decorations = self.named(DECORATIONS, context.dictionary_attr(decorations));
+            let mut entry = vec![self.named(NAMED_TYPE, context.type_attr(ty)), decorations];
             entry.extend(value);
             all.push(context.dictionary_attr(&entry));
         }

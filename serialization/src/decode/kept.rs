@@ -5,6 +5,8 @@ use spirv::Op as Opcode;
 use vulcanize_spirv::regular::SECTIONS;
 use vulcanize_words::Inst;
 
+use super::layout::{self, Section};
+
 /// The verbatim instructions, known before the module is read.
 #[derive(Debug, Default)]
 pub(super) struct Unknown {
@@ -70,30 +72,15 @@ impl Unknown {
     }
 }
 
-/// The section of an instruction that the grammar knows, by its place in [`SECTIONS`].
+/// The section of an instruction that the grammar knows, by its place in [`SECTIONS`], which are the sections of a
+/// module in their order.
 fn section_of(opcode: u16) -> Option<usize> {
-    let name = match Opcode::from_u32(u32::from(opcode))? {
-        Opcode::Capability => "capabilities",
-        Opcode::Extension => "extensions",
-        Opcode::ExtInstImport => "imports",
-        Opcode::MemoryModel => "memory_model",
-        Opcode::EntryPoint => "entry_points",
-        Opcode::ExecutionMode | Opcode::ExecutionModeId => "execution_modes",
-        Opcode::String | Opcode::Source | Opcode::SourceExtension | Opcode::SourceContinued => "sources",
-        Opcode::Name | Opcode::MemberName => "names",
-        Opcode::ModuleProcessed => "processed",
-        Opcode::Decorate
-        | Opcode::MemberDecorate
-        | Opcode::DecorateId
-        | Opcode::DecorateString
-        | Opcode::MemberDecorateString
-        | Opcode::DecorationGroup
-        | Opcode::GroupDecorate
-        | Opcode::GroupMemberDecorate => "decorations",
-        Opcode::Line | Opcode::NoLine | Opcode::Nop => return None,
-        _ => "globals",
-    };
-    section_called(name)
+    match Opcode::from_u32(u32::from(opcode))? {
+        Opcode::Line | Opcode::NoLine | Opcode::Nop => None,
+        opcode => {
+            Some(layout::section_of(opcode).map_or(Section::Declarations, |s| s.min(Section::Declarations)) as usize)
+        }
+    }
 }
 
 /// The section of this name, by its place in [`SECTIONS`].

@@ -5,7 +5,7 @@ use vulcanize_words::Inst;
 
 use super::error::{Decoded, ErrorAt as _};
 
-/// The sections in their order.
+/// The sections in their order, which is that of [`SECTIONS`](vulcanize_spirv::regular::SECTIONS).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Section {
     Capabilities,
@@ -42,7 +42,7 @@ impl Section {
 }
 
 /// The section of an instruction; `None` for those that may be in several, and those of extensions that are no types.
-fn section_of(opcode: Opcode) -> Option<Section> {
+pub(super) fn section_of(opcode: Opcode) -> Option<Section> {
     Some(match opcode {
         Opcode::Capability => Section::Capabilities,
         Opcode::Extension => Section::Extensions,

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use spirv::Op as Opcode;
-use vulcanize_ir::Location;
 use vulcanize_ir::parallel::join;
+use vulcanize_ir::{Identifier, Location};
 use vulcanize_spirv::attributes::{self, VceAttr};
-use vulcanize_target_env::{Capability, EnumKind, Extension};
+use vulcanize_target_env::{Capability, EnumKind, Extension, Instruction};
 use vulcanize_words::{FunctionEnd, HEADER_WORDS, Inst};
 
 use super::decoder::Decoder;
@@ -133,94 +133,83 @@ impl<'w> Decoder<'w, '_> {
         };
         inst.check_length()?;
         self.sections.current.enter(inst, opcode)?;
+        self.note_global(inst, grammar, opcode)
+    }
+
+    /// Notes what an instruction outside of functions says.
+    fn note_global(&mut self, inst: &Inst<'w>, grammar: &'static Instruction, opcode: Opcode) -> Decoded {
         match opcode {
-            Opcode::Nop => Ok(()),
-            Opcode::Line => self.decode_line(inst),
-            Opcode::NoLine => {
-                self.location = Location::UNKNOWN;
-                Ok(())
-            }
-            Opcode::Source
-            | Opcode::SourceContinued
-            | Opcode::SourceExtension
-            | Opcode::ModuleProcessed
-            | Opcode::MemberName
-                if self.options.strip_debug =>
-            {
-                Ok(())
-            }
+            // The two that continue others are read with these.
+            Opcode::Nop | Opcode::ConstantCompositeContinuedINTEL | Opcode::SpecConstantCompositeContinuedINTEL => {}
+            Opcode::Line => self.decode_line(inst)?,
+            Opcode::NoLine => self.location = Location::UNKNOWN,
+            _ if self.options.strip_debug && is_debug_text(opcode) => {}
             // The serializer writes it with the first line of a file: it tells no more than the lines do.
-            Opcode::Source if matches!(inst.operands, [0, 0, _]) => Ok(()),
+            Opcode::Source if matches!(inst.operands, [0, 0, _]) => {}
             Opcode::MemberName => {
-                let (name, _) = inst.text(2)?;
-                self.sections.member_names.push((inst.word(0)?, inst.word(1)?, self.context.identifier(&name)));
-                Ok(())
+                let name = self.text(inst, 2)?;
+                self.sections.member_names.push((inst.word(0)?, inst.word(1)?, name));
             }
-            // Read with the instruction that they continue.
-            Opcode::ConstantCompositeContinuedINTEL | Opcode::SpecConstantCompositeContinuedINTEL => Ok(()),
-            Opcode::DecorationGroup => self.define(inst, inst.word(0)?, Def::Group),
-            Opcode::GroupDecorate | Opcode::GroupMemberDecorate => self.decorate_group(inst),
+            Opcode::DecorationGroup => self.define(inst, inst.word(0)?, Def::Group)?,
+            Opcode::GroupDecorate | Opcode::GroupMemberDecorate => self.decorate_group(inst)?,
             Opcode::String => {
-                let (text, _) = inst.text(1)?;
-                let text = self.context.identifier(&text);
+                let text = self.text(inst, 1)?;
                 self.sections.texts.push((*inst, text));
-                self.define(inst, inst.word(0)?, Def::Text(text))
+                self.define(inst, inst.word(0)?, Def::Text(text))?;
             }
             Opcode::Name => {
-                let (name, _) = inst.text(1)?;
-                if !self.options.strip_debug && !name.is_empty() {
-                    Arc::make_mut(&mut self.annotations.names).insert(inst.word(0)?, self.context.identifier(&name));
+                let name = self.text(inst, 1)?;
+                if !self.options.strip_debug && !self.context.str(name).is_empty() {
+                    Arc::make_mut(&mut self.annotations.names).insert(inst.word(0)?, name);
                 }
-                Ok(())
             }
             Opcode::Capability => {
                 let found = Capability::from_value(inst.word(0)?);
                 self.sections.capabilities.push(found.ok_or_else(|| inst.error("unknown capability"))?);
-                Ok(())
             }
             Opcode::Extension => {
                 let (name, _) = inst.text(0)?;
                 let found = Extension::from_name(&name);
                 self.sections.extensions.push(found.ok_or_else(|| inst.error(format!("unknown extension {name}")))?);
-                Ok(())
             }
-            Opcode::ExtInstImport => {
-                let (name, _) = inst.text(1)?;
-                let name = self.context.identifier(&name);
-                self.define(inst, inst.word(0)?, Def::Set(name))
+            Opcode::ExtInstImport => self.define(inst, inst.word(0)?, Def::Set(self.text(inst, 1)?))?,
+            Opcode::MemoryModel => self.note_memory_model(inst)?,
+            Opcode::TypeGraphARM => self.decode_graph_type(inst)?,
+            Opcode::GraphConstantARM => self.note_graph_constant(inst)?,
+            Opcode::GraphEntryPointARM => self.note_graph_entry_point(inst)?,
+            Opcode::EntryPoint => self.sections.entry_points.push(*inst),
+            Opcode::ExecutionMode | Opcode::ExecutionModeId => self.sections.modes.push(*inst),
+            Opcode::Decorate | Opcode::DecorateString => self.note_decoration(inst, None, 1)?,
+            Opcode::DecorateId => {
+                self.sections.decorations_by_id.push(*inst);
+                self.note_decoration(inst, None, 1)?;
             }
-            Opcode::MemoryModel if self.sections.memory_model.is_some() => Err(inst.error("is there twice")),
-            Opcode::MemoryModel => {
-                for (kind, index) in [(EnumKind::AddressingModel, 0), (EnumKind::MemoryModel, 1)] {
-                    let value = inst.word(index)?;
-                    kind.by_value(value).ok_or_else(|| inst.error(format!("{kind} has no case {value}")))?;
-                }
-                self.sections.memory_model = Some((inst.word(0)?, inst.word(1)?));
-                Ok(())
+            Opcode::MemberDecorate | Opcode::MemberDecorateString => {
+                self.note_decoration(inst, Some(inst.word(1)?), 2)?;
             }
-            Opcode::TypeGraphARM => self.decode_graph_type(inst),
-            Opcode::GraphConstantARM => self.note_graph_constant(inst),
-            Opcode::GraphEntryPointARM => self.note_graph_entry_point(inst),
-            Opcode::EntryPoint => {
-                self.sections.entry_points.push(*inst);
-                Ok(())
-            }
-            Opcode::ExecutionMode | Opcode::ExecutionModeId => {
-                self.sections.modes.push(*inst);
-                Ok(())
-            }
-            Opcode::Decorate | Opcode::DecorateId | Opcode::DecorateString => {
-                if opcode == Opcode::DecorateId {
-                    self.sections.decorations_by_id.push(*inst);
-                }
-                self.note_decoration(inst, None, 1)
-            }
-            Opcode::MemberDecorate | Opcode::MemberDecorateString => self.note_decoration(inst, Some(inst.word(1)?), 2),
             // Not all types of extensions are in the grammar's class of types.
-            _ if grammar.name.starts_with("Type") => self.decode_type(inst, opcode),
-            _ if self.note_declaration(inst, grammar)? => Ok(()),
-            _ => self.decode_value(inst, opcode),
+            _ if grammar.name.starts_with("Type") => self.decode_type(inst, opcode)?,
+            _ if self.note_declaration(inst, grammar)? => {}
+            _ => self.decode_value(inst, opcode)?,
         }
+        Ok(())
+    }
+
+    /// The string that is the operand at `index`.
+    fn text(&self, inst: &Inst<'w>, index: usize) -> Decoded<Identifier> {
+        Ok(self.context.identifier(&inst.text(index)?.0))
+    }
+
+    fn note_memory_model(&mut self, inst: &Inst<'w>) -> Decoded {
+        if self.sections.memory_model.is_some() {
+            return Err(inst.error("is there twice"));
+        }
+        for (kind, index) in [(EnumKind::AddressingModel, 0), (EnumKind::MemoryModel, 1)] {
+            let value = inst.word(index)?;
+            kind.by_value(value).ok_or_else(|| inst.error(format!("{kind} has no case {value}")))?;
+        }
+        self.sections.memory_model = Some((inst.word(0)?, inst.word(1)?));
+        Ok(())
     }
 
     /// Notes a decoration, whose number is the operand word at `index`.
@@ -258,4 +247,10 @@ impl<'w> Decoder<'w, '_> {
         state.set_attribute(context.identifier("vce_triple"), vce);
         Ok(self.ir.create(state))
     }
+}
+
+/// Whether an instruction only helps to read a module, and no id is defined by it.
+fn is_debug_text(opcode: Opcode) -> bool {
+    use Opcode::{MemberName, ModuleProcessed, Source, SourceContinued, SourceExtension};
+    matches!(opcode, Source | SourceContinued | SourceExtension | ModuleProcessed | MemberName)
 }

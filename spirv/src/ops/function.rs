@@ -367,46 +367,26 @@ fn verify_call(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Falli
     };
     let signature = context.type_value(function.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (inputs, results) = signature.unwrap_or_default();
-    if ir.num_results(op) > 1 {
-        return error(
-            ir,
-            op,
-            format!("expected callee function to have 0 or 1 result, but provided {}", ir.num_results(op)),
-        );
+    let (operands, found) = (ir.num_operands(op), ir.num_results(op));
+    if found > 1 {
+        return error(ir, op, format!("expected callee function to have 0 or 1 result, but provided {found}"));
     }
-    if inputs.len() != ir.num_operands(op) {
-        return error(
-            ir,
-            op,
-            format!(
-                "has incorrect number of operands for callee: expected {}, but provided {}",
-                inputs.len(),
-                ir.num_operands(op)
-            ),
-        );
+    if inputs.len() != operands {
+        let expected = inputs.len();
+        let message = "has incorrect number of operands for callee";
+        return error(ir, op, format!("{message}: expected {expected}, but provided {operands}"));
     }
     for (i, (found, &expected)) in ir.operand_types(op).zip(inputs).enumerate() {
         if found != expected {
             let (found, expected) = (context.type_text(found), context.type_text(expected));
-            return error(
-                ir,
-                op,
-                format!(
-                    "operand type mismatch: expected operand type '{expected}', but provided '{found}' for operand number {i}"
-                ),
-            );
+            let message = format!("expected operand type '{expected}', but provided '{found}' for operand number {i}");
+            return error(ir, op, format!("operand type mismatch: {message}"));
         }
     }
-    if results.len() != ir.num_results(op) {
-        return error(
-            ir,
-            op,
-            format!(
-                "has incorrect number of results has for callee: expected {}, but provided {}",
-                results.len(),
-                ir.num_results(op)
-            ),
-        );
+    if results.len() != found {
+        let expected = results.len();
+        let message = "has incorrect number of results has for callee";
+        return error(ir, op, format!("{message}: expected {expected}, but provided {found}"));
     }
     if let (Some(found), Some(&expected)) = (ir.result_types(op).next(), results.first())
         && found != expected

@@ -67,8 +67,19 @@ static EXTENDED: LazyLock<FxHashMap<ExtInstSet, Vec<Slot>>> = LazyLock::new(|| {
     SETS.iter().map(|(_, set)| (*set, set.instructions().iter().map(|_| Slot::new()).collect())).collect()
 });
 
+/// The op of an instruction of the grammar, if it has one: that with a stanza, or its regular form.
+pub fn op_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
+    stanza_of_instruction(instruction).or_else(|| regular_op(instruction))
+}
+
+/// The op of an extended instruction, if it has one of its own: the op with a stanza, or its regular form. The others
+/// are `spirv.ExtInst` ops.
+pub fn op_of_ext_inst(set: ExtInstSet, number: u32) -> Option<&'static OpDef> {
+    stanza_of_ext_inst(set, number).or_else(|| regular_ext_op(set, set.by_number(number)?))
+}
+
 /// The regular op of an instruction; `None` when it has a stanza or is no op.
-pub(crate) fn regular_op(instruction: &Instruction) -> Option<&'static OpDef> {
+fn regular_op(instruction: &Instruction) -> Option<&'static OpDef> {
     let index = Instruction::all().binary_search_by_key(&instruction.opcode, |i| i.opcode).ok()?;
     let instruction = &Instruction::all()[index];
     *CORE[index].get_or_init(|| {
@@ -82,7 +93,7 @@ pub(crate) fn regular_op(instruction: &Instruction) -> Option<&'static OpDef> {
 
 /// The regular op of an extended instruction; `None` when it has a stanza or its set's instructions are
 /// [`ExtInst`] ops.
-pub(crate) fn regular_ext_op(set: ExtInstSet, inst: &ExtendedInstruction) -> Option<&'static OpDef> {
+fn regular_ext_op(set: ExtInstSet, inst: &ExtendedInstruction) -> Option<&'static OpDef> {
     let index = set.instructions().binary_search_by_key(&inst.number, |i| i.number).ok()?;
     let inst = &set.instructions()[index];
     let (prefix, _) = SETS.iter().find(|(_, known)| *known == set)?;

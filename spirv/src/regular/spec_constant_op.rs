@@ -14,10 +14,10 @@ use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier, sugges
 
 use super::ext_inst::{Argument, parse_argument};
 use super::facts::is_usable_in_modules;
+use super::op_of_instruction;
 use super::text::print_symbol;
 use super::verify::{is_declaration, verify_symbols_in};
 use super::{RESULT_TYPE, SYM_NAME};
-use crate::instructions::op_of_instruction;
 use crate::ops::UsableInSpecConstantOp;
 use crate::types::TYPE;
 

@@ -8,7 +8,7 @@ use vulcanize_ir::{Context, Diagnostic, Ir, NamedAttribute, Op, OpName, Type, Wa
 use vulcanize_target_env::{Missing, TargetEnv};
 
 use super::requirements::{
-    Demand, Demands, Models, OfName, Place, Subject, first_unmet, for_each_attribute_demand, for_each_type_demand,
+    Demand, Demands, Models, OfName, Place, Subject, for_each_attribute_demand, for_each_type_demand,
     types_of_attribute, types_of_values,
 };
 use crate::attributes::VceAttr;
@@ -36,7 +36,9 @@ impl std::error::Error for Unavailable {}
 /// # Errors
 /// The first thing that is missing.
 pub fn check_op(ir: &Ir<'_>, op: Op, env: &TargetEnv) -> Result<(), Unavailable> {
-    first_unmet(ir, op, env).map_or(Ok(()), Err)
+    let mut verdict = Verdict { env, problem: None };
+    Demands::new(ir, op).visit(op, &mut |demand| verdict.weigh(ir.context(), demand));
+    verdict.problem.map_or(Ok(()), Err)
 }
 
 /// Whether an environment allows a type, as the pointee in a storage class or (without one) in computations.

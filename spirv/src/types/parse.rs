@@ -3,12 +3,12 @@
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Delimiter, Parser};
 use vulcanize_ir::{DYNAMIC, Diagnostic, Fallible, Location, Type, TypeData};
-use vulcanize_target_env::{EnumKind, suggest};
+use vulcanize_target_env::{EnumKind, Instruction, Operand, OperandKind, Quantifier, suggest};
 
-use super::regular::{case_of, nearest_mnemonic, parse_regular};
+use super::regular::{instruction_of_mnemonic, names_bool, names_type, nearest_mnemonic, operands, repeated};
 use super::{
-    AccessQualifier, CooperativeMatrixType, Dim, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody,
-    StructMember, TypeConstant, structs,
+    AccessQualifier, CooperativeMatrixType, Dim, ImageType, MemberDecoration, RegularType, SpirvType, SpirvTypes,
+    StructBody, StructMember, TypeConstant, TypeParameter, structs,
 };
 use crate::attributes as attrs;
 
@@ -46,7 +46,7 @@ pub(crate) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
 }
 
 /// Reads a type that a composite may hold or a pointer may lead to.
-pub(super) fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
+fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
     let location = p.location();
     let ty = p.parse_type()?;
     let context = p.context();
@@ -80,7 +80,7 @@ pub(super) fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
 }
 
 /// The number of a keyword. `unknown` begins the message about one that the enum does not have.
-pub(super) fn parse_case(p: &mut Parser<'_, '_>, def: &'static EnumDef, unknown: &str) -> Fallible<u64> {
+fn parse_case(p: &mut Parser<'_, '_>, def: &'static EnumDef, unknown: &str) -> Fallible<u64> {
     let location = p.location();
     let word = p.parse_any_keyword()?;
     def.value_of(word).ok_or_else(|| p.error(location, unknown_case(def, word, unknown)))
@@ -111,6 +111,31 @@ fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
     u32::try_from(value)
         .or_else(|_| i32::try_from(value).map(|value| value as u32))
         .map_err(|_| p.error(location, "integer value too large"))
+}
+
+impl TypeConstant {
+    /// A number or a symbol.
+    fn parse(p: &mut Parser<'_, '_>) -> Fallible<Self> {
+        match p.parse_optional_symbol_name()? {
+            Some(symbol) => Ok(TypeConstant::Symbol(symbol)),
+            None => parse_count(p).map(TypeConstant::Value),
+        }
+    }
+
+    /// The case of an enum or a symbol; `unknown` begins the message about another word.
+    fn parse_case(p: &mut Parser<'_, '_>, def: &'static EnumDef, unknown: &str) -> Fallible<Self> {
+        match p.parse_optional_symbol_name()? {
+            Some(symbol) => Ok(TypeConstant::Symbol(symbol)),
+            None => parse_case(p, def, unknown).map(|value| TypeConstant::Value(value as u32)),
+        }
+    }
+}
+
+/// A number of 32 bits, not negative.
+fn parse_count(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+    let location = p.location();
+    let value = p.parse_integer()?;
+    u32::try_from(value).map_err(|_| p.error(location, format!("expected a number from 0 to {}", u32::MAX)))
 }
 
 /// Reads the optional text after an array's element: the stride in bytes, 0 for none.
@@ -461,4 +486,96 @@ fn parse_decoration(p: &mut Parser<'_, '_>) -> Fallible<MemberDecoration> {
         _ => value,
     });
     Ok(MemberDecoration { decoration, value })
+}
+
+// ---- regular types ----
+
+/// Reads the parameters after a mnemonic; `None` when no instruction has that mnemonic.
+fn parse_regular(p: &mut Parser<'_, '_>, mnemonic: &str, location: Location) -> Option<Fallible<SpirvType>> {
+    let instruction = instruction_of_mnemonic(mnemonic)?;
+    Some(parse_parameters(p, instruction).and_then(|parameters| {
+        let ty = RegularType::of(instruction, &parameters);
+        let ty = ty.ok_or_else(|| p.error(location, format!("wrong parameters of Op{}", instruction.name)))?;
+        Ok(SpirvType::Regular(ty))
+    }))
+}
+
+fn parse_parameters(p: &mut Parser<'_, '_>, instruction: &Instruction) -> Fallible<Vec<TypeParameter>> {
+    let mut parameters = Vec::new();
+    match operands(instruction).next() {
+        None => return Ok(parameters),
+        Some(operand) if operand.quantifier != Quantifier::One && !p.parse_optional_less() => return Ok(parameters),
+        Some(operand) if operand.quantifier != Quantifier::One => {}
+        Some(_) => p.parse_less()?,
+    }
+    for operand in repeated(instruction) {
+        if !parameters.is_empty() {
+            if operand.quantifier == Quantifier::One {
+                p.parse_comma()?;
+            } else if !p.parse_optional_comma() {
+                break;
+            }
+        }
+        parameters.push(parse_parameter(p, operand)?);
+    }
+    p.parse_greater()?;
+    Ok(parameters)
+}
+
+fn parse_parameter(p: &mut Parser<'_, '_>, operand: &Operand) -> Fallible<TypeParameter> {
+    if names_type(operand) {
+        return parse_member_type(p).map(TypeParameter::Type);
+    }
+    match operand.kind {
+        OperandKind::Enum(kind) => parse_case_of(p, kind).map(TypeParameter::Word),
+        OperandKind::LiteralString => {
+            let location = p.location();
+            let text = p.parse_string()?;
+            if text.contains('\0') {
+                return Err(p.error(location, "a name without a zero byte is expected"));
+            }
+            Ok(TypeParameter::Text(p.context().identifier(&text)))
+        }
+        OperandKind::LiteralInteger => parse_count(p).map(TypeParameter::Word),
+        OperandKind::IdScope => {
+            TypeConstant::parse_case(p, &attrs::SCOPE, "unknown Scope: ").map(TypeParameter::Constant)
+        }
+        _ if names_bool(operand) => parse_bool(p),
+        _ => {
+            let location = p.location();
+            let constant = TypeConstant::parse(p)?;
+            if constant == TypeConstant::Value(0) && operand.name.contains("Count") {
+                return Err(p.error(location, format!("expected a {} greater than 0", operand.name)));
+            }
+            Ok(TypeParameter::Constant(constant))
+        }
+    }
+}
+
+fn parse_bool(p: &mut Parser<'_, '_>) -> Fallible<TypeParameter> {
+    if let Some(symbol) = p.parse_optional_symbol_name()? {
+        return Ok(TypeParameter::Constant(TypeConstant::Symbol(symbol)));
+    }
+    if p.parse_optional_keyword("true") {
+        return Ok(TypeParameter::Bool(true));
+    }
+    if p.parse_optional_keyword("false") {
+        return Ok(TypeParameter::Bool(false));
+    }
+    Err(p.error(p.location(), "expected true, false or the symbol of a specialization constant"))
+}
+
+/// The number of an enum's case by its name.
+fn parse_case_of(p: &mut Parser<'_, '_>, kind: EnumKind) -> Fallible<u32> {
+    let location = p.location();
+    let word = p.parse_any_keyword()?;
+    case_of(kind, word).map_err(|message| p.error(location, message))
+}
+
+/// The number of a case, or the message about a word that is none.
+fn case_of(kind: EnumKind, word: &str) -> Result<u32, String> {
+    kind.by_name(word).map(|case| case.value).ok_or_else(|| {
+        let near = kind.suggest(word).map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
+        format!("unknown {}: {word}{near}", kind.name())
+    })
 }

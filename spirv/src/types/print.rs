@@ -2,12 +2,15 @@
 
 use std::fmt::Write as _;
 
+use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::Printer;
 use vulcanize_ir::{DYNAMIC, Identifier, Type};
-use vulcanize_target_env::EnumKind;
+use vulcanize_target_env::{EnumKind, OperandKind};
 
-use super::regular::print_regular;
-use super::{CooperativeMatrixType, SpirvType, SpirvTypes, StructBody, StructDecoration, StructType};
+use super::{
+    CooperativeMatrixType, ImageType, RegularType, SpirvType, SpirvTypes, StructBody, StructDecoration, StructType,
+    TypeConstant, TypeParameter,
+};
 use crate::attributes as attrs;
 
 /// Writes the text after `!spirv.`. `open` holds the named structs around, which are written by name alone.
@@ -31,24 +34,7 @@ pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec
             let _ = write!(p, ", {}>", attrs::STORAGE_CLASS.name_of(*storage_class as u64).unwrap_or("?"));
         }
         SpirvType::Struct(found) => print_struct(p, found, open),
-        SpirvType::Image(image) => {
-            p.write("image<");
-            print_nested(p, image.element, open);
-            let words = [
-                attrs::DIM.name_of(image.dim as u64),
-                attrs::IMAGE_DEPTH_INFO.name_of(u64::from(image.depth)),
-                attrs::IMAGE_ARRAYED_INFO.name_of(u64::from(image.arrayed)),
-                attrs::IMAGE_SAMPLING_INFO.name_of(u64::from(image.multisampled)),
-                attrs::IMAGE_SAMPLER_USE_INFO.name_of(u64::from(image.sampled)),
-                attrs::IMAGE_FORMAT.name_of(image.format as u64),
-            ];
-            // Present in kernels only: without it the type is printed as MLIR prints it.
-            let access = image.access.and_then(|access| EnumKind::AccessQualifier.by_value(access as u32));
-            for word in words.into_iter().chain(access.map(|case| Some(case.name))) {
-                let _ = write!(p, ", {}", word.unwrap_or("?"));
-            }
-            p.write(">");
-        }
+        SpirvType::Image(image) => print_image(p, image, open),
         SpirvType::SampledImage { image } => {
             p.write("sampled_image<");
             print_nested(p, *image, open);
@@ -76,6 +62,25 @@ pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec
     }
 }
 
+fn print_image(p: &mut Printer<'_, '_>, image: &ImageType, open: &mut Vec<Identifier>) {
+    p.write("image<");
+    print_nested(p, image.element, open);
+    let words = [
+        attrs::DIM.name_of(image.dim as u64),
+        attrs::IMAGE_DEPTH_INFO.name_of(u64::from(image.depth)),
+        attrs::IMAGE_ARRAYED_INFO.name_of(u64::from(image.arrayed)),
+        attrs::IMAGE_SAMPLING_INFO.name_of(u64::from(image.multisampled)),
+        attrs::IMAGE_SAMPLER_USE_INFO.name_of(u64::from(image.sampled)),
+        attrs::IMAGE_FORMAT.name_of(image.format as u64),
+    ];
+    // Present in kernels only: without it the type is printed as MLIR prints it.
+    let access = image.access.and_then(|access| EnumKind::AccessQualifier.by_value(access as u32));
+    for word in words.into_iter().chain(access.map(|case| Some(case.name))) {
+        let _ = write!(p, ", {}", word.unwrap_or("?"));
+    }
+    p.write(">");
+}
+
 fn print_cooperative_matrix(p: &mut Printer<'_, '_>, matrix: &CooperativeMatrixType, open: &mut Vec<Identifier>) {
     p.write("coopmatrix<");
     let is_known = matrix.rows.value().is_some() && matrix.columns.value().is_some();
@@ -92,7 +97,7 @@ fn print_cooperative_matrix(p: &mut Printer<'_, '_>, matrix: &CooperativeMatrixT
     p.write(">");
 }
 
-pub(super) fn print_nested(p: &mut Printer<'_, '_>, ty: Type, open: &mut Vec<Identifier>) {
+fn print_nested(p: &mut Printer<'_, '_>, ty: Type, open: &mut Vec<Identifier>) {
     match p.context().spirv_type(ty) {
         // A named struct around has to be known inside.
         Some(inner) if !open.is_empty() => {
@@ -188,5 +193,46 @@ fn print_decoration(p: &mut Printer<'_, '_>, decoration: &StructDecoration) {
     if let Some(value) = decoration.value {
         p.write("=");
         p.print_attribute_without_type(value);
+    }
+}
+
+impl TypeConstant {
+    /// Writes it; numbers as cases of an enum where there is one.
+    fn print(self, p: &mut Printer<'_, '_>, def: Option<&'static EnumDef>) {
+        match self {
+            TypeConstant::Symbol(symbol) => p.print_symbol_name(p.context().str(symbol)),
+            TypeConstant::Value(value) => match def.and_then(|def| def.name_of(u64::from(value))) {
+                Some(case) => p.write(case),
+                None => drop(write!(p, "{value}")),
+            },
+        }
+    }
+}
+
+fn print_regular(p: &mut Printer<'_, '_>, ty: &RegularType, open: &mut Vec<Identifier>) {
+    p.write(ty.mnemonic());
+    for (i, (operand, parameter)) in ty.described().enumerate() {
+        p.write(if i == 0 { "<" } else { ", " });
+        match *parameter {
+            TypeParameter::Type(ty) => print_nested(p, ty, open),
+            TypeParameter::Constant(constant) => {
+                constant.print(p, (operand.kind == OperandKind::IdScope).then_some(&attrs::SCOPE));
+            }
+            TypeParameter::Bool(value) => p.write(if value { "true" } else { "false" }),
+            TypeParameter::Text(text) => p.print_string(p.context().str(text)),
+            TypeParameter::Word(word) => {
+                let case = match operand.kind {
+                    OperandKind::Enum(kind) => kind.by_value(word),
+                    _ => None,
+                };
+                let _ = match case {
+                    Some(case) => write!(p, "{}", case.name),
+                    None => write!(p, "{word}"),
+                };
+            }
+        }
+    }
+    if !ty.parameters().is_empty() {
+        p.write(">");
     }
 }

@@ -14,15 +14,10 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
-use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Fallible, Identifier, Location, Nested, Type};
+use vulcanize_ir::{Identifier, Nested, Type};
 use vulcanize_target_env::{EnumKind, Instruction, Operand, OperandKind, Quantifier, suggest};
 
-use super::SpirvType;
-use super::constant::{TypeConstant, parse_count};
-use super::parse::parse_member_type;
-use super::print::print_nested;
-use crate::attributes as attrs;
+use super::constant::TypeConstant;
 
 /// A type that is one instruction without a form of its own in MLIR.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +88,12 @@ impl RegularType {
         })
     }
 
-    fn described(&self) -> impl Iterator<Item = (&'static Operand, &TypeParameter)> + '_ {
+    /// The name in text.
+    pub(super) fn mnemonic(&self) -> &'static str {
+        MNEMONICS.by_opcode.get(&self.opcode).map_or("?", String::as_str)
+    }
+
+    pub(super) fn described(&self) -> impl Iterator<Item = (&'static Operand, &TypeParameter)> + '_ {
         repeated(self.instruction()).zip(&self.parameters)
     }
 
@@ -143,7 +143,7 @@ pub fn is_regular(instruction: &Instruction) -> bool {
 }
 
 /// The operands that are parameters of the type.
-fn operands(instruction: &'_ Instruction) -> impl Iterator<Item = &'static Operand> + use<> {
+pub(super) fn operands(instruction: &'_ Instruction) -> impl Iterator<Item = &'static Operand> + use<> {
     let operands: &'static [Operand] = instruction.operands;
     operands.iter().filter(|operand| operand.kind != OperandKind::IdResult)
 }
@@ -160,7 +160,7 @@ pub fn names_type(operand: &Operand) -> bool {
 }
 
 /// Whether an operand that is an id is a boolean.
-fn names_bool(operand: &Operand) -> bool {
+pub(super) fn names_bool(operand: &Operand) -> bool {
     operand.name.starts_with("Has")
 }
 
@@ -219,133 +219,17 @@ static MNEMONICS: LazyLock<Mnemonics> = LazyLock::new(|| {
     all
 });
 
+/// The instruction of a mnemonic.
+pub(super) fn instruction_of_mnemonic(mnemonic: &str) -> Option<&'static Instruction> {
+    MNEMONICS.by_text.get(mnemonic).copied()
+}
+
 /// The known mnemonic nearest to an unknown one, `own` being those that are not regular.
 pub(super) fn nearest_mnemonic(word: &str, own: &[&'static str]) -> Option<&'static str> {
     let mut known: Vec<&'static str> = MNEMONICS.by_text.keys().map(String::as_str).collect();
     known.extend(own);
     known.sort_unstable();
     suggest(word, known)
-}
-
-// ---- text ----
-
-/// Reads the parameters after a mnemonic; `None` when no instruction has that mnemonic.
-pub(super) fn parse_regular(p: &mut Parser<'_, '_>, mnemonic: &str, location: Location) -> Option<Fallible<SpirvType>> {
-    let instruction = *MNEMONICS.by_text.get(mnemonic)?;
-    Some(parse_parameters(p, instruction).and_then(|parameters| {
-        let ty = RegularType::of(instruction, &parameters);
-        let ty = ty.ok_or_else(|| p.error(location, format!("wrong parameters of Op{}", instruction.name)))?;
-        Ok(SpirvType::Regular(ty))
-    }))
-}
-
-fn parse_parameters(p: &mut Parser<'_, '_>, instruction: &Instruction) -> Fallible<Vec<TypeParameter>> {
-    let mut parameters = Vec::new();
-    match operands(instruction).next() {
-        None => return Ok(parameters),
-        Some(operand) if operand.quantifier != Quantifier::One && !p.parse_optional_less() => return Ok(parameters),
-        Some(operand) if operand.quantifier != Quantifier::One => {}
-        Some(_) => p.parse_less()?,
-    }
-    for operand in repeated(instruction) {
-        if !parameters.is_empty() {
-            if operand.quantifier == Quantifier::One {
-                p.parse_comma()?;
-            } else if !p.parse_optional_comma() {
-                break;
-            }
-        }
-        parameters.push(parse_parameter(p, operand)?);
-    }
-    p.parse_greater()?;
-    Ok(parameters)
-}
-
-fn parse_parameter(p: &mut Parser<'_, '_>, operand: &Operand) -> Fallible<TypeParameter> {
-    if names_type(operand) {
-        return parse_member_type(p).map(TypeParameter::Type);
-    }
-    match operand.kind {
-        OperandKind::Enum(kind) => parse_case_of(p, kind).map(TypeParameter::Word),
-        OperandKind::LiteralString => {
-            let location = p.location();
-            let text = p.parse_string()?;
-            if text.contains('\0') {
-                return Err(p.error(location, "a name without a zero byte is expected"));
-            }
-            Ok(TypeParameter::Text(p.context().identifier(&text)))
-        }
-        OperandKind::LiteralInteger => parse_count(p).map(TypeParameter::Word),
-        OperandKind::IdScope => {
-            TypeConstant::parse_case(p, &attrs::SCOPE, "unknown Scope: ").map(TypeParameter::Constant)
-        }
-        _ if names_bool(operand) => parse_bool(p),
-        _ => {
-            let location = p.location();
-            let constant = TypeConstant::parse(p)?;
-            if constant == TypeConstant::Value(0) && operand.name.contains("Count") {
-                return Err(p.error(location, format!("expected a {} greater than 0", operand.name)));
-            }
-            Ok(TypeParameter::Constant(constant))
-        }
-    }
-}
-
-fn parse_bool(p: &mut Parser<'_, '_>) -> Fallible<TypeParameter> {
-    if let Some(symbol) = p.parse_optional_symbol_name()? {
-        return Ok(TypeParameter::Constant(TypeConstant::Symbol(symbol)));
-    }
-    if p.parse_optional_keyword("true") {
-        return Ok(TypeParameter::Bool(true));
-    }
-    if p.parse_optional_keyword("false") {
-        return Ok(TypeParameter::Bool(false));
-    }
-    Err(p.error(p.location(), "expected true, false or the symbol of a specialization constant"))
-}
-
-/// The number of an enum's case by its name.
-fn parse_case_of(p: &mut Parser<'_, '_>, kind: EnumKind) -> Fallible<u32> {
-    let location = p.location();
-    let word = p.parse_any_keyword()?;
-    case_of(kind, word).map_err(|message| p.error(location, message))
-}
-
-/// The number of a case, or the message about a word that is none.
-pub(super) fn case_of(kind: EnumKind, word: &str) -> Result<u32, String> {
-    kind.by_name(word).map(|case| case.value).ok_or_else(|| {
-        let near = kind.suggest(word).map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
-        format!("unknown {}: {word}{near}", kind.name())
-    })
-}
-
-/// Writes the text after `!spirv.`.
-pub(super) fn print_regular(p: &mut Printer<'_, '_>, ty: &RegularType, open: &mut Vec<Identifier>) {
-    p.write(MNEMONICS.by_opcode.get(&ty.opcode).map_or("?", String::as_str));
-    for (i, (operand, parameter)) in ty.described().enumerate() {
-        p.write(if i == 0 { "<" } else { ", " });
-        match *parameter {
-            TypeParameter::Type(ty) => print_nested(p, ty, open),
-            TypeParameter::Constant(constant) => {
-                constant.print(p, (operand.kind == OperandKind::IdScope).then_some(&attrs::SCOPE));
-            }
-            TypeParameter::Bool(value) => p.write(if value { "true" } else { "false" }),
-            TypeParameter::Text(text) => p.print_string(p.context().str(text)),
-            TypeParameter::Word(word) => {
-                let case = match operand.kind {
-                    OperandKind::Enum(kind) => kind.by_value(word),
-                    _ => None,
-                };
-                let _ = match case {
-                    Some(case) => write!(p, "{}", case.name),
-                    None => write!(p, "{word}"),
-                };
-            }
-        }
-    }
-    if !ty.parameters.is_empty() {
-        p.write(">");
-    }
 }
 
 #[cfg(test)]

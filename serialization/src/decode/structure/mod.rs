@@ -216,7 +216,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         let mut pending = vec![continue_block];
         while let Some(block) = pending.pop() {
             if block != header && block != merge && self.add(block) {
-                pending.extend(self.ir.last_op(block).into_iter().flat_map(|op| self.ir.successors(op)));
+                pending.extend(self.successors(block));
             }
         }
         if continue_block == header {
@@ -270,6 +270,10 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         std::mem::replace(&mut self.notes.mark[block.index()], stamp) != stamp
     }
 
+    fn successors(&self, block: Block) -> FewBlocks {
+        self.ir.last_op(block).into_iter().flat_map(|op| self.ir.successors(op)).collect()
+    }
+
     /// Whether the function's first block leads to a block.
     fn is_reached(&mut self, block: Block) -> bool {
         if !self.knows_reached {
@@ -278,7 +282,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
             let mut pending: Vec<Block> = self.ir.first_block(self.region).into_iter().collect();
             while let Some(block) = pending.pop() {
                 if !std::mem::replace(&mut self.notes.reached[block.index()], true) {
-                    pending.extend(self.ir.last_op(block).into_iter().flat_map(|op| self.ir.successors(op)));
+                    pending.extend(self.successors(block));
                 }
             }
         }
@@ -295,14 +299,10 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         if is_loop {
             self.add(header);
         }
-        for root in roots {
-            if root != end && self.add(root) {
-                found.push(root);
-            }
-        }
-        let (mut expanded, mut checked) = (0, 0);
+        found.extend(roots.into_iter().filter(|&root| root != end && self.add(root)));
+        let mut expanded = 0;
         // The merge block's predecessors are looked at first; the header's are its own business.
-        let mut end_checked = false;
+        let mut checked = None;
         loop {
             if let Some(&block) = found.get(expanded) {
                 expanded += 1;
@@ -310,38 +310,24 @@ impl<'r, 'c> Structurizer<'r, 'c> {
                 if !is_loop && block == header || self.is_foreign(index, block) {
                     return None;
                 }
-                let successors: FewBlocks =
-                    self.ir.last_op(block).into_iter().flat_map(|op| self.ir.successors(op)).collect();
-                for successor in successors {
-                    if successor != end && self.add(successor) {
-                        found.push(successor);
-                    }
-                }
+                let successors = self.successors(block).into_iter();
+                found.extend(successors.filter(|&successor| successor != end && self.add(successor)));
                 continue;
             }
-            let block = match found.get(checked) {
-                _ if !end_checked => {
-                    end_checked = true;
-                    end
-                }
-                Some(&block) => {
-                    checked += 1;
-                    block
-                }
-                None => return Some(found),
+            let block = match checked {
+                None => end,
+                Some(number) if number == found.len() => return Some(found),
+                Some(number) => found[number],
             };
+            checked = Some(checked.map_or(0, |number| number + 1));
             if block != end
                 && let Some(&inner) = self.headers.get(&block)
             {
                 let Merge { merge, continue_block, .. } = self.merges[inner];
-                for part in [Some(merge), continue_block].into_iter().flatten() {
-                    if part == end {
-                        return None;
-                    }
-                    if self.add(part) {
-                        found.push(part);
-                    }
+                if merge == end || continue_block == Some(end) {
+                    return None;
                 }
+                found.extend([Some(merge), continue_block].into_iter().flatten().filter(|&part| self.add(part)));
             }
             let predecessors: FewBlocks = self.ir.predecessors(block).collect();
             for from in predecessors {
@@ -369,8 +355,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         let header = self.merges[index].header;
         let inside = match self.merges[index].continue_block {
             None => {
-                let roots: FewBlocks =
-                    self.ir.last_op(header).into_iter().flat_map(|op| self.ir.successors(op)).collect();
+                let roots = self.successors(header);
                 self.collect(index, roots)
             }
             Some(continue_block) => self.decide_loop(index, continue_block),
@@ -385,7 +370,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
 
     fn decide_loop(&mut self, index: usize, continue_block: Block) -> Option<Vec<Block>> {
         let Merge { header, .. } = self.merges[index];
-        let roots: FewBlocks = self.ir.last_op(header).into_iter().flat_map(|op| self.ir.successors(op)).collect();
+        let roots = self.successors(header);
         let mut inside = self.collect(index, roots)?;
         if continue_block != header && !self.contains(continue_block) {
             // Nothing branches to it.

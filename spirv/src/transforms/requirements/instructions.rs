@@ -5,7 +5,8 @@ use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Context, Ir, Op, Type, TypeData, Value};
 use vulcanize_target_env::{Capability, Extension, Instruction, Requirement, Version};
 
-use super::{Demand, Models, Place, Sink, Subject, capability};
+use super::demand::{Demand, Models, Sink, Subject, capability};
+use super::types::Place;
 use crate::regular::applied_instruction;
 use crate::types::{Dim, ImageFormat, SpirvTypes, StorageClass};
 use crate::{ext_inst_of, instruction_of};

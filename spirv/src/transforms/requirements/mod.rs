@@ -4,123 +4,28 @@
 //! | --- | --- |
 //! | `instructions.rs` | of the instruction that an op is, and of its operands (an atomic addition of `f32` needs another capability than one of `f64`) |
 //! | `attributes.rs` | of enum cases, decorations, linkage |
+//! | `demand.rs` | what a demand is |
 //! | `types.rs` | of types, by the storage class that they live in |
 //!
 //! Each demand is a [`Requirement`]: alternatives of version and extensions, and alternatives of capabilities. Most
 //! come from the grammar's tables; the others are rules that the specification states in prose.
 
 mod attributes;
+mod demand;
 mod instructions;
 mod types;
 
 use smallvec::SmallVec;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, NamedAttribute, Op, Type};
-use vulcanize_target_env::{Capability, EnumKind, Enumerant, Extension, Requirement, TargetEnv};
-
-use super::check::Unavailable;
+use vulcanize_target_env::Requirement;
 
 pub use attributes::decoration_of_attribute;
 pub(super) use attributes::for_each_attribute_demand;
+pub(super) use demand::{Demand, Models, Sink, Subject};
 pub use instructions::instruction_requirement;
 use instructions::{OperandRule, operand_rule};
 pub(super) use types::{Place, for_each_type_demand};
-
-/// The part of an op that demands something.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Subject {
-    /// The op itself, or its use of its operands.
-    Op,
-    /// A case of an enumeration.
-    Case(EnumKind, &'static Enumerant),
-    /// A type.
-    Type(Type),
-}
-
-impl Subject {
-    /// The subject as the start of a message; empty for the op, which messages start with anyway.
-    pub(super) fn text(self, context: &Context) -> String {
-        match self {
-            Subject::Op => String::new(),
-            Subject::Case(kind, case) => format!("{kind} {} ", case.name),
-            Subject::Type(ty) => format!("type '{}' ", context.type_text(ty)),
-        }
-    }
-}
-
-/// Something that a module must have for the sake of one of its ops.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Demand {
-    pub subject: Subject,
-    pub requirement: Requirement,
-    /// Whether MLIR demands it, too: those decide in which order a triple lists things.
-    pub known_to_mlir: bool,
-    /// Whether a module has to declare it. Compilers leave some out, and spirv-val lets them.
-    pub is_declared: bool,
-}
-
-impl Demand {
-    pub(super) fn new(subject: Subject, requirement: Requirement) -> Self {
-        Self { subject, requirement, known_to_mlir: true, is_declared: true }
-    }
-
-    /// One that modules need not declare.
-    pub(super) fn undeclared(self) -> Self {
-        Self { is_declared: false, ..self }
-    }
-
-    /// One that MLIR does not make.
-    pub(super) fn beyond_mlir(subject: Subject, requirement: Requirement) -> Self {
-        Self { subject, requirement, known_to_mlir: false, is_declared: true }
-    }
-}
-
-/// Receives demands.
-pub(super) type Sink<'s> = &'s mut dyn FnMut(Demand);
-
-pub(super) const fn capability(capabilities: &'static [Capability]) -> Requirement {
-    Requirement { capabilities, ..Requirement::NONE }
-}
-
-pub(super) const fn extension(extensions: &'static [Extension]) -> Requirement {
-    Requirement { extensions, ..Requirement::NONE }
-}
-
-/// The effects of a module's models on the ops in it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Models {
-    /// Pointers are logical: they are no data. False also where the module is not known.
-    pub logical: bool,
-    /// The memory model is Vulkan's.
-    pub vulkan_memory: bool,
-    /// The memory model is OpenCL's.
-    pub opencl_memory: bool,
-}
-
-impl Models {
-    /// The models of the `spirv.module` that an op is or is in.
-    pub(super) fn around(ir: &Ir<'_>, op: Op) -> Self {
-        let mut current = Some(op);
-        while let Some(op) = current {
-            if ir.op_name_str(op) == "spirv.module" {
-                return Self::of_module(ir, op);
-            }
-            current = ir.parent_op(op);
-        }
-        Self::default()
-    }
-
-    fn of_module(ir: &Ir<'_>, module: Op) -> Self {
-        let context = ir.context();
-        let addressing = ir.attribute_str(module, "addressing_model").and_then(|a| context.enum_value_as(a));
-        let memory = ir.attribute_str(module, "memory_model").and_then(|a| context.enum_value_as(a));
-        Self {
-            logical: addressing == Some(spirv::AddressingModel::Logical),
-            vulkan_memory: memory == Some(spirv::MemoryModel::Vulkan),
-            opencl_memory: memory == Some(spirv::MemoryModel::OpenCL),
-        }
-    }
-}
 
 /// The facts that all ops of one name share.
 #[derive(Clone, Copy, Debug)]
@@ -253,18 +158,4 @@ impl<'a, 'c> Demands<'a, 'c> {
         sink(Demand::new(Subject::Op, found.requirement));
         found
     }
-}
-
-/// The first demand of an op that an environment does not meet.
-pub(super) fn first_unmet(ir: &Ir<'_>, op: Op, env: &TargetEnv) -> Option<Unavailable> {
-    let context = ir.context();
-    let mut unmet = None;
-    Demands::new(ir, op).visit(op, &mut |demand| {
-        if unmet.is_none()
-            && let Err(missing) = env.check(&demand.requirement)
-        {
-            unmet = Some(Unavailable { what: demand.subject.text(context), missing });
-        }
-    });
-    unmet
 }

@@ -4,7 +4,8 @@ use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{Attribute, Context, Type, TypeData, element_count};
 use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
 
-use super::{Demand, Sink, Subject, attributes, capability, extension};
+use super::attributes;
+use super::demand::{Demand, Sink, Subject, capability, extension};
 use crate::types::{
     CooperativeMatrixType, Dim, ImageType, RegularType, SpirvType, SpirvTypes, StorageClass, StructBody, TypeParameter,
 };
