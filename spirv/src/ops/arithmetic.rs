@@ -7,7 +7,7 @@ use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, families, op
 use super::folds::{
     fold_iadd, fold_imul, fold_isub, fold_sdiv, fold_smod, fold_snegate, fold_srem, fold_udiv, fold_umod,
 };
-use super::helpers::error;
+use super::helpers::{error, error_if};
 use super::{UsableInSpecConstantOp, canonicalize};
 use crate::types::*;
 
@@ -143,10 +143,8 @@ fn verify_extended(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, "expected result struct type containing two members");
     };
     let operand = ir.value_type(ir.operand(op, 0));
-    if body.members.iter().any(|member| member.ty != operand) {
-        return error(ir, op, "expected all operand types and struct member types are the same");
-    }
-    Ok(())
+    let message = "expected all operand types and struct member types are the same";
+    error_if(ir, op, body.members.iter().any(|member| member.ty != operand), message)
 }
 
 ops! {
@@ -239,13 +237,8 @@ ops! {
 fn verify_vector_times_scalar(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = VectorTimesScalar::wrap(op);
     let (vector, scalar) = (ir.value_type(view.vector(ir)), ir.value_type(view.scalar(ir)));
-    if vector != ir.value_type(view.result(ir)) {
-        return error(ir, op, "vector operand and result type mismatch");
-    }
-    if ir.context().element_type(vector) != scalar {
-        return error(ir, op, "scalar operand and result element type match");
-    }
-    Ok(())
+    error_if(ir, op, vector != ir.value_type(view.result(ir)), "vector operand and result type mismatch")?;
+    error_if(ir, op, ir.context().element_type(vector) != scalar, "scalar operand and result element type match")
 }
 
 /// Rows, columns and the type of the elements.
@@ -263,10 +256,7 @@ fn verify_matrix_times_scalar(ir: &Ir<'_>, op: Op) -> Fallible {
         Some(found) => Some(found),
         None => matrix_shape(ir, matrix).map(|(_, _, element)| element),
     };
-    if element != Some(scalar) {
-        return error(ir, op, "input matrix components' type and scaling value must have the same type");
-    }
-    Ok(())
+    error_if(ir, op, element != Some(scalar), "input matrix components' type and scaling value must have the same type")
 }
 
 fn verify_vector_times_matrix(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -306,10 +296,8 @@ fn verify_matrix_and_vector(
     if length(vector) != taken {
         return error(ir, op, format!("matrix {side} ({taken}) must match vector operand size ({})", length(vector)));
     }
-    if context.element_type(vector) != element || context.element_type(result) != element {
-        return error(ir, op, "matrix, vector and result must have the same element type");
-    }
-    Ok(())
+    let message = "matrix, vector and result must have the same element type";
+    error_if(ir, op, context.element_type(vector) != element || context.element_type(result) != element, message)
 }
 
 fn verify_matrix_times_matrix(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -320,36 +308,18 @@ fn verify_matrix_times_matrix(ir: &Ir<'_>, op: Op) -> Fallible {
     else {
         return Ok(());
     };
-    if left.1 != right.0 {
-        return error(ir, op, "left matrix columns' count must be equal to the right matrix rows' count");
-    }
-    if right.1 != result.1 {
-        return error(ir, op, "right and result matrices must have equal columns' count");
-    }
-    if right.2 != result.2 {
-        return error(ir, op, "right and result matrices' component type must be the same");
-    }
-    if left.2 != result.2 {
-        return error(ir, op, "left and result matrices' component type must be the same");
-    }
-    if left.0 != result.0 {
-        return error(ir, op, "left and result matrices must have equal rows' count");
-    }
-    Ok(())
+    error_if(ir, op, left.1 != right.0, "left matrix columns' count must be equal to the right matrix rows' count")?;
+    error_if(ir, op, right.1 != result.1, "right and result matrices must have equal columns' count")?;
+    error_if(ir, op, right.2 != result.2, "right and result matrices' component type must be the same")?;
+    error_if(ir, op, left.2 != result.2, "left and result matrices' component type must be the same")?;
+    error_if(ir, op, left.0 != result.0, "left and result matrices must have equal rows' count")
 }
 
 fn verify_transpose(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = Transpose::wrap(op);
     let shape = |value| matrix_shape(ir, ir.value_type(value));
     let (Some(matrix), Some(result)) = (shape(view.matrix(ir)), shape(view.result(ir))) else { return Ok(()) };
-    if matrix.0 != result.1 {
-        return error(ir, op, "input matrix rows count must be equal to output matrix columns count");
-    }
-    if matrix.1 != result.0 {
-        return error(ir, op, "input matrix columns count must be equal to output matrix rows count");
-    }
-    if matrix.2 != result.2 {
-        return error(ir, op, "input and output matrices must have the same component type");
-    }
-    Ok(())
+    error_if(ir, op, matrix.0 != result.1, "input matrix rows count must be equal to output matrix columns count")?;
+    error_if(ir, op, matrix.1 != result.0, "input matrix columns count must be equal to output matrix rows count")?;
+    error_if(ir, op, matrix.2 != result.2, "input and output matrices must have the same component type")
 }

@@ -12,7 +12,7 @@ use vulcanize_ir::{
 };
 
 use super::UsableInSpecConstantOp;
-use super::helpers::{error, is_broken, symbol_remedy};
+use super::helpers::{error, error_if, is_broken, symbol_remedy};
 use crate::attributes::ConstantAttr;
 use crate::types::*;
 
@@ -494,10 +494,7 @@ fn verify_spec_constant(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, "default value bitwidth disallowed");
     }
     let ty = context.attribute_type(value).unwrap_or(context.none());
-    if ty != context.i1() && !(SCALAR.check)(context, ty) {
-        return error(ir, op, "default value bitwidth disallowed");
-    }
-    Ok(())
+    error_if(ir, op, ty != context.i1() && !(SCALAR.check)(context, ty), "default value bitwidth disallowed")
 }
 
 fn parse_spec_constant_composite(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
@@ -749,21 +746,15 @@ fn print_spec_constant_operation(p: &mut Printer<'_, '_>, op: Op) {
 
 fn verify_spec_constant_operation(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(block) = ir.first_block(ir.region(op, 0)) else { return Ok(()) };
-    if ir.ops(block).count() != 2 {
-        return error(ir, op, "expected exactly 2 nested ops");
-    }
+    error_if(ir, op, ir.ops(block).count() != 2, "expected exactly 2 nested ops")?;
     let Some(wrapped) = ir.first_op(block) else { return Ok(()) };
     let usable = ir.def(wrapped).is_some_and(|def| def.interface::<UsableInSpecConstantOp>().is_some());
-    if !usable {
-        return error(ir, op, "invalid enclosed op");
-    }
+    error_if(ir, op, !usable, "invalid enclosed op")?;
     for operand in ir.operands(wrapped) {
         let is_constant = ir.defining_op(operand).is_some_and(|def| {
             Constant::matches(ir, def) || ReferenceOf::matches(ir, def) || SpecConstantOperation::matches(ir, def)
         });
-        if !is_constant {
-            return error(ir, op, "invalid operand, must be defined by a constant operation");
-        }
+        error_if(ir, op, !is_constant, "invalid operand, must be defined by a constant operation")?;
     }
     Ok(())
 }

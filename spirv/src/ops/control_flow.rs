@@ -7,7 +7,7 @@ use vulcanize_ir::schema::{BranchInterface, DENSE_I32_ARRAY, ELEMENTS_ATTR, I32_
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
 
-use super::helpers::error;
+use super::helpers::{error, error_if};
 use crate::types::*;
 
 ops! {
@@ -165,13 +165,9 @@ fn verify_branch_conditional(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(weights) = BranchConditional::wrap(op).branch_weights(ir).and_then(|a| context.array_value(a)) else {
         return Ok(());
     };
-    if weights.len() != 2 {
-        return error(ir, op, "must have exactly two branch weights");
-    }
-    if weights.iter().all(|&weight| context.int_value(weight) == Some(0)) {
-        return error(ir, op, "branch weights cannot both be zero");
-    }
-    Ok(())
+    error_if(ir, op, weights.len() != 2, "must have exactly two branch weights")?;
+    let message = "branch weights cannot both be zero";
+    error_if(ir, op, weights.iter().all(|&weight| context.int_value(weight) == Some(0)), message)
 }
 
 // ---- spirv.Switch ----

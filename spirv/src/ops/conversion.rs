@@ -4,7 +4,7 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, families, ops};
 
 use super::UsableInSpecConstantOp;
-use super::helpers::{element_width, error, total_width};
+use super::helpers::{element_width, error, error_if, total_width};
 use crate::types::*;
 
 families! {
@@ -165,9 +165,7 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = Bitcast::wrap(op);
     let context = ir.context();
     let (from, to) = (ir.value_type(view.operand(ir)), ir.value_type(view.result(ir)));
-    if from == to {
-        return error(ir, op, "result type must be different from operand type");
-    }
+    error_if(ir, op, from == to, "result type must be different from operand type")?;
     // MLIR knows no bits of addresses; physical ones have 64.
     if is_address(context, from) && has_address_bits(context, to)
         || is_address(context, to) && has_address_bits(context, from)
@@ -175,12 +173,10 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
         return Ok(());
     }
     let (from_pointer, to_pointer) = (context.as_pointer(from).is_some(), context.as_pointer(to).is_some());
-    if from_pointer && !to_pointer {
-        return error(ir, op, "unhandled bit cast conversion from pointer type to non-pointer type");
-    }
-    if !from_pointer && to_pointer {
-        return error(ir, op, "unhandled bit cast conversion from non-pointer type to pointer type");
-    }
+    let message = "unhandled bit cast conversion from pointer type to non-pointer type";
+    error_if(ir, op, from_pointer && !to_pointer, message)?;
+    let message = "unhandled bit cast conversion from non-pointer type to pointer type";
+    error_if(ir, op, !from_pointer && to_pointer, message)?;
     if from_pointer || to_pointer {
         return Ok(());
     }
@@ -220,9 +216,7 @@ fn verify_pointer_conversion(ir: &Ir<'_>, op: Op, (pointer, what): (Type, &str),
         return error(ir, op, "the integer must be signless, which stands for unsigned");
     }
     let model = enclosing_addressing_model(ir, op);
-    if model == Some(AddressingModel::Logical) {
-        return error(ir, op, format!("{what} must be a physical pointer"));
-    }
+    error_if(ir, op, model == Some(AddressingModel::Logical), format_args!("{what} must be a physical pointer"))?;
     let physical = ir.context().storage_class(pointer) == Some(StorageClass::PhysicalStorageBuffer);
     if model == Some(AddressingModel::PhysicalStorageBuffer64) && !physical {
         return error(ir, op, format!("{what} must be a pointer to PhysicalStorageBuffer"));
@@ -237,24 +231,20 @@ fn is_castable(class: Option<StorageClass>) -> bool {
 fn verify_to_generic(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
-    if !is_castable(context.storage_class(from)) {
-        return error(ir, op, "pointer must point to the Workgroup, CrossWorkgroup, or Function Storage Class");
-    }
-    if context.storage_class(to) != Some(StorageClass::Generic) {
-        return error(ir, op, "result type must be of storage class Generic");
-    }
+    let message = "pointer must point to the Workgroup, CrossWorkgroup, or Function Storage Class";
+    error_if(ir, op, !is_castable(context.storage_class(from)), message)?;
+    let message = "result type must be of storage class Generic";
+    error_if(ir, op, context.storage_class(to) != Some(StorageClass::Generic), message)?;
     verify_same_pointee(ir, op, from, to)
 }
 
 fn verify_from_generic(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
-    if context.storage_class(from) != Some(StorageClass::Generic) {
-        return error(ir, op, "pointer type must be of storage class Generic");
-    }
-    if !is_castable(context.storage_class(to)) {
-        return error(ir, op, "result must point to the Workgroup, CrossWorkgroup, or Function Storage Class");
-    }
+    let message = "pointer type must be of storage class Generic";
+    error_if(ir, op, context.storage_class(from) != Some(StorageClass::Generic), message)?;
+    let message = "result must point to the Workgroup, CrossWorkgroup, or Function Storage Class";
+    error_if(ir, op, !is_castable(context.storage_class(to)), message)?;
     verify_same_pointee(ir, op, from, to)
 }
 

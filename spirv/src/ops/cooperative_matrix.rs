@@ -4,7 +4,7 @@ use spirv::MemoryAccess;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, Fallible, Ir, Op, TypeData, ops};
 
-use super::helpers::error;
+use super::helpers::{error, error_if};
 use super::memory_access::verify_alignment;
 use crate::attributes::{
     ALIGNMENT_ATTR, COOPERATIVE_MATRIX_LAYOUT_ATTR, COOPERATIVE_MATRIX_OPERANDS_ATTR, COOPERATIVE_MATRIX_TYPE_ATTR,
@@ -76,9 +76,7 @@ fn verify_access(ir: &Ir<'_>, op: Op) -> Fallible {
         true => (MemoryAccess::MAKE_POINTER_AVAILABLE, "MakePointerAvailable"),
         false => (MemoryAccess::MAKE_POINTER_VISIBLE, "MakePointerVisible"),
     };
-    if access.contains(other) {
-        return error(ir, op, format!("not compatible with memory operand '{word}'"));
-    }
+    error_if(ir, op, access.contains(other), format_args!("not compatible with memory operand '{word}'"))?;
     verify_alignment(ir, op, "memory_operand", "alignment")
 }
 
@@ -90,27 +88,16 @@ fn verify_mul_add(ir: &Ir<'_>, op: Op) -> Fallible {
         return Ok(());
     };
     use spirv::CooperativeMatrixUse::{MatrixAKHR, MatrixAccumulatorKHR, MatrixBKHR};
-    if !a.usage.may_equal(TypeConstant::Value(MatrixAKHR as u32)) {
-        return error(ir, op, "operand #0 must be of use 'MatrixA'");
-    }
-    if !b.usage.may_equal(TypeConstant::Value(MatrixBKHR as u32)) {
-        return error(ir, op, "operand #1 must be of use 'MatrixB'");
-    }
-    if !c.usage.may_equal(TypeConstant::Value(MatrixAccumulatorKHR as u32)) {
-        return error(ir, op, "operand #2 must be of use 'MatrixAcc'");
-    }
-    if !a.rows.may_equal(c.rows) {
-        return error(ir, op, "matrix size mismatch on dimension 'M'");
-    }
-    if !b.columns.may_equal(c.columns) {
-        return error(ir, op, "matrix size mismatch on dimension 'N'");
-    }
-    if !a.columns.may_equal(b.rows) {
-        return error(ir, op, "matrix size mismatch on dimension 'K'");
-    }
-    if !a.scope.may_equal(b.scope) || !a.scope.may_equal(c.scope) {
-        return error(ir, op, "matrix scope mismatch");
-    }
+    let message = "operand #0 must be of use 'MatrixA'";
+    error_if(ir, op, !a.usage.may_equal(TypeConstant::Value(MatrixAKHR as u32)), message)?;
+    let message = "operand #1 must be of use 'MatrixB'";
+    error_if(ir, op, !b.usage.may_equal(TypeConstant::Value(MatrixBKHR as u32)), message)?;
+    let message = "operand #2 must be of use 'MatrixAcc'";
+    error_if(ir, op, !c.usage.may_equal(TypeConstant::Value(MatrixAccumulatorKHR as u32)), message)?;
+    error_if(ir, op, !a.rows.may_equal(c.rows), "matrix size mismatch on dimension 'M'")?;
+    error_if(ir, op, !b.columns.may_equal(c.columns), "matrix size mismatch on dimension 'N'")?;
+    error_if(ir, op, !a.columns.may_equal(b.rows), "matrix size mismatch on dimension 'K'")?;
+    error_if(ir, op, !a.scope.may_equal(b.scope) || !a.scope.may_equal(c.scope), "matrix scope mismatch")?;
     let is_integer = |ty| context.integer_width(ty).is_some();
     if is_integer(a.element) != is_integer(b.element) || is_integer(a.element) != is_integer(c.element) {
         return error(ir, op, "matrix element types mismatch");

@@ -2,7 +2,7 @@
 
 use vulcanize_ir::{Fallible, Ir, Op, TypeData, families, ops};
 
-use super::helpers::{element_width, error, total_width};
+use super::helpers::{element_width, error, error_if, total_width};
 use crate::attributes::PACKED_VECTOR_FORMAT_ATTR;
 use crate::types::*;
 
@@ -68,9 +68,7 @@ fn verify_dot(ir: &Ir<'_>, op: Op) -> Fallible {
                     + "'",
             );
         }
-        if !packed {
-            return error(ir, op, "requires Packed Vector Format attribute for integer vector operands");
-        }
+        error_if(ir, op, !packed, "requires Packed Vector Format attribute for integer vector operands")?;
     } else if packed {
         return error(
             ir,

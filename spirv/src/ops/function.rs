@@ -10,7 +10,7 @@ use vulcanize_ir::{
 };
 
 use super::control_flow::verify_in_function;
-use super::helpers::{error, is_broken, symbol_remedy};
+use super::helpers::{error, error_if, is_broken, symbol_remedy};
 use crate::attributes::{
     FUNCTION_CONTROL, FUNCTION_CONTROL_ATTR, LINKAGE_ATTRIBUTES_ATTR, parse_enum_string, print_enum_string,
 };
@@ -253,9 +253,7 @@ fn verify_function(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (_, results) = signature.unwrap_or_default();
-    if results.len() > 1 {
-        return error(ir, op, "cannot have more than one result");
-    }
+    error_if(ir, op, results.len() > 1, "cannot have more than one result")?;
     verify_argument_decorations(ir, op, view)?;
     verify_function_entry(ir, op)?;
     verify_returns(ir, op)
@@ -280,9 +278,8 @@ fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
                  'RestrictPointer'",
             );
         }
-        if class == StorageClass::PhysicalStorageBuffer && !has(Aliased) && !has(Restrict) {
-            return error(ir, op, "with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'");
-        }
+        let message = "with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'";
+        error_if(ir, op, class == StorageClass::PhysicalStorageBuffer && !has(Aliased) && !has(Restrict), message)?;
     }
     Ok(())
 }
@@ -368,9 +365,7 @@ fn verify_call(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Falli
     let signature = context.type_value(function.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (inputs, results) = signature.unwrap_or_default();
     let (operands, found) = (ir.num_operands(op), ir.num_results(op));
-    if found > 1 {
-        return error(ir, op, format!("expected callee function to have 0 or 1 result, but provided {found}"));
-    }
+    error_if(ir, op, found > 1, format_args!("expected callee function to have 0 or 1 result, but provided {found}"))?;
     if inputs.len() != operands {
         let expected = inputs.len();
         let message = "has incorrect number of operands for callee";

@@ -4,7 +4,7 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, TypeData, families, ops};
 
-use super::helpers::{error, vector_length};
+use super::helpers::{error, error_if, vector_length};
 use crate::types::*;
 
 families! {
@@ -291,21 +291,15 @@ fn verify_frexp(ir: &Ir<'_>, op: Op) -> Fallible {
             "member one of the resulting struct type must be a scalar or vector of 32 bit integer type",
         );
     }
-    if vector_length(context, exponent) != vector_length(context, significand) {
-        return error(ir, op, "member zero and one of the resulting struct type must have the same number of elements");
-    }
-    if significand != ir.value_type(view.operand(ir)) {
-        return error(ir, op, "member zero of the resulting struct type must be the same type as the operand");
-    }
-    Ok(())
+    let message = "member zero and one of the resulting struct type must have the same number of elements";
+    error_if(ir, op, vector_length(context, exponent) != vector_length(context, significand), message)?;
+    let message = "member zero of the resulting struct type must be the same type as the operand";
+    error_if(ir, op, significand != ir.value_type(view.operand(ir)), message)
 }
 
 fn verify_ldexp(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = GLLdexp::wrap(op);
     let context = ir.context();
     let length = |value| vector_length(context, ir.value_type(value));
-    if length(view.x(ir)) != length(view.exp(ir)) {
-        return error(ir, op, "operands must have the same number of elements");
-    }
-    Ok(())
+    error_if(ir, op, length(view.x(ir)) != length(view.exp(ir)), "operands must have the same number of elements")
 }

@@ -4,7 +4,7 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, families, ops};
 
-use super::helpers::{error, vector_length};
+use super::helpers::{error, error_if, vector_length};
 use crate::attributes::{GROUP_OPERATION_ATTR, SCOPE_ATTR, STORAGE_CLASS, parse_enum_string};
 use crate::types::*;
 
@@ -89,10 +89,8 @@ ops! {
 /// Group ops work on workgroups and subgroups.
 pub(super) fn verify_group_scope(ir: &Ir<'_>, op: Op) -> Fallible {
     let scope = ir.attribute_str(op, "execution_scope").and_then(|a| ir.context().enum_value_as(a));
-    if !matches!(scope, Some(spirv::Scope::Workgroup | spirv::Scope::Subgroup)) {
-        return error(ir, op, "execution scope must be 'Workgroup' or 'Subgroup'");
-    }
-    Ok(())
+    let message = "execution scope must be 'Workgroup' or 'Subgroup'";
+    error_if(ir, op, !matches!(scope, Some(spirv::Scope::Workgroup | spirv::Scope::Subgroup)), message)
 }
 
 fn verify_group_broadcast(ir: &Ir<'_>, op: Op) -> Fallible {

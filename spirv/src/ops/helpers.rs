@@ -14,6 +14,11 @@ pub(super) fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> 
     Err(Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op))))
 }
 
+/// An [`error`] where a rule is broken.
+pub(super) fn error_if(ir: &Ir<'_>, op: Op, is_broken: bool, message: impl std::fmt::Display) -> Fallible {
+    if is_broken { error(ir, op, message) } else { Ok(()) }
+}
+
 /// Whether a symbol is one that its own error is reported for: nothing is said then of references to it.
 pub(super) fn is_broken(ir: &Ir<'_>, symbol: Option<Op>) -> bool {
     symbol.is_some_and(|symbol| verify_op(ir, symbol).is_err())

@@ -5,7 +5,7 @@ use vulcanize_ir::schema::{CustomDirective, FormatState, Trait, TypeConstraint, 
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, Type, ops};
 
-use super::helpers::error;
+use super::helpers::{error, error_if};
 use crate::attributes::{IMAGE_OPERANDS, IMAGE_OPERANDS_ATTR, parse_enum_string, print_enum_string};
 use crate::types::*;
 
@@ -180,9 +180,7 @@ fn verify_implicit(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn verify_explicit(ir: &Ir<'_>, op: Op) -> Fallible {
     let bits = image_operands(ir, op).unwrap_or(Bits::NONE);
-    if !bits.intersects(Bits::LOD | Bits::GRAD) {
-        return error(ir, op, "at least one operand of Lod or Grad must be present");
-    }
+    error_if(ir, op, !bits.intersects(Bits::LOD | Bits::GRAD), "at least one operand of Lod or Grad must be present")?;
     verify_image_op(ir, op, ImageRules { single_sampled: true, level: Bits::LOD.union(Bits::GRAD), ..ANY })
 }
 
@@ -219,9 +217,7 @@ fn verify_image_op(ir: &Ir<'_>, op: Op, rules: ImageRules) -> Fallible {
     if !rules.dims.contains(&image.dim) {
         return error(ir, op, format!("the Dim of the image must not be {:?}", image.dim));
     }
-    if rules.single_sampled && image.multisampled {
-        return error(ir, op, "the image must be SingleSampled");
-    }
+    error_if(ir, op, rules.single_sampled && image.multisampled, "the image must be SingleSampled")?;
     if !rules.sampled.contains(&image.sampled) {
         let words: Vec<&str> =
             rules.sampled.iter().map(|&i| ["SamplerUnknown", "NeedSampler", "NoSampler"][usize::from(i)]).collect();
@@ -265,16 +261,9 @@ fn verify_image_operands(ir: &Ir<'_>, op: Op, image: &ImageType, rules: ImageRul
         );
     }
     let level = bits & (Bits::BIAS | Bits::LOD | Bits::GRAD);
-    if level.contains(Bits::LOD | Bits::GRAD) {
-        return error(ir, op, "it is invalid to set both the Lod and Grad bits");
-    }
-    if !rules.level.contains(level) {
-        return error(
-            ir,
-            op,
-            "Bias is for an implicit level of detail, Lod and Grad are for an explicit one, Lod also for a fetch",
-        );
-    }
+    error_if(ir, op, level.contains(Bits::LOD | Bits::GRAD), "it is invalid to set both the Lod and Grad bits")?;
+    let message = "Bias is for an implicit level of detail, Lod and Grad are for an explicit one, Lod also for a fetch";
+    error_if(ir, op, !rules.level.contains(level), message)?;
     verify_level(ir, op, image, level, arguments.map(|i| ir.value_type(ir.operand(op, i))))
 }
 
@@ -298,9 +287,7 @@ fn verify_level(
         if !matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube) {
             return error(ir, op, format!("{name} must only be used with an image of Dim 1D, 2D, 3D, or Cube"));
         }
-        if image.multisampled {
-            return error(ir, op, format!("{name} must only be used with a SingleSampled image"));
-        }
+        error_if(ir, op, image.multisampled, format_args!("{name} must only be used with a SingleSampled image"))?;
     }
     if !level.contains(Bits::GRAD) {
         return Ok(());
@@ -308,9 +295,8 @@ fn verify_level(
     let count = |ty| super::helpers::vector_length(context, ty).unwrap_or(1);
     let wanted = count(ir.value_type(ir.operand(op, 1))) - i64::from(image.arrayed);
     for ty in arguments.take(2) {
-        if context.float_kind(context.element_type(ty)).is_none() {
-            return error(ir, op, "Grad arguments must be a scalar or vector of floating-point type");
-        }
+        let message = "Grad arguments must be a scalar or vector of floating-point type";
+        error_if(ir, op, context.float_kind(context.element_type(ty)).is_none(), message)?;
         if count(ty) != wanted {
             return error(
                 ir,
@@ -326,17 +312,10 @@ fn verify_query_size(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(image) = image_type(ir, op) else { return Ok(()) };
     let allowed =
         matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube | Dim::DimRect | Dim::DimBuffer);
-    if !allowed {
-        return error(ir, op, "the Dim operand of the image type must be 1D, 2D, 3D, Buffer, Cube, or Rect");
-    }
+    error_if(ir, op, !allowed, "the Dim operand of the image type must be 1D, 2D, 3D, Buffer, Cube, or Rect")?;
     let unsampled = image.multisampled || image.sampled == 0 || image.sampled == 2;
-    if matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube) && !unsampled {
-        return error(
-            ir,
-            op,
-            "if Dim is 1D, 2D, 3D, or Cube, it must also have either an MS of 1 or a Sampled of 0 or 2",
-        );
-    }
+    let message = "if Dim is 1D, 2D, 3D, or Cube, it must also have either an MS of 1 or a Sampled of 0 or 2";
+    error_if(ir, op, matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube) && !unsampled, message)?;
     let dimensions = match image.dim {
         Dim::Dim1D | Dim::DimBuffer => 1,
         Dim::Dim2D | Dim::DimCube | Dim::DimRect => 2,

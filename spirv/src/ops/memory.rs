@@ -8,7 +8,7 @@ use vulcanize_ir::{
     Attribute, Context, Diagnostic, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, Value, ops,
 };
 
-use super::helpers::{error, is_broken, symbol_remedy};
+use super::helpers::{error, error_if, is_broken, symbol_remedy};
 use super::memory_access::{parse_memory_access, print_memory_access, verify_alignment};
 use crate::attributes::{
     ALIGNMENT_ATTR, LINKAGE_ATTRIBUTES_ATTR, MEMORY_ACCESS_ATTR, STORAGE_CLASS, STORAGE_CLASS_ATTR, parse_enum_string,
@@ -217,9 +217,7 @@ fn verify_chain(ir: &Ir<'_>, op: Op, first_index: usize) -> Fallible {
 }
 
 fn verify_access_chain(ir: &Ir<'_>, op: Op) -> Fallible {
-    if ir.num_operands(op) < 2 {
-        return error(ir, op, "expected at least one index");
-    }
+    error_if(ir, op, ir.num_operands(op) < 2, "expected at least one index")?;
     verify_chain(ir, op, 1)
 }
 
@@ -234,9 +232,8 @@ fn verify_array_length(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(last) = body.and_then(|body| body.members.last().map(|last| (body.members.len() - 1, last))) else {
         return error(ir, op, "expected a pointer to a struct");
     };
-    if context.as_runtime_array(last.1.ty).is_none() {
-        return error(ir, op, "expected a struct whose last member is a runtime array");
-    }
+    let message = "expected a struct whose last member is a runtime array";
+    error_if(ir, op, context.as_runtime_array(last.1.ty).is_none(), message)?;
     if context.int_value(view.array_member(ir)) != i64::try_from(last.0).ok() {
         return error(ir, op, format!("array member must be the last one, {}", last.0));
     }
@@ -279,10 +276,8 @@ fn verify_load(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 fn verify_pointer_and_value(ir: &Ir<'_>, op: Op, pointer: Value, value: Type) -> Fallible {
-    if ir.context().pointee(ir.value_type(pointer)) != Some(value) {
-        return error(ir, op, "mismatch in result type and pointer type");
-    }
-    Ok(())
+    let message = "mismatch in result type and pointer type";
+    error_if(ir, op, ir.context().pointee(ir.value_type(pointer)) != Some(value), message)
 }
 
 fn parse_store(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
@@ -366,9 +361,8 @@ fn print_copy_memory(p: &mut Printer<'_, '_>, op: Op) {
 fn verify_copy_memory(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = CopyMemory::wrap(op);
     let pointee = |value| ir.context().pointee(ir.value_type(value));
-    if pointee(view.target(ir)) != pointee(view.source(ir)) {
-        return error(ir, op, "both operands must be pointers to the same type");
-    }
+    let message = "both operands must be pointers to the same type";
+    error_if(ir, op, pointee(view.target(ir)) != pointee(view.source(ir)), message)?;
     verify_alignment(ir, op, "memory_access", "alignment")?;
     verify_alignment(ir, op, "source_memory_access", "source_alignment")
 }
@@ -462,9 +456,7 @@ fn verify_variable(ir: &Ir<'_>, op: Op) -> Fallible {
     }
     let (pointee, pointer_class) =
         context.as_pointer(ir.value_type(view.pointer(ir))).unwrap_or((context.none(), StorageClass::Function));
-    if class != Some(pointer_class) {
-        return error(ir, op, "storage class must match result pointer's storage class");
-    }
+    error_if(ir, op, class != Some(pointer_class), "storage class must match result pointer's storage class")?;
     if let Some(initializer) = view.initializer(ir) {
         let defining = ir.defining_op(initializer);
         let is_constant = defining.is_some_and(|def| {
@@ -474,9 +466,7 @@ fn verify_variable(ir: &Ir<'_>, op: Op) -> Fallible {
                 || AddressOf::matches(ir, def)
                 || ir.op_name_str(def) == "spirv.ConstantNull"
         });
-        if !is_constant {
-            return error(ir, op, "initializer must be the result of a constant or spirv.GlobalVariable op");
-        }
+        error_if(ir, op, !is_constant, "initializer must be the result of a constant or spirv.GlobalVariable op")?;
     }
     for name in ["descriptor_set", "binding", "built_in"] {
         if ir.attribute_str(op, name).is_some() {
@@ -582,10 +572,7 @@ fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection
         };
         super::constants::constant_type(ir, found).is_some() || is_address()
     });
-    if !fits {
-        return error(ir, op, "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op");
-    }
-    Ok(())
+    error_if(ir, op, !fits, "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op")
 }
 
 fn verify_address_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {

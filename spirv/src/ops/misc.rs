@@ -4,7 +4,7 @@ use vulcanize_ir::ops;
 use vulcanize_ir::schema::{Trait, TypeConstraint, TypedOp};
 use vulcanize_ir::{Fallible, Ir, Op};
 
-use super::helpers::error;
+use super::helpers::{error, error_if};
 use crate::types::*;
 
 fn is_int16(context: &vulcanize_ir::Context, ty: vulcanize_ir::Type) -> bool {
@@ -93,9 +93,7 @@ fn verify_emit_mesh_tasks(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let Some(payload) = EXTEmitMeshTasks::wrap(op).payload(ir) else { return Ok(()) };
     let is_variable = ir.defining_op(payload).is_some_and(|def| super::AddressOf::matches(ir, def));
-    if !is_variable {
-        return error(ir, op, "payload must be the result of a spirv.GlobalVariable op");
-    }
+    error_if(ir, op, !is_variable, "payload must be the result of a spirv.GlobalVariable op")?;
     if context.storage_class(ir.value_type(payload)) != Some(StorageClass::TaskPayloadWorkgroupEXT) {
         return error(ir, op, "payload must be variable with a storage class of TaskPayloadWorkgroupEXT");
     }

@@ -4,7 +4,7 @@ use vulcanize_ir::schema::{Trait, TypeConstraint, TypedOp};
 use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, families, ops};
 
 use super::group::verify_group_scope;
-use super::helpers::error;
+use super::helpers::{error, error_if};
 use crate::attributes::{GROUP_OPERATION_ATTR, SCOPE_ATTR};
 use crate::types::*;
 
@@ -252,9 +252,8 @@ fn is_clustered(ir: &Ir<'_>, op: Op) -> bool {
 fn verify_arithmetic(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_group_scope(ir, op)?;
     let has_size = ir.num_operands(op) > 1;
-    if is_clustered(ir, op) && !has_size {
-        return error(ir, op, "cluster size operand must be provided for 'ClusteredReduce' group operation");
-    }
+    let message = "cluster size operand must be provided for 'ClusteredReduce' group operation";
+    error_if(ir, op, is_clustered(ir, op) && !has_size, message)?;
     if has_size {
         verify_cluster_size(ir, op, ir.operand(op, 1))?;
     }
@@ -302,8 +301,5 @@ fn verify_rotate(ir: &Ir<'_>, op: Op) -> Fallible {
 /// Some of the later ops work on subgroups only.
 fn verify_subgroup_scope(ir: &Ir<'_>, op: Op) -> Fallible {
     let scope = ir.attribute_str(op, "execution_scope").and_then(|a| ir.context().enum_value_as(a));
-    if scope != Some(spirv::Scope::Subgroup) {
-        return error(ir, op, "execution scope must be 'Subgroup'");
-    }
-    Ok(())
+    error_if(ir, op, scope != Some(spirv::Scope::Subgroup), "execution scope must be 'Subgroup'")
 }

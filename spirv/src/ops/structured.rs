@@ -5,7 +5,7 @@ use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Block, Fallible, Ir, Op, OperationState, Region, ops};
 
 use super::control_flow::verify_in_function;
-use super::helpers::error;
+use super::helpers::error_if;
 use crate::attributes::{
     LOOP_CONTROL, LOOP_CONTROL_ATTR, SELECTION_CONTROL, SELECTION_CONTROL_ATTR, enum_attr_text, parse_enum_keyword,
 };
@@ -121,9 +121,8 @@ fn branches_to(ir: &Ir<'_>, block: Block, target: Block) -> bool {
 
 fn verify_merge_place(ir: &Ir<'_>, op: Op, region: Region) -> Fallible<Option<Block>> {
     let Some(merge) = ir.last_block(region) else { return Ok(None) };
-    if !is_merge_block(ir, merge) {
-        return error(ir, op, "last block must be the merge block with only one 'spirv.mlir.merge' op");
-    }
+    let message = "last block must be the merge block with only one 'spirv.mlir.merge' op";
+    error_if(ir, op, !is_merge_block(ir, merge), message)?;
     Ok(Some(merge))
 }
 
@@ -136,50 +135,30 @@ fn has_merge_elsewhere(ir: &Ir<'_>, region: Region, merge: Block) -> bool {
 fn verify_selection(ir: &Ir<'_>, op: Op) -> Fallible {
     let region = ir.region(op, 0);
     let Some(merge) = verify_merge_place(ir, op, region)? else { return Ok(()) };
-    if ir.has_one_block(region) {
-        return error(ir, op, "must have a selection header block");
-    }
-    if has_merge_elsewhere(ir, region, merge) {
-        return error(ir, op, "should not have 'spirv.mlir.merge' op outside the merge block");
-    }
-    Ok(())
+    error_if(ir, op, ir.has_one_block(region), "must have a selection header block")?;
+    let message = "should not have 'spirv.mlir.merge' op outside the merge block";
+    error_if(ir, op, has_merge_elsewhere(ir, region, merge), message)
 }
 
 fn verify_loop(ir: &Ir<'_>, op: Op) -> Fallible {
     let region = ir.region(op, 0);
     let Some(merge) = verify_merge_place(ir, op, region)? else { return Ok(()) };
     let blocks: Vec<Block> = ir.blocks(region).collect();
-    if blocks.len() < 2 {
-        return error(ir, op, "must have an entry block branching to the loop header block");
-    }
-    if blocks.len() < 3 {
-        return error(ir, op, "must have a loop header block branched from the entry block");
-    }
+    error_if(ir, op, blocks.len() < 2, "must have an entry block branching to the loop header block")?;
+    error_if(ir, op, blocks.len() < 3, "must have a loop header block branched from the entry block")?;
     let (entry, header) = (blocks[0], blocks[1]);
     let entry_op = ir.first_op(entry);
     let branches = entry_op == ir.last_op(entry)
         && entry_op.is_some_and(|op| super::Branch::matches(ir, op))
         && branches_to(ir, entry, header);
-    if !branches {
-        return error(ir, op, "entry block must only have one 'spirv.Branch' op to the second block");
-    }
-    if blocks.len() < 4 {
-        return error(ir, op, "requires a loop continue block branching to the loop header block");
-    }
-    if has_merge_elsewhere(ir, region, merge) {
-        return error(ir, op, "should not have 'spirv.mlir.merge' op outside the merge block");
-    }
+    error_if(ir, op, !branches, "entry block must only have one 'spirv.Branch' op to the second block")?;
+    error_if(ir, op, blocks.len() < 4, "requires a loop continue block branching to the loop header block")?;
+    let message = "should not have 'spirv.mlir.merge' op outside the merge block";
+    error_if(ir, op, has_merge_elsewhere(ir, region, merge), message)?;
     let continue_block = blocks[blocks.len() - 2];
-    if !branches_to(ir, continue_block, header) {
-        return error(
-            ir,
-            op,
-            "second to last block must be the loop continue block that branches to the loop header block",
-        );
-    }
+    let message = "second to last block must be the loop continue block that branches to the loop header block";
+    error_if(ir, op, !branches_to(ir, continue_block, header), message)?;
     let others = &blocks[1..blocks.len() - 2];
-    if others.iter().any(|&block| branches_to(ir, block, header)) {
-        return error(ir, op, "can only have the entry and loop continue block branching to the loop header block");
-    }
-    Ok(())
+    let message = "can only have the entry and loop continue block branching to the loop header block";
+    error_if(ir, op, others.iter().any(|&block| branches_to(ir, block, header)), message)
 }
