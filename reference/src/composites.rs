@@ -178,9 +178,7 @@ impl Decoder<'_> {
         } else {
             let (value, width) = self.scalar_arg(inst, 3, shape.kind)?;
             let (index, _) = self.scalar_arg(inst, 4, ScalarKind::Int)?;
-            if width != shape.width {
-                return Err(inst.invalid("OpVectorInsertDynamic of another component type"));
-            }
+            inst.invalid_if(width != shape.width, "OpVectorInsertDynamic of another component type")?;
             let dst = self.result_of(inst, shape)?;
             self.emit_pure(inst, Pure::InsertDynamic { dst, a, value, index, n });
         }
@@ -194,9 +192,7 @@ impl Decoder<'_> {
             _ => (ty, 1),
         };
         let shape = self.shape(inst, column)?;
-        if shape.kind != ScalarKind::Float {
-            return Err(inst.invalid(format!("Op{:?} needs floats", inst.op)));
-        }
+        inst.invalid_if(shape.kind != ScalarKind::Float, format_args!("Op{:?} needs floats", inst.op))?;
         Ok((shape.count, columns, shape.width))
     }
 

@@ -155,9 +155,7 @@ impl<'a> Decoder<'a> {
         let shape = self.matrix(inst, matrix.ty)?.shape;
         let (b, width) = self.scalar_arg(inst, 3, shape.kind)?;
         let dst = self.result_of(inst, shape)?;
-        if width != shape.width {
-            return Err(inst.invalid("OpMatrixTimesScalar by a scalar of another type"));
-        }
+        inst.invalid_if(width != shape.width, "OpMatrixTimesScalar by a scalar of another type")?;
         let op = if shape.kind == ScalarKind::Float { BinaryOp::FMul } else { BinaryOp::IMul };
         self.emit_pure(inst, Pure::BinaryScalar { f: binary_fn(op, width), dst, a: matrix.slot, b, n: shape.count });
         Ok(())

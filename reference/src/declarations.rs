@@ -197,9 +197,7 @@ impl<'a> Decoder<'a> {
         let Kind::Pointer { class, pointee, .. } = *self.declared.types.kind(ty) else {
             return Err(inst.invalid("the type of a variable is not a pointer"));
         };
-        if inst.word(2)? != class as u32 {
-            return Err(inst.invalid("a variable and its type differ in storage class"));
-        }
+        inst.invalid_if(inst.word(2)? != class as u32, "a variable and its type differ in storage class")?;
         if matches!(class, StorageClass::StorageBuffer | StorageClass::Uniform | StorageClass::UniformConstant) {
             return self.resources(inst, ty, pointee);
         }
@@ -355,9 +353,7 @@ impl<'a> Decoder<'a> {
 
     fn initializer(&mut self, inst: &Instruction<'_>, init: u32, pointee: TypeId, space: Space) -> Result<()> {
         let value = self.value(inst, init)?;
-        if value.ty != pointee {
-            return Err(inst.invalid("an initializer of another type than its variable"));
-        }
+        inst.invalid_if(value.ty != pointee, "an initializer of another type than its variable")?;
         let n = self.slots_of(inst, pointee)?;
         let values = self.program.constants[value.slot as usize..][..n as usize].to_vec();
         match space {

@@ -164,9 +164,7 @@ impl<'a> Decoder<'a> {
         let head = Instruction { op: Op::Function, at: def.at, operands: &[] };
         let mut body = Body::default();
         for inst in insts.iter().filter(|i| i.op == Op::Label) {
-            if !body.labels.insert(inst.word(0)?) {
-                return Err(inst.invalid("a label is defined twice"));
-            }
+            inst.invalid_if(!body.labels.insert(inst.word(0)?), "a label is defined twice")?;
         }
         if body.labels.is_empty() {
             return Err(head.unsupported(" without a body (an import)"));
@@ -229,9 +227,7 @@ impl<'a> Decoder<'a> {
             self.emit(&inst, Inst::Variable { dst: pointer.slot, object });
             if inst.operands.len() > 3 {
                 let value = self.operand(&inst, 3)?;
-                if value.ty != pointee {
-                    return Err(inst.invalid("an initializer of another type than its variable"));
-                }
+                inst.invalid_if(value.ty != pointee, "an initializer of another type than its variable")?;
                 self.store(&inst, pointer, value)?;
             }
         }
@@ -314,9 +310,7 @@ impl<'a> Decoder<'a> {
             Op::ReturnValue => {
                 let value = self.operand(inst, 0)?;
                 let frame = frame.cloned().unwrap_or_default();
-                if value.ty != frame.ret_ty {
-                    return Err(inst.invalid("a returned value of another type than the function's"));
-                }
+                inst.invalid_if(value.ty != frame.ret_ty, "a returned value of another type than the function's")?;
                 self.copy_value(inst, Value { ty: frame.ret_ty, slot: frame.ret, view: None }, value)?;
                 self.emit(inst, Inst::Return);
             }
@@ -332,9 +326,7 @@ impl<'a> Decoder<'a> {
         body.edges.push((Fixup::Default(table), block, inst.word(1)?, *inst));
         let words = if width == 64 { 3 } else { 2 };
         let chunks = inst.rest(2).chunks_exact(words);
-        if !chunks.remainder().is_empty() {
-            return Err(inst.invalid("OpSwitch has an incomplete case"));
-        }
+        inst.invalid_if(!chunks.remainder().is_empty(), "OpSwitch has an incomplete case")?;
         let mut cases = Vec::new();
         for case in chunks {
             let high = if words == 3 { u64::from(case[1]) << 32 } else { 0 };

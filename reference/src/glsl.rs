@@ -155,9 +155,7 @@ impl Decoder<'_> {
         let mut slots: [Slot; 3] = [a[0]; 3];
         for (i, slot) in slots.iter_mut().enumerate().take(arguments).skip(1) {
             let (other, [s]) = self.args(inst, FIRST + i, ScalarKind::Float)?;
-            if other != shape {
-                return Err(inst.invalid(format!("{op:?} has operands of different types")));
-            }
+            inst.invalid_if(other != shape, format_args!("{op:?} has operands of different types"))?;
             *slot = s;
         }
         if op == Geometric::Refract {
@@ -167,9 +165,7 @@ impl Decoder<'_> {
             }
             slots[2] = eta;
         }
-        if op == Geometric::Cross && shape.count != 3 {
-            return Err(inst.invalid("Cross needs vectors of 3 components"));
-        }
+        inst.invalid_if(op == Geometric::Cross && shape.count != 3, "Cross needs vectors of 3 components")?;
         let want = if to_scalar { Shape { count: 1, ..shape } } else { shape };
         let dst = self.result_of(inst, want)?;
         let [a, b, c] = slots;
@@ -189,9 +185,7 @@ impl Decoder<'_> {
         };
         let (from, to) = if packs { (vector, word) } else { (word, vector) };
         let (shape, [a]) = self.args(inst, FIRST, from.kind)?;
-        if shape != from {
-            return Err(inst.invalid(format!("the operand of {op:?} has an unfit type")));
-        }
+        inst.invalid_if(shape != from, format_args!("the operand of {op:?} has an unfit type"))?;
         let dst = self.result_of(inst, to)?;
         self.emit_pure(inst, if packs { Pure::Pack { op, dst, a } } else { Pure::Unpack { op, dst, a } });
         Ok(())
@@ -217,9 +211,7 @@ impl Decoder<'_> {
             G::Ldexp => {
                 let (shape, [a]) = self.args(inst, FIRST, ScalarKind::Float)?;
                 let (exponent, [b]) = self.args(inst, FIRST + 1, ScalarKind::Int)?;
-                if exponent.count != shape.count {
-                    return Err(inst.invalid("Ldexp has another number of exponents"));
-                }
+                inst.invalid_if(exponent.count != shape.count, "Ldexp has another number of exponents")?;
                 let dst = self.result_of(inst, shape)?;
                 let (w, ew, n) = (shape.width, exponent.width, shape.count);
                 self.emit_pure(inst, Pure::Ldexp { w, ew, dst, a, b, n });

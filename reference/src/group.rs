@@ -112,9 +112,7 @@ impl Decoder<'_> {
                     [] => None,
                     _ => Some(self.constant(self.operand(inst, 5)?).filter(|size| size.is_power_of_two())),
                 };
-                if cluster == Some(None) {
-                    return Err(inst.invalid("the cluster size is no constant power of two"));
-                }
+                inst.invalid_if(cluster == Some(None), "the cluster size is no constant power of two")?;
                 let op = GroupOp::Rotate { cluster: cluster.flatten() };
                 self.simple_group(inst, op, Form::Move { other: true }, 3)?;
             }
@@ -194,9 +192,7 @@ impl Decoder<'_> {
             }
             Form::Test { other } => {
                 let (shape, [value]) = self.args(inst, first, ScalarKind::Int)?;
-                if shape != BALLOT {
-                    return Err(inst.invalid(format!("Op{:?} needs a ballot", inst.op)));
-                }
+                inst.invalid_if(shape != BALLOT, format_args!("Op{:?} needs a ballot", inst.op))?;
                 (shape, value, BOOL, other)
             }
             Form::Find => return self.ballot_to_int(inst, op, first),

@@ -160,9 +160,7 @@ impl<'a> Decoder<'a> {
     /// Loads the memory at `pointer` into the slots of `value`.
     fn load(&mut self, inst: &Instruction<'_>, value: Value, pointer: Value) -> Result<()> {
         let view = self.view(inst, pointer)?;
-        if value.ty != view.ty {
-            return Err(inst.invalid(format!("Op{:?} of another type than the pointer's", inst.op)));
-        }
+        inst.invalid_if(value.ty != view.ty, format_args!("Op{:?} of another type than the pointer's", inst.op))?;
         if self.load_handle(inst, value, pointer) {
             return Ok(());
         }
@@ -183,9 +181,7 @@ impl<'a> Decoder<'a> {
     /// Stores a value where `pointer` points.
     pub fn store(&mut self, inst: &Instruction<'_>, pointer: Value, value: Value) -> Result<()> {
         let view = self.view(inst, pointer)?;
-        if value.ty != view.ty {
-            return Err(inst.invalid(format!("Op{:?} of another type than the pointer's", inst.op)));
-        }
+        inst.invalid_if(value.ty != view.ty, format_args!("Op{:?} of another type than the pointer's", inst.op))?;
         let (src, ptr) = (value.slot, pointer.slot);
         match (self.slots_of(inst, view.ty)?, self.declared.types.get(view.ty).size) {
             (0, _) => {}
@@ -251,9 +247,8 @@ impl<'a> Decoder<'a> {
                 }
             }
         }
-        if !matches!(*self.declared.types.kind(result.ty), Kind::Pointer { pointee, .. } if pointee == view.ty) {
-            return Err(inst.invalid("the result type of an access chain does not fit its indices"));
-        }
+        let fits = matches!(*self.declared.types.kind(result.ty), Kind::Pointer { pointee, .. } if pointee == view.ty);
+        inst.invalid_if(!fits, "the result type of an access chain does not fit its indices")?;
         self.emit(inst, Inst::Pure(Pure::Offset { dst: result.slot, base: at, bytes }));
         if let Some(Def::Value(value)) = self.declared.defs.get_mut(&inst.word(1)?) {
             value.view = Some(view);

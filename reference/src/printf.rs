@@ -80,9 +80,7 @@ impl Decoder<'_> {
             argument += 1;
             rest = after;
         }
-        if inst.operands.len() > argument {
-            return Err(inst.invalid("DebugPrintf is given more values than its format has"));
-        }
+        inst.invalid_if(inst.operands.len() > argument, "DebugPrintf is given more values than its format has")?;
         literal.push_str(rest);
         pieces.push(PrintPiece::Text(literal));
         let index = self.program.prints.len() as u32;

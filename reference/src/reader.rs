@@ -1,5 +1,7 @@
 //! Instructions whose opcodes are known, and the errors that the executor says of them.
 
+use std::fmt::Display;
+
 use spirv::Op;
 use vulcanize_runtime::DeviceError;
 use vulcanize_words::{Binary, ErrorKind, Inst, Text, WordsError};
@@ -62,6 +64,12 @@ impl<'a> Instruction<'a> {
     /// The error that this instruction is malformed.
     pub fn invalid(&self, reason: impl Into<String>) -> DeviceError {
         invalid(self.at, reason)
+    }
+
+    /// That error where a rule is broken.
+    #[inline]
+    pub fn invalid_if(&self, is_broken: bool, reason: impl Display) -> Result<()> {
+        if is_broken { Err(self.invalid(reason.to_string())) } else { Ok(()) }
     }
 
     /// The error that this instruction, or this use of it, is not executed by this device.

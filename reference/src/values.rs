@@ -168,9 +168,7 @@ impl Decoder<'_> {
             BinaryClass::Shift => {
                 let (shape, [a]) = self.args(inst, 2, ScalarKind::Int)?;
                 let (amount, [b]) = self.args(inst, 3, ScalarKind::Int)?;
-                if amount.count != shape.count {
-                    return Err(inst.invalid("a shift by another number of components"));
-                }
+                inst.invalid_if(amount.count != shape.count, "a shift by another number of components")?;
                 (shape, a, b)
             }
         };
@@ -343,9 +341,7 @@ impl Decoder<'_> {
             }
             _ => false,
         };
-        if !fits {
-            return Err(inst.invalid(format!("the result of Op{:?} is not a structure of two operands", inst.op)));
-        }
+        inst.invalid_if(!fits, format_args!("the result of Op{:?} is not a structure of two operands", inst.op))?;
         self.emit_pure(inst, Pure::Wide { op, w: shape.width, dst: result.slot, a, b, n: shape.count });
         Ok(())
     }

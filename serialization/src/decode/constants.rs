@@ -35,18 +35,14 @@ fn is_module_value(opcode: Opcode) -> bool {
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_value(&mut self, inst: &Inst<'w>, opcode: Opcode) -> Decoded {
-        if !is_module_value(opcode) {
-            return Err(inst.error("is not expected outside of functions"));
-        }
+        inst.error_if(!is_module_value(opcode), "is not expected outside of functions")?;
         let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
         let context = self.context;
         let is_truth = matches!(
             opcode,
             Opcode::ConstantTrue | Opcode::ConstantFalse | Opcode::SpecConstantTrue | Opcode::SpecConstantFalse
         );
-        if ty == context.none() || is_truth && ty != context.i1() {
-            return Err(inst.error("is no value of its type"));
-        }
+        inst.error_if(ty == context.none() || is_truth && ty != context.i1(), "is no value of its type")?;
         let def = match opcode {
             Opcode::ConstantTrue => Def::Constant { ty, value: context.bool_attr(true) },
             Opcode::ConstantFalse => Def::Constant { ty, value: context.bool_attr(false) },
@@ -175,9 +171,7 @@ impl<'w> Decoder<'w, '_> {
         self.constants.sizes.insert(inst.word(1)?, size);
         // Attributes are written out: a composite of itself twice, and so on, doubles with each line.
         let most = (1 << 16) + 16 * self.binary.words.len();
-        if size > most {
-            return Err(inst.error(format!("stands for more than {most} constants")));
-        }
+        inst.error_if(size > most, format_args!("stands for more than {most} constants"))?;
         let mut values = Vec::with_capacity(parts.len());
         let mut is_literal = true;
         for (index, &part) in (0..).zip(&parts) {

@@ -1,5 +1,7 @@
 //! Why words are no module that can be read, said at an instruction.
 
+use std::fmt::Display;
+
 use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier};
 use vulcanize_words::{ErrorKind, HEADER_WORDS, Inst, WordsError};
 
@@ -41,6 +43,12 @@ impl From<WordsError> for DecodeError {
 pub(super) trait ErrorAt {
     /// The mistake.
     fn error(&self, message: impl Into<String>) -> DecodeError;
+
+    /// The mistake where a rule is broken.
+    #[inline]
+    fn error_if(&self, is_broken: bool, message: impl Display) -> Decoded {
+        if is_broken { Err(self.error(message.to_string())) } else { Ok(()) }
+    }
 
     /// Checks that there are no more words than operands, where each is one word.
     fn check_length(&self) -> Decoded;

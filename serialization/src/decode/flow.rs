@@ -91,12 +91,8 @@ impl<'w> Decoder<'w, '_> {
 
     pub(super) fn scan_phi(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded {
         let Some(&(block, _)) = flow.blocks.last() else { return Err(inst.error("stands outside of a block")) };
-        if flow.blocks.len() == 1 {
-            return Err(inst.error("stands in the function's first block"));
-        }
-        if self.ir.first_op(block).is_some() {
-            return Err(inst.error("stands after other instructions of its block"));
-        }
+        inst.error_if(flow.blocks.len() == 1, "stands in the function's first block")?;
+        inst.error_if(self.ir.first_op(block).is_some(), "stands after other instructions of its block")?;
         let ty = self.ty(inst, inst.word(0)?)?;
         let id = inst.word(1)?;
         let location = self.name_location(id, self.location);

@@ -124,9 +124,7 @@ impl<'w> Decoder<'w, '_> {
             let id = inst.word(0)?;
             let is_first = flow.blocks.is_empty();
             let block = self.mention(&inst, id, flow)?;
-            if flow.labels.replace(block, id) != 0 {
-                return Err(inst.error(format!("id {id} is defined twice")));
-            }
+            inst.error_if(flow.labels.replace(block, id) != 0, format_args!("id {id} is defined twice"))?;
             flow.blocks.push((block, id));
             flow.is_open = true;
             self.function.enter(block);
@@ -252,9 +250,7 @@ impl<'w> Decoder<'w, '_> {
         }
         let block = flow.blocks.last().copied();
         let Some((block, label)) = block else { return Err(inst.error("stands outside of a block")) };
-        if !flow.is_open {
-            return Err(inst.error("stands after the end of its block"));
-        }
+        inst.error_if(!flow.is_open, "stands after the end of its block")?;
         if self.unknown.is_kept(inst) {
             return self.decode_verbatim(inst, block);
         }
@@ -264,9 +260,7 @@ impl<'w> Decoder<'w, '_> {
                 opcodes::SWITCH => merge.is(Opcode::SelectionMerge),
                 other => other == opcodes::BRANCH_CONDITIONAL,
             };
-            if !is_fine {
-                return Err(merge.error("does not stand right before a branch of its kind"));
-            }
+            merge.error_if(!is_fine, "does not stand right before a branch of its kind")?;
         }
         if !inst.is(Opcode::Phi) {
             for before in std::mem::take(&mut flow.outside) {

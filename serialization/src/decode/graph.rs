@@ -100,9 +100,7 @@ impl<'w> Decoder<'w, '_> {
         let ty = types.get(&type_id).copied().ok_or_else(|| first.error("its type is no graph type"))?;
         let (inputs, outputs) = context.function_signature(ty).unwrap_or_default();
         // Graphs share their types: the graph's own words bound the work for one.
-        if inputs.len() + outputs.len() > words {
-            return Err(first.error("has fewer inputs and outputs than its type"));
-        }
+        first.error_if(inputs.len() + outputs.len() > words, "has fewer inputs and outputs than its type")?;
         let region = self.ir.create_region();
         let block = self.ir.create_block(&[]);
         self.ir.append_block(region, block);
@@ -153,9 +151,7 @@ impl<'w> Decoder<'w, '_> {
                 Some(Opcode::ExtInst | Opcode::ExtInstWithForwardRefsKHR) => self.decode_ext_inst(&inst, block)?,
                 _ => {
                     let reading = self.reading_of(&inst)?;
-                    if reading.is_terminator {
-                        return Err(inst.error("does not stand in a graph"));
-                    }
+                    inst.error_if(reading.is_terminator, "does not stand in a graph")?;
                     self.decode_regular(&inst, &reading, block)?;
                 }
             }

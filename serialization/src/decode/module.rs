@@ -201,9 +201,7 @@ impl<'w> Decoder<'w, '_> {
     }
 
     fn note_memory_model(&mut self, inst: &Inst<'w>) -> Decoded {
-        if self.sections.memory_model.is_some() {
-            return Err(inst.error("is there twice"));
-        }
+        inst.error_if(self.sections.memory_model.is_some(), "is there twice")?;
         for (kind, index) in [(EnumKind::AddressingModel, 0), (EnumKind::MemoryModel, 1)] {
             let value = inst.word(index)?;
             kind.by_value(value).ok_or_else(|| inst.error(format!("{kind} has no case {value}")))?;

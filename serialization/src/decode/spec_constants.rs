@@ -173,9 +173,7 @@ impl<'w> Decoder<'w, '_> {
                 _ => self.typed_constant(inst, word)?,
             });
         }
-        if arguments.len() < inst.words_from(3)?.len() {
-            return Err(inst.error("has more operands than its instruction"));
-        }
+        inst.error_if(arguments.len() < inst.words_from(3)?.len(), "has more operands than its instruction")?;
         let mut state = self.state("spirv.SpecConstantOp");
         state.set_attribute(context.identifier("instruction"), context.string_attr(applied.name));
         state.set_attribute(context.identifier("arguments"), context.array_attr(&arguments));

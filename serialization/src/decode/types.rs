@@ -38,14 +38,10 @@ impl<'w> Decoder<'w, '_> {
             nesting = nesting.max(depth + 1);
             parts = parts.saturating_add(*inner);
         }
-        if nesting > MAX_NESTING {
-            return Err(inst.error(format!("types nest deeper than {MAX_NESTING} levels")));
-        }
+        inst.error_if(nesting > MAX_NESTING, format_args!("types nest deeper than {MAX_NESTING} levels"))?;
         // A struct of itself twice, and so on, doubles with each line, and texts of types are written out.
         let most = 4096 + 4 * self.binary.words.len();
-        if parts > most {
-            return Err(inst.error(format!("is made of more than {most} types")));
-        }
+        inst.error_if(parts > most, format_args!("is made of more than {most} types"))?;
         self.types.sizes.insert(id, (nesting, parts));
         let ty = self.type_of(inst, opcode, id)?;
         self.define(inst, id, Def::Type(ty))
@@ -58,9 +54,7 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeBool => context.i1(),
             Opcode::TypeInt => {
                 let (width, signed) = (inst.word(1)?, inst.word(2)?);
-                if !(2..=64).contains(&width) {
-                    return Err(inst.error(format!("an integer of {width} bits is not supported")));
-                }
+                inst.error_if(!(2..=64).contains(&width), format_args!("an integer of {width} bits is not supported"))?;
                 let signedness = if signed == 0 { Signedness::Signless } else { Signedness::Signed };
                 context.intern_type(TypeData::Integer { width, signedness })
             }
@@ -82,9 +76,7 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeArray => {
                 let element = self.ty(inst, inst.word(1)?)?;
                 let count = self.type_constant(inst, inst.word(2)?)?;
-                if count == TypeConstant::Value(0) {
-                    return Err(inst.error("an array has at least one element"));
-                }
+                inst.error_if(count == TypeConstant::Value(0), "an array has at least one element")?;
                 context.make(SpirvType::Array { count, element, stride: self.stride(inst, id)? })
             }
             Opcode::TypeRuntimeArray => {
@@ -148,9 +140,7 @@ impl<'w> Decoder<'w, '_> {
                 _ => TypeParameter::Word(word),
             });
         }
-        if index < inst.operands.len() {
-            return Err(inst.error("has more operands than the grammar allows"));
-        }
+        inst.error_if(index < inst.operands.len(), "has more operands than the grammar allows")?;
         let ty = RegularType::of(instruction, &parameters);
         let ty = ty.ok_or_else(|| inst.error("has operands that are not those of the grammar"))?;
         Ok(self.context.make(SpirvType::Regular(ty)))
@@ -207,9 +197,7 @@ impl<'w> Decoder<'w, '_> {
     fn cooperative_matrix(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
         let mut number = |index: usize| self.type_constant(inst, inst.word(index)?);
         let (scope, usage) = (number(2)?, number(5)?);
-        if scope.value().is_some_and(|scope| spirv::Scope::from_u32(scope).is_none()) {
-            return Err(inst.error("unknown scope"));
-        }
+        inst.error_if(scope.value().is_some_and(|scope| spirv::Scope::from_u32(scope).is_none()), "unknown scope")?;
         if usage.value().is_some_and(|usage| spirv::CooperativeMatrixUse::from_u32(usage).is_none()) {
             return Err(inst.error("unknown use"));
         }

@@ -3,7 +3,7 @@
 use vulcanize_ir::schema::Trait;
 use vulcanize_ir::{Fallible, Ir, Op, families, ops};
 
-use super::helpers::{error, pointee};
+use super::helpers::pointee;
 use crate::attributes::{MEMORY_SEMANTICS_ATTR, SCOPE_ATTR};
 use crate::types::*;
 
@@ -24,6 +24,27 @@ families! {
         traits: [VALUE, RESULT],
         format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
         with: { verify: Some(verify_atomic) },
+    }
+
+    /// Reads and counts up or down; returns the old value.
+    atomic_step {
+        operands: { pointer: POINTER },
+        attributes: { memory_scope: SCOPE_ATTR, semantics: MEMORY_SEMANTICS_ATTR },
+        results: inferred { result: INTEGER },
+        traits: [RESULT],
+        format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
+        with: { verify: Some(verify_atomic) },
+    }
+
+    /// Writes the value where the old one equals the comparator; returns the old value.
+    compare_exchange {
+        operands: { pointer: POINTER, value: INTEGER, comparator: INTEGER },
+        attributes: {
+            memory_scope: SCOPE_ATTR, equal_semantics: MEMORY_SEMANTICS_ATTR, unequal_semantics: MEMORY_SEMANTICS_ATTR,
+        },
+        results: inferred { result: INTEGER },
+        traits: [VALUE, COMPARATOR, RESULT],
+        format: "$memory_scope $equal_semantics $unequal_semantics operands attr-dict `:` type($pointer)",
     }
 }
 
@@ -60,58 +81,15 @@ ops! {
     pub static OTHER_ATOMIC_OPS;
 
     /// Writes the value where the old one equals the comparator; returns the old value.
-    pub struct AtomicCompareExchange = "spirv.AtomicCompareExchange" {
-        operands: { pointer: POINTER, value: INTEGER, comparator: INTEGER },
-        attributes: {
-            memory_scope: SCOPE_ATTR, equal_semantics: MEMORY_SEMANTICS_ATTR, unequal_semantics: MEMORY_SEMANTICS_ATTR,
-        },
-        results: inferred { result: INTEGER },
-        traits: [VALUE, COMPARATOR, RESULT],
-        format: "$memory_scope $equal_semantics $unequal_semantics operands attr-dict `:` type($pointer)",
-    }
-
+    pub struct AtomicCompareExchange = "spirv.AtomicCompareExchange": compare_exchange {}
     /// As `spirv.AtomicCompareExchange`, and may fail for no reason.
-    pub struct AtomicCompareExchangeWeak = "spirv.AtomicCompareExchangeWeak" {
-        operands: { pointer: POINTER, value: INTEGER, comparator: INTEGER },
-        attributes: {
-            memory_scope: SCOPE_ATTR, equal_semantics: MEMORY_SEMANTICS_ATTR, unequal_semantics: MEMORY_SEMANTICS_ATTR,
-        },
-        results: inferred { result: INTEGER },
-        traits: [VALUE, COMPARATOR, RESULT],
-        format: "$memory_scope $equal_semantics $unequal_semantics operands attr-dict `:` type($pointer)",
-    }
-
+    pub struct AtomicCompareExchangeWeak = "spirv.AtomicCompareExchangeWeak": compare_exchange {}
     /// Adds 1; returns the old value.
-    pub struct AtomicIIncrement = "spirv.AtomicIIncrement" {
-        operands: { pointer: POINTER },
-        attributes: { memory_scope: SCOPE_ATTR, semantics: MEMORY_SEMANTICS_ATTR },
-        results: inferred { result: INTEGER },
-        traits: [RESULT],
-        format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
-        with: { verify: Some(verify_atomic) },
-    }
-
+    pub struct AtomicIIncrement = "spirv.AtomicIIncrement": atomic_step {}
     /// Subtracts 1; returns the old value.
-    pub struct AtomicIDecrement = "spirv.AtomicIDecrement" {
-        operands: { pointer: POINTER },
-        attributes: { memory_scope: SCOPE_ATTR, semantics: MEMORY_SEMANTICS_ATTR },
-        results: inferred { result: INTEGER },
-        traits: [RESULT],
-        format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
-        with: { verify: Some(verify_atomic) },
-    }
+    pub struct AtomicIDecrement = "spirv.AtomicIDecrement": atomic_step {}
 }
 
-/// At most one of the orders may be asked for.
 fn verify_atomic(ir: &Ir<'_>, op: Op) -> Fallible {
-    let semantics = ir.attribute_str(op, "semantics").and_then(|a| ir.context().enum_value_as(a));
-    if !semantics.is_none_or(super::barrier::has_one_order_at_most) {
-        return error(
-            ir,
-            op,
-            "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or \
-             `SequentiallyConsistent`",
-        );
-    }
-    Ok(())
+    super::barrier::verify_semantics(ir, op, "semantics")
 }

@@ -1,10 +1,19 @@
 //! Section "Barrier Instructions".
 
 use spirv::MemorySemantics;
-use vulcanize_ir::{Fallible, Ir, Op, ops};
+use vulcanize_ir::{Fallible, Ir, Op, families, ops};
 
-use super::helpers::error;
+use super::helpers::error_if;
 use crate::attributes::{MEMORY_SEMANTICS_ATTR, SCOPE_ATTR};
+
+families! {
+    /// One half of a barrier.
+    split_barrier {
+        attributes: { execution_scope: SCOPE_ATTR, memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
+        format: "$execution_scope $memory_scope $memory_semantics attr-dict",
+        with: { verify: Some(verify_barrier) },
+    }
+}
 
 ops! {
     /// Barriers.
@@ -25,22 +34,13 @@ ops! {
     }
 
     /// Signals that this invocation has arrived, without waiting.
-    pub struct INTELControlBarrierArrive = "spirv.INTEL.ControlBarrierArrive" {
-        attributes: { execution_scope: SCOPE_ATTR, memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
-        format: "$execution_scope $memory_scope $memory_semantics attr-dict",
-        with: { verify: Some(verify_barrier) },
-    }
-
+    pub struct INTELControlBarrierArrive = "spirv.INTEL.ControlBarrierArrive": split_barrier {}
     /// Waits until all invocations of the scope have arrived.
-    pub struct INTELControlBarrierWait = "spirv.INTEL.ControlBarrierWait" {
-        attributes: { execution_scope: SCOPE_ATTR, memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
-        format: "$execution_scope $memory_scope $memory_semantics attr-dict",
-        with: { verify: Some(verify_barrier) },
-    }
+    pub struct INTELControlBarrierWait = "spirv.INTEL.ControlBarrierWait": split_barrier {}
 }
 
 /// Whether at most one of the four orders is among the bits.
-pub(super) fn has_one_order_at_most(semantics: MemorySemantics) -> bool {
+fn has_one_order_at_most(semantics: MemorySemantics) -> bool {
     let orders = MemorySemantics::ACQUIRE
         | MemorySemantics::RELEASE
         | MemorySemantics::ACQUIRE_RELEASE
@@ -49,14 +49,13 @@ pub(super) fn has_one_order_at_most(semantics: MemorySemantics) -> bool {
 }
 
 fn verify_barrier(ir: &Ir<'_>, op: Op) -> Fallible {
-    let semantics = ir.attribute_str(op, "memory_semantics").and_then(|a| ir.context().enum_value_as(a));
-    if !semantics.is_none_or(has_one_order_at_most) {
-        return error(
-            ir,
-            op,
-            "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or \
-             `SequentiallyConsistent`",
-        );
-    }
-    Ok(())
+    verify_semantics(ir, op, "memory_semantics")
+}
+
+/// At most one of the orders may be asked for.
+pub(super) fn verify_semantics(ir: &Ir<'_>, op: Op, attribute: &str) -> Fallible {
+    let semantics = ir.attribute_str(op, attribute).and_then(|a| ir.context().enum_value_as(a));
+    let message = "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or \
+                   `SequentiallyConsistent`";
+    error_if(ir, op, !semantics.is_none_or(has_one_order_at_most), message)
 }

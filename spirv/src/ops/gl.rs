@@ -32,6 +32,22 @@ families! {
         assembly: (parse_ternary, print_ternary),
         with: { syntax: "operands attr-dict `:` type($result) | `(` operands `)` attr-dict `:` functional-type" },
     }
+
+    /// Floats in one word.
+    pack($vector:path) {
+        operands: { operand: $vector },
+        results: inferred { result: INT32 },
+        traits: [Pure],
+        format: "attr-dict $operand `:` type($operand) `->` type($result)",
+    }
+
+    /// The floats of one word.
+    unpack($vector:path) {
+        operands: { operand: INT32 },
+        results: { result: $vector },
+        traits: [Pure],
+        format: "attr-dict $operand `:` type($operand) `->` type($result)",
+    }
 }
 
 pub(super) use {binary_extended, unary_extended};
@@ -234,36 +250,13 @@ ops! {
     }
 
     /// Two floats as halfs in one word.
-    pub struct GLPackHalf2x16 = "spirv.GL.PackHalf2x16" {
-        operands: { operand: FLOAT32_VECTOR_2 },
-        results: inferred { result: INT32 },
-        traits: [Trait::Pure],
-        format: "attr-dict $operand `:` type($operand) `->` type($result)",
-    }
-
+    pub struct GLPackHalf2x16 = "spirv.GL.PackHalf2x16": pack(FLOAT32_VECTOR_2) {}
     /// Four floats between -1 and 1 as bytes in one word.
-    pub struct GLPackSnorm4x8 = "spirv.GL.PackSnorm4x8" {
-        operands: { operand: FLOAT32_VECTOR_4 },
-        results: inferred { result: INT32 },
-        traits: [Trait::Pure],
-        format: "attr-dict $operand `:` type($operand) `->` type($result)",
-    }
-
+    pub struct GLPackSnorm4x8 = "spirv.GL.PackSnorm4x8": pack(FLOAT32_VECTOR_4) {}
     /// Two halfs of one word as floats.
-    pub struct GLUnpackHalf2x16 = "spirv.GL.UnpackHalf2x16" {
-        operands: { operand: INT32 },
-        results: { result: FLOAT32_VECTOR_2 },
-        traits: [Trait::Pure],
-        format: "attr-dict $operand `:` type($operand) `->` type($result)",
-    }
-
+    pub struct GLUnpackHalf2x16 = "spirv.GL.UnpackHalf2x16": unpack(FLOAT32_VECTOR_2) {}
     /// Four bytes of one word as floats between -1 and 1.
-    pub struct GLUnpackSnorm4x8 = "spirv.GL.UnpackSnorm4x8" {
-        operands: { operand: INT32 },
-        results: { result: FLOAT32_VECTOR_4 },
-        traits: [Trait::Pure],
-        format: "attr-dict $operand `:` type($operand) `->` type($result)",
-    }
+    pub struct GLUnpackSnorm4x8 = "spirv.GL.UnpackSnorm4x8": unpack(FLOAT32_VECTOR_4) {}
 }
 
 /// The result is of the operands' element type.

@@ -5,7 +5,8 @@ use vulcanize_ir::schema::{
 };
 use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{
-    Attribute, Context, Diagnostic, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, Value, ops,
+    Attribute, Context, Diagnostic, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, Value,
+    families, ops,
 };
 
 use super::helpers::{error, error_if, is_broken, symbol_remedy};
@@ -14,6 +15,18 @@ use crate::attributes::{
     ALIGNMENT_ATTR, LINKAGE_ATTRIBUTES_ATTR, MEMORY_ACCESS_ATTR, STORAGE_CLASS, STORAGE_CLASS_ATTR, parse_enum_string,
 };
 use crate::types::*;
+
+families! {
+    /// A pointer to an element of the composite that is so many elements after the one that a pointer leads to.
+    element_access_chain {
+        operands: { base_ptr: POINTER, element: INTEGER, indices: INTEGER[variadic] },
+        results: { result: POINTER },
+        traits: [Pure],
+        format: "$base_ptr `[` $element ($indices^)? `]` attr-dict `:` type($base_ptr) `,` type($element) (`,` type($indices)^)? \
+                 `->` type($result)",
+        with: { verify: Some(verify_ptr_access_chain) },
+    }
+}
 
 ops! {
     /// Memory.
@@ -29,24 +42,9 @@ ops! {
     }
 
     /// As `spirv.AccessChain`, after a step over whole elements.
-    pub struct PtrAccessChain = "spirv.PtrAccessChain" {
-        operands: { base_ptr: POINTER, element: INTEGER, indices: INTEGER[variadic] },
-        results: { result: POINTER },
-        traits: [Trait::Pure],
-        format: "$base_ptr `[` $element ($indices^)? `]` attr-dict `:` type($base_ptr) `,` type($element) (`,` type($indices)^)? \
-                 `->` type($result)",
-        with: { verify: Some(verify_ptr_access_chain) },
-    }
-
+    pub struct PtrAccessChain = "spirv.PtrAccessChain": element_access_chain {}
     /// As `spirv.PtrAccessChain`, known to stay in bounds.
-    pub struct InBoundsPtrAccessChain = "spirv.InBoundsPtrAccessChain" {
-        operands: { base_ptr: POINTER, element: INTEGER, indices: INTEGER[variadic] },
-        results: { result: POINTER },
-        traits: [Trait::Pure],
-        format: "$base_ptr `[` $element ($indices^)? `]` attr-dict `:` type($base_ptr) `,` type($element) (`,` type($indices)^)? \
-                 `->` type($result)",
-        with: { verify: Some(verify_ptr_access_chain) },
-    }
+    pub struct InBoundsPtrAccessChain = "spirv.InBoundsPtrAccessChain": element_access_chain {}
 
     /// The number of elements of the runtime array that ends a struct. MLIR has no such op; the form is the regular one.
     pub struct ArrayLength = "spirv.ArrayLength" {
@@ -63,10 +61,10 @@ ops! {
         operands: { ptr: POINTER },
         attributes: { memory_access: MEMORY_ACCESS_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
         results: { value: TYPE },
-        assembly: (parse_load, print_load),
+        assembly: (parse_load, print_access),
         with: {
             syntax: "storage-class-string $ptr (`[` access-string (`,` alignment)? `]`)? attr-dict `:` type($value)",
-            verify: Some(verify_load),
+            verify: Some(verify_access),
         },
     }
 
@@ -74,10 +72,10 @@ ops! {
     pub struct Store = "spirv.Store" {
         operands: { ptr: POINTER, value: TYPE },
         attributes: { memory_access: MEMORY_ACCESS_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
-        assembly: (parse_store, print_store),
+        assembly: (parse_store, print_access),
         with: {
             syntax: "storage-class-string $ptr `,` $value (`[` access-string (`,` alignment)? `]`)? attr-dict `:` type($value)",
-            verify: Some(verify_store),
+            verify: Some(verify_access),
         },
     }
 
@@ -242,83 +240,74 @@ fn verify_array_length(ir: &Ir<'_>, op: Op) -> Fallible {
 
 // ---- load, store, copy ----
 
+/// `"StorageBuffer" %pointer`
+fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<(StorageClass, UnresolvedOperand)> {
+    Ok((parse_storage_class(p)?, p.parse_operand()?))
+}
+
+/// Writes ` "StorageBuffer" %pointer`.
+fn print_pointer(p: &mut Printer<'_, '_>, pointer: Value) {
+    p.write(" ");
+    print_storage_class(p, p.ir().value_type(pointer));
+    p.write(" ");
+    p.print_operand(pointer);
+}
+
 fn parse_load(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let class = parse_storage_class(p)?;
-    let pointer = p.parse_operand()?;
-    parse_memory_access(p, state, "memory_access", "alignment")?;
-    p.parse_attr_dict(state)?;
-    let ty = p.parse_colon_type()?;
-    let pointer_type = p.context().pointer(ty, class);
+    let (class, pointer) = parse_pointer(p)?;
+    let (ty, pointer_type) = parse_access(p, state, class)?;
     state.operands.push(p.resolve_operand(&pointer, pointer_type)?);
     state.result_types.push(ty);
     Ok(())
 }
 
-const ACCESS_ATTRIBUTES: &[&str] = &["memory_access", "alignment"];
-
-fn print_load(p: &mut Printer<'_, '_>, op: Op) {
-    let ir = p.ir();
-    let view = Load::wrap(op);
-    p.write(" ");
-    print_storage_class(p, ir.value_type(view.ptr(ir)));
-    p.write(" ");
-    p.print_operand(view.ptr(ir));
-    print_memory_access(p, op, "memory_access", "alignment");
-    p.print_attr_dict(op, ACCESS_ATTRIBUTES);
-    p.write(" : ");
-    p.print_type(ir.value_type(view.value(ir)));
-}
-
-fn verify_load(ir: &Ir<'_>, op: Op) -> Fallible {
-    let view = Load::wrap(op);
-    verify_pointer_and_value(ir, op, view.ptr(ir), ir.value_type(view.value(ir)))?;
-    verify_alignment(ir, op, "memory_access", "alignment")
-}
-
-fn verify_pointer_and_value(ir: &Ir<'_>, op: Op, pointer: Value, value: Type) -> Fallible {
-    let message = "mismatch in result type and pointer type";
-    error_if(ir, op, ir.context().pointee(ir.value_type(pointer)) != Some(value), message)
-}
-
 fn parse_store(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let class = parse_storage_class(p)?;
-    let pointer = p.parse_operand()?;
+    let (class, pointer) = parse_pointer(p)?;
     p.parse_comma()?;
     let value = p.parse_operand()?;
-    parse_memory_access(p, state, "memory_access", "alignment")?;
-    p.parse_attr_dict(state)?;
-    let ty = p.parse_colon_type()?;
-    let pointer_type = p.context().pointer(ty, class);
+    let (ty, pointer_type) = parse_access(p, state, class)?;
     state.operands.push(p.resolve_operand(&pointer, pointer_type)?);
     state.operands.push(p.resolve_operand(&value, ty)?);
     Ok(())
 }
 
-fn print_store(p: &mut Printer<'_, '_>, op: Op) {
-    let ir = p.ir();
-    let view = Store::wrap(op);
-    p.write(" ");
-    print_storage_class(p, ir.value_type(view.ptr(ir)));
-    p.write(" ");
-    p.print_operands(ir.operands(op));
-    print_memory_access(p, op, "memory_access", "alignment");
-    p.print_attr_dict(op, ACCESS_ATTRIBUTES);
-    p.write(" : ");
-    p.print_type(ir.value_type(view.value(ir)));
+/// Reads the text after the operands; returns the type of the value and that of a pointer to it.
+fn parse_access(p: &mut Parser<'_, '_>, state: &mut OperationState, class: StorageClass) -> Fallible<(Type, Type)> {
+    parse_memory_access(p, state, "memory_access", "alignment")?;
+    p.parse_attr_dict(state)?;
+    let ty = p.parse_colon_type()?;
+    Ok((ty, p.context().pointer(ty, class)))
 }
 
-fn verify_store(ir: &Ir<'_>, op: Op) -> Fallible {
-    let view = Store::wrap(op);
-    verify_pointer_and_value(ir, op, view.ptr(ir), ir.value_type(view.value(ir)))?;
+/// The value that a load or a store moves.
+fn moved_value(ir: &Ir<'_>, op: Op) -> Value {
+    ir.results(op).next().unwrap_or_else(|| ir.operand(op, 1))
+}
+
+fn print_access(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    print_pointer(p, ir.operand(op, 0));
+    if ir.num_operands(op) > 1 {
+        p.write(", ");
+        p.print_operand(ir.operand(op, 1));
+    }
+    print_memory_access(p, op, "memory_access", "alignment");
+    p.print_attr_dict(op, &["memory_access", "alignment"]);
+    p.write(" : ");
+    p.print_type(ir.value_type(moved_value(ir, op)));
+}
+
+fn verify_access(ir: &Ir<'_>, op: Op) -> Fallible {
+    let pointee = ir.context().pointee(ir.value_type(ir.operand(op, 0)));
+    let value = ir.value_type(moved_value(ir, op));
+    error_if(ir, op, pointee != Some(value), "mismatch in result type and pointer type")?;
     verify_alignment(ir, op, "memory_access", "alignment")
 }
 
 fn parse_copy_memory(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let target_class = parse_storage_class(p)?;
-    let target = p.parse_operand()?;
+    let (target_class, target) = parse_pointer(p)?;
     p.parse_comma()?;
-    let source_class = parse_storage_class(p)?;
-    let source = p.parse_operand()?;
+    let (source_class, source) = parse_pointer(p)?;
     parse_memory_access(p, state, "memory_access", "alignment")?;
     if p.parse_optional_comma() {
         parse_memory_access(p, state, "source_memory_access", "source_alignment")?;
@@ -337,14 +326,10 @@ fn parse_copy_memory(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
 fn print_copy_memory(p: &mut Printer<'_, '_>, op: Op) {
     let ir = p.ir();
     let view = CopyMemory::wrap(op);
-    p.write("  ");
-    print_storage_class(p, ir.value_type(view.target(ir)));
     p.write(" ");
-    p.print_operand(view.target(ir));
-    p.write(",  ");
-    print_storage_class(p, ir.value_type(view.source(ir)));
-    p.write(" ");
-    p.print_operand(view.source(ir));
+    print_pointer(p, view.target(ir));
+    p.write(", ");
+    print_pointer(p, view.source(ir));
     print_memory_access(p, op, "memory_access", "alignment");
     p.write(", ");
     match view.source_memory_access(ir) {
@@ -448,11 +433,8 @@ fn verify_variable(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let class = storage_class_of(context, view.storage_class(ir));
     if class != Some(StorageClass::Function) {
-        return error(
-            ir,
-            op,
-            "can only be used to model function-level variables. Use spirv.GlobalVariable for module-level variables.",
-        );
+        let remedy = "Use spirv.GlobalVariable for module-level variables.";
+        return error(ir, op, format!("can only be used to model function-level variables. {remedy}"));
     }
     let (pointee, pointer_class) =
         context.as_pointer(ir.value_type(view.pointer(ir))).unwrap_or((context.none(), StorageClass::Function));
