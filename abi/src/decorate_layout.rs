@@ -1,8 +1,7 @@
 //! `decorate-spirv-composite-type-layout`: gives offsets and strides to the types of variables that the host sees.
 
-use vulcanize_conversion::options::{self, OptionDef, changed_options};
 use vulcanize_conversion::{BlockLayout, SpirvConversionOptions};
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use vulcanize_ir::pass::{OptionDef, PassDef, changed_options};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Module, Op, Type, Value, WalkOrder};
 use vulcanize_spirv::ops;
@@ -10,47 +9,22 @@ use vulcanize_spirv::types::{SpirvTypes, needs_explicit_layout};
 
 use crate::layout::decorate_type;
 
-/// The pass.
-#[derive(Debug, Default)]
-pub struct DecorateCompositeTypeLayout {
-    options: SpirvConversionOptions,
-}
-
 /// The option of passes that lay types out.
-pub(crate) const SCALAR_BLOCK_LAYOUT: OptionDef =
-    options::SCALAR_BLOCK_LAYOUT.described("Lay types out as Vulkan's feature scalarBlockLayout allows: no padding");
+pub(crate) const SCALAR_BLOCK_LAYOUT: OptionDef<SpirvConversionOptions> = SpirvConversionOptions::scalar_block_layout
+    .described("Lay types out as Vulkan's feature scalarBlockLayout allows: no padding");
 
-impl Pass for DecorateCompositeTypeLayout {
-    fn name(&self) -> &'static str {
-        "decorate-spirv-composite-type-layout"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVCompositeTypeLayoutPass"
-    }
-    fn description(&self) -> &'static str {
-        "Decorate SPIR-V composite type with layout info"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some(Module::NAME)
-    }
-    fn options(&self) -> &'static [PassOption] {
-        &[SCALAR_BLOCK_LAYOUT.option]
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        SCALAR_BLOCK_LAYOUT.parse(&mut options, &mut self.options)?;
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        changed_options(&[SCALAR_BLOCK_LAYOUT], &self.options)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match decorate_module(ir, op, self.options.scalar_block_layout) {
-            Ok(()) => Ok(()),
-            Err(diagnostic) => cx.fail(diagnostic),
-        }
-    }
-}
+pub(crate) static DECORATE_LAYOUT: PassDef<SpirvConversionOptions> = PassDef::new(
+    "decorate-spirv-composite-type-layout",
+    "SPIRVCompositeTypeLayoutPass",
+    "Decorate SPIR-V composite type with layout info",
+    |options: &mut SpirvConversionOptions, ir, op, _| {
+        decorate_module(ir, op, options.scalar_block_layout)?;
+        Ok(true)
+    },
+)
+.on(Module::NAME)
+.options(&[SCALAR_BLOCK_LAYOUT])
+.text(changed_options);
 
 fn decorate_module(ir: &mut Ir<'_>, module: Op, scalar: bool) -> Fallible {
     let context = ir.context();

@@ -16,16 +16,14 @@ mod lower_abi_attributes;
 mod manifest;
 mod push_constants;
 
-pub use decorate_layout::DecorateCompositeTypeLayout;
 pub use interfaces::{KernelInterfaces, source_name};
 pub use layout::{LayoutError, TypeLayout, decorate_type, layout_of};
-pub use lower_abi_attributes::{LowerAbiAttributes, entry_point_options};
+pub use lower_abi_attributes::entry_point_options;
 pub use manifest::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest, ManifestError, ShapeBlock};
 
 use vulcanize_ir::pass::PassRegistry;
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::<LowerAbiAttributes>::default());
-    registry.register(|| Box::<DecorateCompositeTypeLayout>::default());
+    registry.register(&[&lower_abi_attributes::LOWER_ABI_ATTRIBUTES, &decorate_layout::DECORATE_LAYOUT]);
 }

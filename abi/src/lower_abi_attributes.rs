@@ -3,9 +3,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_conversion::options::{OptionDef, SPECIALIZE_WORKGROUP_SIZE, changed_options, parse_options};
 use vulcanize_conversion::{MOST_INVOCATIONS, SpirvConversionOptions, WORKGROUP_SIZE_CONSTANTS};
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use vulcanize_ir::pass::{PassDef, changed_options};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, AttributeData, Diagnostic, Fallible, Identifier, Ir, Op, Type, Value, WalkOrder};
@@ -21,50 +20,26 @@ use crate::decorate_layout::SCALAR_BLOCK_LAYOUT;
 use crate::interfaces::KernelInterfaces;
 use crate::push_constants::PushConstantBlock;
 
-/// The pass.
-#[derive(Debug, Default)]
-pub struct LowerAbiAttributes {
-    options: SpirvConversionOptions,
-}
-
-const OPTIONS: &[OptionDef] = &[SCALAR_BLOCK_LAYOUT, SPECIALIZE_WORKGROUP_SIZE];
-
 /// The options of `spirv-lower-abi-attrs` for `options`, as text: only those that are not the default.
 pub fn entry_point_options(options: &SpirvConversionOptions) -> String {
-    changed_options(OPTIONS, options)
+    LOWER_ABI_ATTRIBUTES.changed_options(options)
 }
 
-impl Pass for LowerAbiAttributes {
-    fn name(&self) -> &'static str {
-        "spirv-lower-abi-attrs"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVLowerABIAttributesPass"
-    }
-    fn description(&self) -> &'static str {
-        "Lower the shader interface attributes to global variables, entry points and execution modes"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some(ops::Module::NAME)
-    }
-    fn options(&self) -> &'static [PassOption] {
-        &[SCALAR_BLOCK_LAYOUT.option, SPECIALIZE_WORKGROUP_SIZE.option]
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        parse_options(OPTIONS, &mut options, &mut self.options)?;
-        options.finish(self.name())
-    }
-    /// MLIR's way by default.
-    fn options_text(&self) -> String {
-        entry_point_options(&self.options)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+/// Without options, the pass does as MLIR's.
+pub(crate) static LOWER_ABI_ATTRIBUTES: PassDef<SpirvConversionOptions> = PassDef::new(
+    "spirv-lower-abi-attrs",
+    "SPIRVLowerABIAttributesPass",
+    "Lower the shader interface attributes to global variables, entry points and execution modes",
+    |options: &mut SpirvConversionOptions, ir, op, cx| {
         // Arguments have their places until variables are made of them.
         cx.notes::<KernelInterfaces>().describe(ir, op);
-        lower_abi_attributes(ir, op, self.options).or_else(|diagnostic| cx.fail(diagnostic))
-    }
-}
+        lower_abi_attributes(ir, op, *options)?;
+        Ok(true)
+    },
+)
+.on(ops::Module::NAME)
+.options(&[SCALAR_BLOCK_LAYOUT, SpirvConversionOptions::specialize_workgroup_size])
+.text(changed_options);
 
 /// Lowers the ABI attributes of all functions of a `spirv.module`.
 fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op, options: SpirvConversionOptions) -> Fallible {

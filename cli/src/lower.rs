@@ -10,8 +10,9 @@
 use std::sync::Arc;
 
 use vulcanize_abi::{KernelInterfaces, KernelManifest, entry_point_options, source_name};
+use vulcanize_conversion::kernel_options;
 use vulcanize_conversion::kernel_pipeline;
-use vulcanize_conversion::options::{SpirvConversionOptions, kernel_options};
+use vulcanize_conversion::options::SpirvConversionOptions;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, verify};

@@ -44,8 +44,8 @@ mod steps;
 mod target;
 
 pub use mlir_passes::map_memref_storage_class;
-pub use options::{Asserts, ScalarArguments, SpirvConversionOptions, kernel_options};
-pub use passes::{convert_roots, register_passes};
+pub use options::{Asserts, ScalarArguments, SpirvConversionOptions};
+pub use passes::{convert_roots, kernel_options, register_passes};
 pub use patterns::{
     ElementAccess, WORKGROUP_SIZE_CONSTANTS, builtin_variable_value, get_element_ptr, linearize_index,
     populate_all_patterns, populate_arith_to_spirv_patterns, populate_cf_to_spirv_patterns,

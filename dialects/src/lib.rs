@@ -61,7 +61,6 @@ pub fn register_all(context: &Context) {
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::<gpu::transforms::KernelOutlining>::default());
-    registry.register(|| Box::<gpu::transforms::LaunchSinkIndexComputations>::default());
+    registry.register(&[&gpu::transforms::KERNEL_OUTLINING, &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS]);
     memref::transforms::register_passes(registry);
 }

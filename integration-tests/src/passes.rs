@@ -12,13 +12,14 @@ pub fn page() -> String {
          same.\n\n| pass | runs on | what it does |\n| --- | --- | --- |\n",
     );
     for pass in registry.passes() {
-        let anchor = pass.anchor.map_or_else(|| "any".to_owned(), |anchor| format!("`{anchor}`"));
-        let _ = writeln!(page, "| `{}` | {anchor} | {} |", pass.name, cell(pass.description));
+        let info = pass.info();
+        let anchor = info.anchor.map_or_else(|| "any".to_owned(), |anchor| format!("`{anchor}`"));
+        let _ = writeln!(page, "| `{}` | {anchor} | {} |", info.name, cell(info.description));
     }
     page.push_str("\n## Options\n");
-    for pass in registry.passes().filter(|pass| !pass.options.is_empty()) {
-        let _ = write!(page, "\n`{}`\n\n| option | value | what it says |\n| --- | --- | --- |\n", pass.name);
-        for option in pass.options {
+    for pass in registry.passes().filter(|pass| !pass.options().is_empty()) {
+        let _ = write!(page, "\n`{}`\n\n| option | value | what it says |\n| --- | --- | --- |\n", pass.info().name);
+        for option in pass.options() {
             let _ = writeln!(page, "| `{}` | {} | {} |", option.name, cell(option.value), cell(option.description));
         }
     }

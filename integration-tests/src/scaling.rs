@@ -474,7 +474,7 @@ mod tests {
     #[test]
     fn every_pass_is_measured() {
         let registry = vulcanize::pass_registry();
-        let registered: Vec<&str> = registry.passes().map(|pass| pass.name).collect();
+        let registered: Vec<&str> = registry.passes().map(|pass| pass.info().name).collect();
         let measured: Vec<&str> = ROWS.iter().map(|(row, _)| pass_name(row)).collect();
         let missing: Vec<&&str> = registered.iter().filter(|name| !measured.contains(name)).collect();
         let unknown: Vec<&&str> = measured.iter().filter(|name| !registered.contains(name)).collect();

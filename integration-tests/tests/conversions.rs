@@ -200,7 +200,7 @@ fn every_pass_is_in_a_table() {
         }
     }
     let registry = vulcanize::pass_registry();
-    let names: Vec<&str> = registry.passes().map(|pass| pass.name).collect();
+    let names: Vec<&str> = registry.passes().map(|pass| pass.info().name).collect();
     for name in &names {
         println!("{name}: {}", functions.get(*name).copied().unwrap_or(0));
     }

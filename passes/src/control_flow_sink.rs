@@ -1,45 +1,27 @@
 //! `control-flow-sink`: moves ops that only one branch needs into that branch.
 
 use rustc_hash::FxHashMap;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::is_memory_effect_free;
 use vulcanize_ir::schema::RegionBranchInterface;
 use vulcanize_ir::{DominanceInfo, Ir, Op, Region, WalkOrder};
 
-/// The pass `control-flow-sink`.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ControlFlowSink;
+pub(crate) static CONTROL_FLOW_SINK: PassDef =
+    PassDef::new("control-flow-sink", "ControlFlowSink", "Sink operations into conditional blocks", run);
 
-impl Pass for ControlFlowSink {
-    fn name(&self) -> &'static str {
-        "control-flow-sink"
-    }
-
-    fn class_name(&self) -> &'static str {
-        "ControlFlowSink"
-    }
-
-    fn description(&self) -> &'static str {
-        "Sink operations into conditional blocks"
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut dominance = DominanceInfo::new();
-        let mut sunk = 0;
-        for inner in ir.walk(op, WalkOrder::Post) {
-            let interface = ir.def(inner).and_then(|def| def.interface::<RegionBranchInterface>());
-            if interface.is_some_and(|interface| interface.at_most_once) {
-                for region in ir.regions(inner).to_vec() {
-                    sunk += sink_into(ir, region, &mut dominance);
-                }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    let mut dominance = DominanceInfo::new();
+    let mut sunk = 0;
+    for inner in ir.walk(op, WalkOrder::Post) {
+        let interface = ir.def(inner).and_then(|def| def.interface::<RegionBranchInterface>());
+        if interface.is_some_and(|interface| interface.at_most_once) {
+            for region in ir.regions(inner).to_vec() {
+                sunk += sink_into(ir, region, &mut dominance);
             }
         }
-        cx.count("num-sunk", "Number of operations sunk", sunk);
-        if sunk == 0 {
-            cx.mark_unchanged();
-        }
-        Ok(())
     }
+    cx.count("num-sunk", "Number of operations sunk", sunk);
+    Ok(sunk != 0)
 }
 
 /// Moves ops that only ops in `region` use to its start; returns how many.

@@ -7,51 +7,32 @@ use std::hash::{Hash, Hasher};
 
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{
     is_memory_effect_free, is_trivially_dead, may_write_memory, only_reads_memory, same_attributes,
 };
 use vulcanize_ir::schema::{OpDef, Trait};
 use vulcanize_ir::{Block, DominatorTree, Ir, Op, Region, Value, WalkOrder, has_ssa_dominance};
 
-/// The pass `cse`.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Cse;
+pub(crate) static CSE: PassDef = PassDef::new("cse", "CSE", "Eliminate common sub-expressions", run);
 
-impl Pass for Cse {
-    fn name(&self) -> &'static str {
-        "cse"
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    let mut driver = Driver {
+        ir,
+        known: HashTable::new(),
+        trail: Vec::new(),
+        writes: 0,
+        seen_in_graph: FxHashSet::default(),
+        merged: 0,
+        erased: 0,
+    };
+    for region in driver.ir.regions(op).to_vec() {
+        driver.region(region);
     }
-
-    fn class_name(&self) -> &'static str {
-        "CSE"
-    }
-
-    fn description(&self) -> &'static str {
-        "Eliminate common sub-expressions"
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut driver = Driver {
-            ir,
-            known: HashTable::new(),
-            trail: Vec::new(),
-            writes: 0,
-            seen_in_graph: FxHashSet::default(),
-            merged: 0,
-            erased: 0,
-        };
-        for region in driver.ir.regions(op).to_vec() {
-            driver.region(region);
-        }
-        let (merged, erased) = (driver.merged, driver.erased);
-        cx.count("num-cse'd", "Number of operations CSE'd", merged);
-        cx.count("num-dce'd", "Number of operations DCE'd", erased);
-        if merged + erased == 0 {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+    let (merged, erased) = (driver.merged, driver.erased);
+    cx.count("num-cse'd", "Number of operations CSE'd", merged);
+    cx.count("num-dce'd", "Number of operations DCE'd", erased);
+    Ok(merged + erased != 0)
 }
 
 #[derive(Clone, Copy)]

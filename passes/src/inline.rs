@@ -6,145 +6,105 @@
 use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::pass::{OpPassManager, OptionParser, Pass, PassContext, PassFailure, PassOption, PassRegistry};
+use vulcanize_ir::options_of_fields;
+use vulcanize_ir::pass::{
+    OpPassManager, OptionDef, PassContext, PassDef, PassError, PassRegistry, PassResult, options_text,
+};
 use vulcanize_ir::rewrite::inline_call;
 use vulcanize_ir::schema::{OpDef, Trait};
 use vulcanize_ir::{Diagnostic, Ir, Op, SymbolTableCollection, WalkOrder, symbol_references};
 
 use crate::call_graph::{CallGraph, calls_in, calls_in_ops};
 
-/// The pass `inline`.
-#[derive(Debug)]
-pub struct Inline {
-    /// The text of the pipeline for functions without one of their own.
-    default_pipeline: String,
-    max_iterations: u64,
-    /// The most ops of the callee for 100 ops of the caller.
-    threshold: u32,
-    /// Pipelines by the name of the function's op.
+/// The pipelines of `inline`, and its other options.
+#[derive(Default)]
+pub(crate) struct Inline {
+    options: Options,
+    /// By the name of the function's op.
     pipelines: BTreeMap<String, OpPassManager>,
-    pipeline_texts: Vec<String>,
-    registry: Option<PassRegistry>,
+    registry: PassRegistry,
 }
 
-impl Default for Inline {
-    fn default() -> Self {
-        Self {
-            default_pipeline: "canonicalize".to_owned(),
-            max_iterations: 4,
-            threshold: u32::MAX,
-            pipelines: BTreeMap::new(),
-            pipeline_texts: Vec::new(),
-            registry: None,
-        }
+vulcanize_ir::pass_options! {
+    /// The options of `inline`.
+    pub(crate) struct Options;
+
+    /// The text of the pipeline for functions without one of their own.
+    "default-pipeline" "The pipeline for functions that 'op-pipelines' does not name" {
+        default_pipeline: String = "canonicalize".to_owned();
+    }
+
+    /// The most ops of the callee for 100 ops of the caller.
+    "inlining-threshold" "The most ops of a callee for 100 ops of the caller" { threshold: u32 = u32::MAX; }
+
+    /// How often calls in a group of functions are inlined.
+    "max-iterations" "How often functions that call each other are inlined into each other" {
+        max_iterations: u64 = 4;
+    }
+
+    /// The texts of pipelines by op.
+    "op-pipelines" "Pipelines for functions by their op, as in 'func.func(canonicalize)'" {
+        op_pipelines: Vec<String> as "pass-manager" = Vec::new();
     }
 }
 
-impl Pass for Inline {
-    fn name(&self) -> &'static str {
-        "inline"
-    }
+pub(crate) static INLINE: PassDef<Inline> = PassDef::new("inline", "Inliner", "Inline function calls", run)
+    .options(&options_of_fields![
+        options as Options: default_pipeline, threshold, max_iterations, op_pipelines
+    ])
+    .text(text)
+    .resolve(resolve);
 
-    fn class_name(&self) -> &'static str {
-        "Inliner"
+fn resolve(inline: &mut Inline, registry: &PassRegistry) -> Result<(), String> {
+    inline.registry = registry.clone();
+    for text in &inline.options.op_pipelines {
+        let pipeline = OpPassManager::parse(text, registry).map_err(|error| error.to_string())?;
+        inline.pipelines.insert(pipeline.anchor().to_owned(), pipeline);
     }
+    inline.default_for("any").map(drop)
+}
 
-    fn description(&self) -> &'static str {
-        "Inline function calls"
-    }
+/// Pipelines are shown with all their options.
+fn text(table: &[OptionDef<Inline>], inline: &Inline) -> String {
+    let pipelines: Vec<String> = inline.pipelines.values().map(OpPassManager::text).collect();
+    let pipelines = match pipelines.join(",") {
+        none if none.is_empty() => none,
+        several => format!("op-pipelines={{{several}}}"),
+    };
+    format!("{} {pipelines}", options_text(&table[..table.len() - 1], inline))
+}
 
-    fn options(&self) -> &'static [PassOption] {
-        &[
-            PassOption {
-                name: "default-pipeline",
-                value: "string",
-                description: "The pipeline for functions that 'op-pipelines' does not name",
-            },
-            PassOption {
-                name: "inlining-threshold",
-                value: "uint",
-                description: "The most ops of a callee for 100 ops of the caller",
-            },
-            PassOption {
-                name: "max-iterations",
-                value: "uint",
-                description: "How often functions that call each other are inlined into each other",
-            },
-            PassOption {
-                name: "op-pipelines",
-                value: "pass-manager",
-                description: "Pipelines for functions by their op, as in 'func.func(canonicalize)'",
-            },
-        ]
+fn run(inline: &mut Inline, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    if !ir.def(op).is_some_and(OpDef::is_symbol_table) {
+        let message = " was scheduled to run under the inliner, but does not define a symbol table";
+        let message = format!("'{}' op{message}", ir.op_name_str(op));
+        return Err(Diagnostic::error(ir.location(op), message).into());
     }
-
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        if let Some(pipeline) = options.string("default-pipeline") {
-            self.default_pipeline = pipeline;
-        }
-        self.threshold = options.number("inlining-threshold", self.threshold)?;
-        self.max_iterations = options.number("max-iterations", self.max_iterations)?;
-        self.pipeline_texts = options.list("op-pipelines").unwrap_or_default();
-        options.finish(self.name())
+    let mut symbols = SymbolTableCollection::new();
+    let graph = CallGraph::new(ir, op, &mut symbols);
+    let uses = Uses::new(ir, op, &graph, &mut symbols);
+    let mut run = Run { graph, uses, symbols, dead: FxHashSet::default(), pass: inline };
+    for component in run.graph.components() {
+        run.component(ir, component, cx)?;
     }
-
-    fn resolve_pipelines(&mut self, registry: &PassRegistry) -> Result<(), String> {
-        self.registry = Some(registry.clone());
-        self.pipelines.clear();
-        for text in &self.pipeline_texts {
-            let pipeline = OpPassManager::parse(text, registry).map_err(|error| error.to_string())?;
-            self.pipelines.insert(pipeline.anchor().to_owned(), pipeline);
-        }
-        self.default_for("any", registry).map(drop)
+    for number in run.dead {
+        ir.erase(run.graph.functions[number]);
     }
-
-    fn options_text(&self) -> String {
-        let pipelines: Vec<String> = self.pipelines.values().map(OpPassManager::text).collect();
-        let (default, threshold, iterations) = (&self.default_pipeline, self.threshold, self.max_iterations);
-        let pipelines = match pipelines.join(",") {
-            none if none.is_empty() => none,
-            several => format!("op-pipelines={{{several}}}"),
-        };
-        format!("default-pipeline={default} inlining-threshold={threshold} max-iterations={iterations} {pipelines}")
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        if !ir.def(op).is_some_and(OpDef::is_symbol_table) {
-            let message = " was scheduled to run under the inliner, but does not define a symbol table";
-            let message = format!("'{}' op{message}", ir.op_name_str(op));
-            return cx.fail(Diagnostic::error(ir.location(op), message));
-        }
-        let mut symbols = SymbolTableCollection::new();
-        let graph = CallGraph::new(ir, op, &mut symbols);
-        let uses = Uses::new(ir, op, &graph, &mut symbols);
-        let mut run = Run { graph, uses, symbols, dead: FxHashSet::default(), pass: self };
-        for component in run.graph.components() {
-            run.component(ir, component, cx)?;
-        }
-        for number in run.dead {
-            ir.erase(run.graph.functions[number]);
-        }
-        Ok(())
-    }
+    Ok(true)
 }
 
 impl Inline {
-    fn default_for(&self, op_name: &str, registry: &PassRegistry) -> Result<OpPassManager, String> {
-        let text = format!("{op_name}({})", self.default_pipeline);
-        OpPassManager::parse(&text, registry).map_err(|error| error.message)
+    fn default_for(&self, op_name: &str) -> Result<OpPassManager, String> {
+        let text = format!("{op_name}({})", self.options.default_pipeline);
+        OpPassManager::parse(&text, &self.registry).map_err(|error| error.message)
     }
 
     /// Simplifies a function by the pipeline for its op.
-    fn simplify(&mut self, ir: &mut Ir<'_>, function: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+    fn simplify(&mut self, ir: &mut Ir<'_>, function: Op, cx: &mut PassContext<'_>) -> Result<(), PassError> {
         let name = ir.op_name_str(function);
         if !self.pipelines.contains_key(name) {
-            let registry = self.registry.get_or_insert_with(crate::registry).clone();
-            let made = self.default_for(name, &registry);
-            let pipeline = match made {
-                Ok(pipeline) => pipeline,
-                Err(message) => return cx.fail(Diagnostic::error(ir.location(function), message)),
-            };
+            let made = self.default_for(name);
+            let pipeline = made.map_err(|message| Diagnostic::error(ir.location(function), message))?;
             self.pipelines.insert(name.to_owned(), pipeline);
         }
         match self.pipelines.get_mut(name) {
@@ -292,7 +252,7 @@ impl Run<'_> {
         ir: &mut Ir<'_>,
         mut component: Vec<usize>,
         cx: &mut PassContext<'_>,
-    ) -> Result<(), PassFailure> {
+    ) -> Result<(), PassError> {
         let mut iteration = 0;
         loop {
             for &number in &component {
@@ -307,7 +267,7 @@ impl Run<'_> {
                 return Ok(());
             }
             iteration += 1;
-            if iteration >= self.pass.max_iterations {
+            if iteration >= self.pass.options.max_iterations {
                 return Ok(());
             }
         }
@@ -376,7 +336,7 @@ impl Run<'_> {
     }
 
     fn is_profitable(&self, ir: &Ir<'_>, caller: usize, callee: usize) -> bool {
-        match self.pass.threshold {
+        match self.pass.options.threshold {
             0 => false,
             u32::MAX => true,
             threshold => {

@@ -25,31 +25,24 @@ mod sccp;
 mod strip_debug_info;
 mod symbol_dce;
 
-pub use canonicalize::Canonicalizer;
-pub use control_flow_sink::ControlFlowSink;
-pub use cse::Cse;
-pub use inline::Inline;
-pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
-pub use mem2reg::Mem2Reg;
-pub use reconcile_unrealized_casts::{ReconcileUnrealizedCasts, reconcile_unrealized_casts};
-pub use sccp::Sccp;
-pub use strip_debug_info::StripDebugInfo;
-pub use symbol_dce::SymbolDce;
+pub use reconcile_unrealized_casts::reconcile_unrealized_casts;
 
 use vulcanize_ir::pass::PassRegistry;
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::<Canonicalizer>::default());
-    registry.register(|| Box::<ControlFlowSink>::default());
-    registry.register(|| Box::<Cse>::default());
-    registry.register(|| Box::<Inline>::default());
-    registry.register(|| Box::<LoopInvariantCodeMotion>::default());
-    registry.register(|| Box::<Mem2Reg>::default());
-    registry.register(|| Box::<ReconcileUnrealizedCasts>::default());
-    registry.register(|| Box::<Sccp>::default());
-    registry.register(|| Box::<StripDebugInfo>::default());
-    registry.register(|| Box::<SymbolDce>::default());
+    registry.register(&[
+        &canonicalize::CANONICALIZE,
+        &control_flow_sink::CONTROL_FLOW_SINK,
+        &cse::CSE,
+        &inline::INLINE,
+        &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
+        &mem2reg::MEM2REG,
+        &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
+        &sccp::SCCP,
+        &strip_debug_info::STRIP_DEBUG_INFO,
+        &symbol_dce::SYMBOL_DCE,
+    ]);
 }
 
 /// The passes of this crate.

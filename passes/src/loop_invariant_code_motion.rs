@@ -1,44 +1,30 @@
 //! `loop-invariant-code-motion`: ops that compute the same in every round of a loop move before it.
 
 use std::collections::VecDeque;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{is_memory_effect_free, is_speculatable};
 use vulcanize_ir::schema::{OpDef, Trait};
 use vulcanize_ir::{Ir, Op, Region, WalkOrder};
 
-/// The pass `loop-invariant-code-motion`.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct LoopInvariantCodeMotion;
+pub(crate) static LOOP_INVARIANT_CODE_MOTION: PassDef = PassDef::new(
+    "loop-invariant-code-motion",
+    "LoopInvariantCodeMotion",
+    "Hoist loop invariant instructions outside of the loop",
+    run,
+);
 
-impl Pass for LoopInvariantCodeMotion {
-    fn name(&self) -> &'static str {
-        "loop-invariant-code-motion"
-    }
-
-    fn class_name(&self) -> &'static str {
-        "LoopInvariantCodeMotion"
-    }
-
-    fn description(&self) -> &'static str {
-        "Hoist loop invariant instructions outside of the loop"
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut moved = 0;
-        // Inner loops first, so that ops that leave them can move further.
-        for inner in ir.walk(op, WalkOrder::Post) {
-            if ir.has_trait(inner, |t| matches!(t, Trait::LoopLike)) {
-                for region in ir.regions(inner).to_vec() {
-                    moved += hoist_from(ir, inner, region);
-                }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    let mut moved = 0;
+    // Inner loops first, so that ops that leave them can move further.
+    for inner in ir.walk(op, WalkOrder::Post) {
+        if ir.has_trait(inner, |t| matches!(t, Trait::LoopLike)) {
+            for region in ir.regions(inner).to_vec() {
+                moved += hoist_from(ir, inner, region);
             }
         }
-        cx.count("num-hoisted", "Number of operations hoisted", moved);
-        if moved == 0 {
-            cx.mark_unchanged();
-        }
-        Ok(())
     }
+    cx.count("num-hoisted", "Number of operations hoisted", moved);
+    Ok(moved != 0)
 }
 
 /// Moves ops that do not depend on `region`, a region of a loop, before the loop; returns how many.

@@ -4,69 +4,32 @@
 //! depend on its amount. A block where several stores may have been the last one gets an argument where a load follows.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
     MemoryAccess, PromotableAllocation, SlotAccess, append_successor_operands, successor_operands,
 };
 use vulcanize_ir::{Block, DominatorTree, Ir, Op, Region, Type, Value, WalkOrder};
 
-/// The pass `mem2reg`.
-#[derive(Clone, Copy, Debug)]
-pub struct Mem2Reg {
+vulcanize_ir::pass_options! {
+    /// The options of `mem2reg`.
+    pub(crate) struct Options;
+
     /// Accepted as MLIR has it; there, as here, it changes nothing.
-    region_simplify: bool,
+    "region-simplify" "Accepted as MLIR has it; control flow is left to 'canonicalize'" { region_simplify: bool = true; }
 }
 
-impl Default for Mem2Reg {
-    fn default() -> Self {
-        Self { region_simplify: true }
-    }
-}
+pub(crate) static MEM2REG: PassDef<Options> =
+    PassDef::new("mem2reg", "Mem2Reg", "Promotes memory slots into values.", run).options(Options::TABLE);
 
-impl Pass for Mem2Reg {
-    fn name(&self) -> &'static str {
-        "mem2reg"
+fn run(_: &mut Options, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    let mut counts = Counts::default();
+    for region in ir.regions(op).to_vec() {
+        promote_in(ir, region, &mut counts);
     }
-
-    fn class_name(&self) -> &'static str {
-        "Mem2Reg"
-    }
-
-    fn description(&self) -> &'static str {
-        "Promotes memory slots into values."
-    }
-
-    fn options(&self) -> &'static [PassOption] {
-        &[PassOption {
-            name: "region-simplify",
-            value: "bool",
-            description: "Accepted as MLIR has it; control flow is left to 'canonicalize'",
-        }]
-    }
-
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        self.region_simplify = options.flag("region-simplify", self.region_simplify)?;
-        options.finish(self.name())
-    }
-
-    fn options_text(&self) -> String {
-        format!("region-simplify={}", self.region_simplify)
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut counts = Counts::default();
-        for region in ir.regions(op).to_vec() {
-            promote_in(ir, region, &mut counts);
-        }
-        cx.count("num-promoted-slots", "Total amount of memory slot promoted", counts.slots);
-        cx.count("num-new-block-args", "Total amount of new block argument inserted in blocks", counts.arguments);
-        if counts.slots == 0 {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+    cx.count("num-promoted-slots", "Total amount of memory slot promoted", counts.slots);
+    cx.count("num-new-block-args", "Total amount of new block argument inserted in blocks", counts.arguments);
+    Ok(counts.slots != 0)
 }
 
 #[derive(Default)]

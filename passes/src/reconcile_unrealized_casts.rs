@@ -1,39 +1,22 @@
 //! `reconcile-unrealized-casts`: removes chains of casts that return to the types where they started.
 
 use rustc_hash::FxHashSet;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, UnrealizedConversionCast, Value, WalkOrder};
 
-/// The pass `reconcile-unrealized-casts`.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ReconcileUnrealizedCasts;
+pub(crate) static RECONCILE_UNREALIZED_CASTS: PassDef = PassDef::new(
+    "reconcile-unrealized-casts",
+    "ReconcileUnrealizedCastsPass",
+    "Simplify and eliminate unrealized conversion casts",
+    run,
+);
 
-impl Pass for ReconcileUnrealizedCasts {
-    fn name(&self) -> &'static str {
-        "reconcile-unrealized-casts"
-    }
-
-    fn class_name(&self) -> &'static str {
-        "ReconcileUnrealizedCastsPass"
-    }
-
-    fn description(&self) -> &'static str {
-        "Simplify and eliminate unrealized conversion casts"
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let casts: Vec<Op> = ir
-            .walk(op, WalkOrder::Pre)
-            .into_iter()
-            .filter(|&inner| UnrealizedConversionCast::matches(ir, inner))
-            .collect();
-        if casts.is_empty() {
-            cx.mark_unchanged();
-        }
-        reconcile_unrealized_casts(ir, &casts);
-        Ok(())
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let casts: Vec<Op> =
+        ir.walk(op, WalkOrder::Pre).into_iter().filter(|&inner| UnrealizedConversionCast::matches(ir, inner)).collect();
+    reconcile_unrealized_casts(ir, &casts);
+    Ok(!casts.is_empty())
 }
 
 /// Replaces the results of each cast by values of their types further up its chain of casts, where there are such, and

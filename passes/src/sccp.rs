@@ -5,7 +5,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{ConstantPool, constant_of_op, would_be_trivially_dead};
 use vulcanize_ir::schema::{DecidedBranch, FoldValue, OpDef, RegionBranchInterface, RegionPoint, successor_operands};
 use vulcanize_ir::{
@@ -14,30 +14,11 @@ use vulcanize_ir::{
 
 use crate::call_graph::{callee_reference, is_function, is_function_with_body};
 
-/// The pass `sccp`.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sccp;
+pub(crate) static SCCP: PassDef = PassDef::new("sccp", "SCCP", "Sparse Conditional Constant Propagation", run);
 
-impl Pass for Sccp {
-    fn name(&self) -> &'static str {
-        "sccp"
-    }
-
-    fn class_name(&self) -> &'static str {
-        "SCCP"
-    }
-
-    fn description(&self) -> &'static str {
-        "Sparse Conditional Constant Propagation"
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let values = Solver::solve(ir, op);
-        if !rewrite(ir, op, &values) {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let values = Solver::solve(ir, op);
+    Ok(rewrite(ir, op, &values))
 }
 
 /// The facts about a value.

@@ -1,61 +1,40 @@
 //! `symbol-dce`: removes symbols that nobody outside can see and nobody inside refers to.
 
 use rustc_hash::FxHashSet;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, ReferenceCollector, SymbolTableCollection, WalkOrder};
 
-/// The pass `symbol-dce`.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SymbolDce;
+pub(crate) static SYMBOL_DCE: PassDef = PassDef::new("symbol-dce", "SymbolDCE", "Eliminate dead symbols", run);
 
-impl Pass for SymbolDce {
-    fn name(&self) -> &'static str {
-        "symbol-dce"
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    if !is_table(ir, op) {
+        let message = format!(
+            "'{}' op was scheduled to run under SymbolDCE, but does not define a symbol table",
+            ir.op_name_str(op)
+        );
+        return Err(Diagnostic::error(ir.location(op), message).into());
     }
-
-    fn class_name(&self) -> &'static str {
-        "SymbolDCE"
+    // Nobody sees into the outermost op from outside.
+    let hidden = ir.parent_op(op).is_none() || !is_symbol(ir, op) || ir.has_visibility(op, "private");
+    let mut liveness = Liveness { ir, live: FxHashSet::default(), tables: SymbolTableCollection::new() };
+    liveness.mark_table(op, hidden)?;
+    let live = liveness.live;
+    let dead: Vec<Op> = ir
+        .walk(op, WalkOrder::Pre)
+        .into_iter()
+        .filter(|&inner| inner != op && is_symbol(ir, inner) && !live.contains(&inner))
+        .filter(|&inner| ir.parent_op(inner).is_some_and(|parent| is_table(ir, parent)))
+        .collect();
+    let mut count = 0;
+    for symbol in dead {
+        if !ir.is_erased(symbol) {
+            ir.erase(symbol);
+            count += 1;
+        }
     }
-
-    fn description(&self) -> &'static str {
-        "Eliminate dead symbols"
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        if !is_table(ir, op) {
-            let message = format!(
-                "'{}' op was scheduled to run under SymbolDCE, but does not define a symbol table",
-                ir.op_name_str(op)
-            );
-            return cx.fail(Diagnostic::error(ir.location(op), message));
-        }
-        // Nobody sees into the outermost op from outside.
-        let hidden = ir.parent_op(op).is_none() || !is_symbol(ir, op) || ir.has_visibility(op, "private");
-        let mut liveness = Liveness { ir, live: FxHashSet::default(), tables: SymbolTableCollection::new() };
-        if let Err(diagnostic) = liveness.mark_table(op, hidden) {
-            return cx.fail(diagnostic);
-        }
-        let live = liveness.live;
-        let dead: Vec<Op> = ir
-            .walk(op, WalkOrder::Pre)
-            .into_iter()
-            .filter(|&inner| inner != op && is_symbol(ir, inner) && !live.contains(&inner))
-            .filter(|&inner| ir.parent_op(inner).is_some_and(|parent| is_table(ir, parent)))
-            .collect();
-        let mut count = 0;
-        for symbol in dead {
-            if !ir.is_erased(symbol) {
-                ir.erase(symbol);
-                count += 1;
-            }
-        }
-        cx.count("num-dce'd", "Number of symbols DCE'd", count);
-        if count == 0 {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+    cx.count("num-dce'd", "Number of symbols DCE'd", count);
+    Ok(count != 0)
 }
 
 fn is_table(ir: &Ir<'_>, op: Op) -> bool {

@@ -4,7 +4,8 @@ use std::sync::{Arc, Mutex};
 
 use crate::support::{context, parse};
 use vulcanize_ir::pass::{
-    IrPrinting, Nesting, OpPassManager, Pass, PassContext, PassFailure, PassFilter, PassManager, PassRegistry, Timing,
+    IrPrinting, Nesting, OpPassManager, PassContext, PassDef, PassError, PassFailure, PassFilter, PassManager,
+    PassRegistry, PassResult, Timing,
 };
 use vulcanize_ir::{Context, Diagnostics, Ir, Op, print_op, verify};
 
@@ -20,42 +21,35 @@ fn run<'c>(context: &'c Context, pipeline: &str, text: &str) -> Result<Ir<'c>, S
     }
 }
 
-/// A pass that counts the ops on which it runs, and follows its options.
-#[derive(Default)]
-struct Probe {
-    mode: String,
+vulcanize_ir::pass_options! {
+    /// What the pass does.
+    struct Mode;
+
+    /// It.
+    "mode" "" { mode: String = String::new(); }
 }
 
-impl Pass for Probe {
-    fn name(&self) -> &'static str {
-        "probe"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("t.func")
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = vulcanize_ir::pass::OptionParser::new(text)?;
-        self.mode = options.string("mode").unwrap_or_default();
-        options.finish(self.name())
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        cx.count("num-visits", "Number of functions", 1);
-        match self.mode.as_str() {
-            "fail" => Err(PassFailure),
-            "panic" => panic!("as asked"),
-            "break" => {
-                let name = ir.identifier("function_type");
-                ir.remove_attribute(op, name);
-                Ok(())
-            }
-            _ => Ok(()),
+/// A pass that counts the ops on which it runs, and follows its options.
+static PROBE: PassDef<Mode> =
+    PassDef::new("probe", "probe", "", probe).on("t.func").options(Mode::TABLE).text(|_, _| String::new());
+
+fn probe(options: &mut Mode, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    cx.count("num-visits", "Number of functions", 1);
+    match options.mode.as_str() {
+        "fail" => Err(PassError::Reported),
+        "panic" => panic!("as asked"),
+        "break" => {
+            let name = ir.identifier("function_type");
+            ir.remove_attribute(op, name);
+            Ok(true)
         }
+        _ => Ok(true),
     }
 }
 
 fn registry() -> PassRegistry {
     let mut registry = vulcanize_passes::registry();
-    registry.register(|| Box::<Probe>::default());
+    registry.register(&[&PROBE]);
     registry
 }
 

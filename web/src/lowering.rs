@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use vulcanize::abi::{ArgumentBinding, ArgumentKind, KernelManifest};
-use vulcanize::conversion::options::{OPTIONS, SpirvConversionOptions, parse_options};
+use vulcanize::conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize::dialects::{func, gpu};
-use vulcanize::ir::pass::OptionParser;
+use vulcanize::ir::pass::{OptionParser, parse_options};
 use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Op, parse_source};

@@ -13,7 +13,7 @@ use petgraph::algo::toposort;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 use spirv::{MemoryAccess, MemoryModel, MemorySemantics, Scope, StorageClass};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{Builder, filled, zero_attr};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
@@ -25,29 +25,17 @@ use vulcanize_spirv::ops::{
     ReferenceOf, SpecConstantComposite, Store, UDiv, Undef, Variable,
 };
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub struct Legalize;
+pub(crate) static LEGALIZE: PassDef = PassDef::new(
+    "spirv-webgpu-legalize",
+    "SPIRVWebGPULegalizePass",
+    "Rewrite what the rules of the WebGPU execution environment do not allow",
+    run,
+)
+.on(Module::NAME);
 
-impl Pass for Legalize {
-    fn name(&self) -> &'static str {
-        "spirv-webgpu-legalize"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVWebGPULegalizePass"
-    }
-    fn description(&self) -> &'static str {
-        "Rewrite what the rules of the WebGPU execution environment do not allow"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some(Module::NAME)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match legalize(ir, op) {
-            Ok(()) => Ok(()),
-            Err(diagnostic) => cx.fail(diagnostic),
-        }
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    legalize(ir, op)?;
+    Ok(true)
 }
 
 fn legalize(ir: &mut Ir<'_>, module: Op) -> Fallible {

@@ -7,7 +7,6 @@
 mod legalize;
 mod wgsl;
 
-pub use legalize::Legalize;
 pub use wgsl::{Unsupported, Wgsl, WgslEntryPoint, WgslError, to_wgsl};
 
 use vulcanize_ir::Context;
@@ -19,7 +18,7 @@ use vulcanize_words::WordsError;
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::new(Legalize));
+    registry.register(&[&legalize::LEGALIZE]);
 }
 
 /// The words are no SPIR-V module, in any environment.

@@ -3,9 +3,9 @@
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
-use vulcanize_conversion::options::{Flag, FlagForm, OPTIONS, OptionDef, SpirvConversionOptions};
+use vulcanize_conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize_ir::Ir;
-use vulcanize_ir::pass::OpPassManager;
+use vulcanize_ir::pass::{Flag, FlagForm, OpPassManager, OptionDef};
 use vulcanize_runtime::{Backend, DeviceKind};
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr};
 
@@ -36,9 +36,9 @@ impl Args for KernelFlags {
 }
 
 /// A flag as clap has it; its default is the option's.
-fn flag_argument(def: &OptionDef, flag: Flag) -> Arg {
+fn flag_argument(def: &OptionDef<SpirvConversionOptions>, flag: Flag) -> Arg {
     let argument = Arg::new(flag.name).long(flag.name).help(flag.help);
-    let default = def.get(&SpirvConversionOptions::default());
+    let default = (def.get)(&SpirvConversionOptions::default()).unwrap_or_default();
     let value_name = flag.name.to_uppercase().replace('-', "_");
     match flag.form {
         FlagForm::Switch => argument.action(ArgAction::SetTrue),

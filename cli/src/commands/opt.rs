@@ -80,8 +80,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 fn list_passes(registry: &PassRegistry, io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let mut text = String::new();
     for pass in registry.passes() {
-        let _ = writeln!(text, "  --{:<45} {}", pass.name, pass.description);
-        for option in pass.options {
+        let _ = writeln!(text, "  --{:<45} {}", pass.info().name, pass.info().description);
+        for option in pass.options() {
             let name = format!("{}=<{}>", option.name, option.value);
             let _ = writeln!(text, "      {name:<43} {}", option.description);
         }

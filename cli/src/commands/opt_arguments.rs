@@ -222,7 +222,7 @@ fn add_pass(
     value: Option<&str>,
     registry: &PassRegistry,
 ) -> Result<(), CommandError> {
-    if registry.pass(name).is_none() && registry.pipeline(name).is_none() {
+    if registry.pass(name).is_none() {
         let hint = registry.nearest(name).map(|n| format!("; did you mean '--{n}'?")).unwrap_or_default();
         return Err(CommandError::usage(format!("unknown flag or pass '--{name}'{hint} (see vulcanize opt --help)")));
     }

@@ -2,51 +2,35 @@
 
 use vulcanize_dialects::arith::{self, CmpFPredicate, CmpIPredicate};
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Fallible, Ir, Op, Type, Value};
 
 use super::same_types::NoConversion;
 use crate::framework::{ConversionMode, ConversionTarget, PatternSet, Rewrite, Rewriter, apply_conversion, decline};
 
-/// Which conversions of small floats are expanded.
-#[derive(Clone, Copy, Debug, Default)]
-struct Included {
-    bf16: bool,
-    f8e8m0: bool,
-    f4e2m1: bool,
+vulcanize_ir::pass_options! {
+    /// Which conversions of small floats are expanded.
+    #[derive(Copy)]
+    pub(crate) struct Included;
+
+    /// Those of `bf16`.
+    "include-bf16" "" { bf16: bool = false; }
+
+    /// Those of `f4E2M1FN`.
+    "include-f4e2m1" "" { f4e2m1: bool = false; }
+
+    /// Those of `f8E8M0FNU`.
+    "include-f8e8m0" "" { f8e8m0: bool = false; }
 }
 
-/// `arith-expand`
-#[derive(Default)]
-pub(super) struct ArithExpandPass {
-    included: Included,
-}
+pub(super) static ARITH_EXPAND: PassDef<Included> =
+    PassDef::new("arith-expand", "ArithExpandOpsPass", "Legalize Arith ops to be convertible to LLVM.", run)
+        .options(Included::TABLE);
 
-impl Pass for ArithExpandPass {
-    fn name(&self) -> &'static str {
-        "arith-expand"
-    }
-    fn class_name(&self) -> &'static str {
-        "ArithExpandOpsPass"
-    }
-    fn description(&self) -> &'static str {
-        "Legalize Arith ops to be convertible to LLVM."
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        self.included.bf16 = options.flag("include-bf16", self.included.bf16)?;
-        self.included.f4e2m1 = options.flag("include-f4e2m1", self.included.f4e2m1)?;
-        self.included.f8e8m0 = options.flag("include-f8e8m0", self.included.f8e8m0)?;
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        let Included { bf16, f8e8m0, f4e2m1 } = self.included;
-        format!("include-bf16={bf16} include-f4e2m1={f4e2m1} include-f8e8m0={f8e8m0}")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        expand(ir, op, self.included).or_else(|diagnostic| cx.fail(diagnostic))
-    }
+fn run(included: &mut Included, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    expand(ir, op, *included)?;
+    Ok(true)
 }
 
 fn expand(ir: &mut Ir<'_>, root: Op, included: Included) -> Fallible {

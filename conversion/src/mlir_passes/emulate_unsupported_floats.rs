@@ -5,10 +5,10 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_dialects::{arith, math};
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, list_text};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::Built;
-use vulcanize_ir::{Diagnostic, Ir, Location, Op, Use, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Location, Op, Use, Value, WalkOrder};
 
 /// Computes in `target` where ops that `is_computing` accepts have operands or results of the `sources`' formats.
 fn widen(
@@ -71,24 +71,36 @@ fn truncate(ir: &mut Ir<'_>, after: Op, result: Value, target: FloatKind) -> Op 
     value.built_op(ir)
 }
 
-/// The format of a type by its name.
-fn format_of(name: &str) -> Option<FloatKind> {
-    FloatKind::from_keyword(name)
+/// The format of a type by its name; `role` is what the options call the type.
+fn format_of(role: &str, name: &str) -> Fallible<FloatKind> {
+    let unknown = || unplaced(format!("could not map {role} type '{name}' to a known floating-point type"));
+    FloatKind::from_keyword(name).ok_or_else(unknown)
+}
+
+fn unplaced(message: impl Into<String>) -> Box<Diagnostic> {
+    Diagnostic::error(Location::UNKNOWN, message)
 }
 
 // ---- arith-emulate-unsupported-floats ----
 
-/// `arith-emulate-unsupported-floats`
-pub(super) struct EmulateUnsupportedFloatsPass {
-    sources: Vec<String>,
-    target: String,
+vulcanize_ir::pass_options! {
+    /// The options of `arith-emulate-unsupported-floats`.
+    pub(crate) struct Emulated;
+
+    /// Types that the target does not compute with.
+    "source-types" "" { sources: Vec<String> = Vec::new(); }
+
+    /// The type to compute with.
+    "target-type" "" { target: String = "f32".to_owned(); }
 }
 
-impl Default for EmulateUnsupportedFloatsPass {
-    fn default() -> Self {
-        Self { sources: Vec::new(), target: "f32".to_owned() }
-    }
-}
+pub(super) static EMULATE_UNSUPPORTED_FLOATS: PassDef<Emulated> = PassDef::new(
+    "arith-emulate-unsupported-floats",
+    "ArithEmulateUnsupportedFloats",
+    "Emulate operations on unsupported floats with extf/truncf",
+    emulate,
+)
+.options(Emulated::TABLE);
 
 /// Ops of `arith` that compute, and those of `vector`; casts and moves take any format.
 fn computes(name: &str) -> bool {
@@ -103,113 +115,45 @@ fn computes(name: &str) -> bool {
     }
 }
 
-impl Pass for EmulateUnsupportedFloatsPass {
-    fn name(&self) -> &'static str {
-        "arith-emulate-unsupported-floats"
+fn emulate(options: &mut Emulated, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let sources: Vec<FloatKind> =
+        options.sources.iter().map(|source| format_of("source", source)).collect::<Fallible<_>>()?;
+    let target = format_of("target", &options.target)?;
+    if sources.contains(&target) {
+        return Err(unplaced("target type cannot be an unsupported source type").into());
     }
-    fn class_name(&self) -> &'static str {
-        "ArithEmulateUnsupportedFloats"
-    }
-    fn description(&self) -> &'static str {
-        "Emulate operations on unsupported floats with extf/truncf"
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        if let Some(sources) = options.list("source-types") {
-            self.sources = sources;
-        }
-        if let Some(target) = options.string("target-type") {
-            self.target = target;
-        }
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        format!("source-types={} target-type={}", list_text(&self.sources), self.target)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut sources = Vec::new();
-        for source in &self.sources {
-            match format_of(source) {
-                Some(kind) => sources.push(kind),
-                None => {
-                    return cx.fail(unplaced(format!(
-                        "could not map source type '{source}' to a known floating-point type"
-                    )));
-                }
-            }
-        }
-        let Some(target) = format_of(&self.target) else {
-            return cx
-                .fail(unplaced(format!("could not map target type '{}' to a known floating-point type", self.target)));
-        };
-        if sources.contains(&target) {
-            return cx.fail(unplaced("target type cannot be an unsupported source type".to_owned()));
-        }
-        widen(ir, op, &|kind| sources.contains(&kind), target, computes);
-        Ok(())
-    }
-}
-
-fn unplaced(message: String) -> Box<Diagnostic> {
-    Diagnostic::error(Location::UNKNOWN, message)
+    widen(ir, op, &|kind| sources.contains(&kind), target, computes);
+    Ok(true)
 }
 
 // ---- math-extend-to-supported-types ----
 
-/// `math-extend-to-supported-types`
-pub(super) struct MathExtendPass {
-    extra: Vec<String>,
-    target: String,
+vulcanize_ir::pass_options! {
+    /// The options of `math-extend-to-supported-types`.
+    pub(crate) struct Supported;
+
+    /// Types besides `f32` and `f64` that the target computes with.
+    "extra-types" "" { extra: Vec<String> = Vec::new(); }
+
+    /// The type to compute with.
+    "target-type" "" { target: String = "f32".to_owned(); }
 }
 
-impl Default for MathExtendPass {
-    fn default() -> Self {
-        Self { extra: Vec::new(), target: "f32".to_owned() }
-    }
-}
+pub(super) static MATH_EXTEND: PassDef<Supported> = PassDef::new(
+    "math-extend-to-supported-types",
+    "MathExtendToSupportedTypes",
+    "Legalize floating-point math ops on low-precision floats",
+    widen_math,
+)
+.options(Supported::TABLE);
 
-impl Pass for MathExtendPass {
-    fn name(&self) -> &'static str {
-        "math-extend-to-supported-types"
-    }
-    fn class_name(&self) -> &'static str {
-        "MathExtendToSupportedTypes"
-    }
-    fn description(&self) -> &'static str {
-        "Legalize floating-point math ops on low-precision floats"
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        if let Some(extra) = options.list("extra-types") {
-            self.extra = extra;
-        }
-        if let Some(target) = options.string("target-type") {
-            self.target = target;
-        }
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        format!("extra-types={} target-type={}", list_text(&self.extra), self.target)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut supported = vec![FloatKind::F32, FloatKind::F64];
-        for extra in &self.extra {
-            match format_of(extra) {
-                Some(kind) => supported.push(kind),
-                None => {
-                    return cx
-                        .fail(unplaced(format!("could not map extra type '{extra}' to a known floating-point type")));
-                }
-            }
-        }
-        let Some(target) = format_of(&self.target) else {
-            return cx
-                .fail(unplaced(format!("could not map target type '{}' to a known floating-point type", self.target)));
-        };
-        supported.push(target);
-        let is_lacking = move |kind: FloatKind| !supported.contains(&kind);
-        // In a wider format `fma` would be rounded twice.
-        widen(ir, op, &is_lacking, target, |name| name.starts_with("math.") && name != math::Fma::NAME);
-        Ok(())
-    }
+fn widen_math(options: &mut Supported, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut supported: Vec<FloatKind> =
+        options.extra.iter().map(|extra| format_of("extra", extra)).collect::<Fallible<_>>()?;
+    let target = format_of("target", &options.target)?;
+    supported.extend([FloatKind::F32, FloatKind::F64, target]);
+    // In a wider format `fma` would be rounded twice.
+    let is_computing = |name: &str| name.starts_with("math.") && name != math::Fma::NAME;
+    widen(ir, op, &|kind| !supported.contains(&kind), target, is_computing);
+    Ok(true)
 }

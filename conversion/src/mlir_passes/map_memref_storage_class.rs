@@ -19,7 +19,8 @@
 use rustc_hash::FxHashMap;
 use spirv::StorageClass;
 use vulcanize_dialects::gpu;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use vulcanize_ir::pass::{OptionWord, PassContext, PassDef, PassResult};
+use vulcanize_ir::pass_options;
 use vulcanize_ir::schema::Trait;
 use vulcanize_ir::{
     Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, NamedAttribute, Op, Type, TypeData, Value, WalkOrder,
@@ -37,6 +38,15 @@ pub enum ClientApiMapping {
     Vulkan,
     /// Kernels of OpenCL.
     OpenCl,
+}
+
+impl OptionWord for ClientApiMapping {
+    const KIND: &'static str = "vulkan|opencl";
+    const WORDS: &'static [(&'static str, Self)] = &[("vulkan", Self::Vulkan), ("opencl", Self::OpenCl)];
+
+    fn unknown(_: &str, word: &str) -> String {
+        format!("Invalid client API: '{word}' is neither vulkan nor opencl")
+    }
 }
 
 impl ClientApiMapping {
@@ -222,53 +232,29 @@ impl Replacer<'_> {
     }
 }
 
-/// `map-memref-spirv-storage-class`
-#[derive(Default)]
-pub(super) struct MapStorageClassPass {
-    api: ClientApiMapping,
+pass_options! {
+    /// The options of `map-memref-spirv-storage-class`.
+    pub(crate) struct Options;
+
+    /// The client API where no target environment says it.
+    "client-api" "The client API to use for populating mappings" { api: ClientApiMapping = ClientApiMapping::Vulkan; }
 }
 
-impl Pass for MapStorageClassPass {
-    fn name(&self) -> &'static str {
-        "map-memref-spirv-storage-class"
-    }
-    fn class_name(&self) -> &'static str {
-        "MapMemRefStorageClassPass"
-    }
-    fn description(&self) -> &'static str {
-        "Map numeric MemRef memory spaces to SPIR-V storage classes"
-    }
-    fn options(&self) -> &'static [PassOption] {
-        &[PassOption {
-            name: "client-api",
-            value: "vulkan|opencl",
-            description: "The client API to use for populating mappings",
-        }]
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        if let Some(api) = options.string("client-api") {
-            self.api = match api.as_str() {
-                "vulkan" => ClientApiMapping::Vulkan,
-                "opencl" => ClientApiMapping::OpenCl,
-                _ => return Err(format!("Invalid client API: '{api}' is neither vulkan nor opencl")),
-            };
-        }
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        match self.api {
-            ClientApiMapping::Vulkan => "client-api=vulkan".to_owned(),
-            ClientApiMapping::OpenCl => "client-api=opencl".to_owned(),
-        }
-    }
-    /// A target environment decides, where there is one, as in MLIR.
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let env = lookup_target_env(ir, op).map(|found| found.to_env(ir.context()));
-        let decisive =
-            env.filter(|env| env.allows_capability(Capability::Kernel) || env.allows_capability(Capability::Shader));
-        let mapping = decisive.map_or(self.api, |env| ClientApiMapping::of_target(&env));
-        map_memory_spaces(ir, op, mapping);
-        verify_memory_spaces(ir, op).or_else(|diagnostic| cx.fail(diagnostic))
-    }
+pub(super) static MAP_STORAGE_CLASS: PassDef<Options> = PassDef::new(
+    "map-memref-spirv-storage-class",
+    "MapMemRefStorageClassPass",
+    "Map numeric MemRef memory spaces to SPIR-V storage classes",
+    run,
+)
+.options(Options::TABLE);
+
+/// A target environment decides, where there is one, as in MLIR.
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let env = lookup_target_env(ir, op).map(|found| found.to_env(ir.context()));
+    let decisive =
+        env.filter(|env| env.allows_capability(Capability::Kernel) || env.allows_capability(Capability::Shader));
+    let mapping = decisive.map_or(options.api, |env| ClientApiMapping::of_target(&env));
+    map_memory_spaces(ir, op, mapping);
+    verify_memory_spaces(ir, op)?;
+    Ok(true)
 }

@@ -28,12 +28,14 @@ pub(crate) use arith_expand::expand_scaling;
 
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::new(lower_affine::LowerAffine));
-    registry.register(|| Box::<lift_cf_to_scf::LiftCfToScfPass>::default());
-    registry.register(|| Box::<map_memref_storage_class::MapStorageClassPass>::default());
-    registry.register(|| Box::<arith_expand::ArithExpandPass>::default());
-    registry.register(|| Box::<complex_to_standard::ComplexToStandardPass>::default());
-    registry.register(|| Box::<emulate_unsupported_floats::EmulateUnsupportedFloatsPass>::default());
-    registry.register(|| Box::<emulate_unsupported_floats::MathExtendPass>::default());
-    registry.register(|| Box::<emulate_wide_int::EmulateWideIntPass>::default());
+    registry.register(&[
+        &lower_affine::LOWER_AFFINE,
+        &lift_cf_to_scf::LIFT_CF_TO_SCF,
+        &map_memref_storage_class::MAP_STORAGE_CLASS,
+        &arith_expand::ARITH_EXPAND,
+        &complex_to_standard::COMPLEX_TO_STANDARD,
+        &emulate_unsupported_floats::EMULATE_UNSUPPORTED_FLOATS,
+        &emulate_unsupported_floats::MATH_EXTEND,
+        &emulate_wide_int::EMULATE_WIDE_INT,
+    ]);
 }

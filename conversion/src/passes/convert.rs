@@ -9,7 +9,7 @@ use crate::framework::{ConversionMode, PatternSet, apply_conversion};
 use crate::options::SpirvConversionOptions;
 use crate::target::{SpirvConversionTarget, SpirvTypeConverter, extensions};
 
-type Populate = dyn Fn(&mut PatternSet, &Arc<SpirvTypeConverter>);
+pub(super) type Populate = dyn Fn(&mut PatternSet, &Arc<SpirvTypeConverter>);
 
 /// Converts `roots` and all in them for a target. Casts between converted and unconverted values are legal, ops of
 /// `illegal` dialects are not.

@@ -1,75 +1,83 @@
 //! `convert-gpu-to-spirv`: the steps before the patterns, then the patterns, on each `gpu.module` in a program.
 
 use vulcanize_dialects::{func, gpu};
-use vulcanize_ir::pass::{OpPassManager, OptionParser, Pass, PassContext, PassFailure, PassOption, PassRegistry};
+use vulcanize_ir::pass::{
+    OpPassManager, OptionDef, PassContext, PassDef, PassError, PassRegistry, PassResult, changed_options, options_text,
+};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, IrMapping, Op, Type, WalkOrder};
+use vulcanize_ir::{Ir, IrMapping, Op, Type, WalkOrder, options_of_fields, pass_options};
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, EntryPointAbiAttr, TargetEnvAttr, lookup_target_env};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use super::convert_roots;
 use crate::framework::ConversionMode;
-use crate::options::{KERNELS, SpirvConversionOptions, changed_options, options_text, parse_options};
+use crate::options::SpirvConversionOptions;
 use crate::patterns::populate_all_patterns;
 use crate::steps::kernel_pipeline;
 use crate::target::set_abi_attrs;
 
 /// `convert-gpu-to-spirv`
 #[derive(Default)]
-pub(super) struct GpuToSpirvPass {
-    options: SpirvConversionOptions,
-    consume: bool,
-    /// The text of the steps before the patterns; [`kernel_pipeline`] where nothing is said.
-    kernel_pipeline: Option<String>,
+pub(super) struct GpuToSpirv {
+    kernels: SpirvConversionOptions,
+    own: Options,
     steps: Option<OpPassManager>,
 }
 
-impl Pass for GpuToSpirvPass {
-    fn name(&self) -> &'static str {
-        "convert-gpu-to-spirv"
+pass_options! {
+    /// The options besides those of kernels.
+    pub(super) struct Options;
+
+    /// Whether the modules themselves are converted.
+    "consume" "Convert the gpu.modules themselves, not clones of them" { consume: bool = false; }
+
+    /// The text of the steps before the patterns; [`kernel_pipeline`] where nothing is said.
+    "kernel-pipeline" "The passes that run on each gpu.module before its ops are converted" {
+        kernel_pipeline: Option<String> = None;
     }
-    fn class_name(&self) -> &'static str {
-        "GPUToSPIRVPass"
-    }
-    fn description(&self) -> &'static str {
-        "Convert GPU dialect to SPIR-V dialect"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("builtin.module")
-    }
-    fn options(&self) -> &'static [PassOption] {
-        KERNELS.options
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        parse_options(KERNELS.defs, &mut options, &mut self.options)?;
-        self.consume = options.flag("consume", self.consume)?;
-        self.kernel_pipeline = options.string("kernel-pipeline").or_else(|| self.kernel_pipeline.take());
-        options.finish(self.name())
-    }
-    fn resolve_pipelines(&mut self, registry: &PassRegistry) -> Result<(), String> {
-        let steps = self.kernel_pipeline.clone().unwrap_or_else(|| kernel_pipeline(&self.options));
-        let text = format!("gpu.module({steps})");
-        self.steps = Some(OpPassManager::parse(&text, registry).map_err(|error| error.to_string())?);
-        Ok(())
-    }
-    /// As MLIR's where nothing else is said.
-    fn options_text(&self) -> String {
-        let consume = if self.consume { "consume=true" } else { "" };
-        let steps = self.kernel_pipeline.as_ref().map(|steps| format!("kernel-pipeline={{{steps}}}"));
-        let abi = changed_options(&KERNELS.defs[1..], &self.options);
-        let parts =
-            [consume, &options_text(&KERNELS.defs[..1], &self.options), &abi, steps.as_deref().unwrap_or_default()];
-        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        // Host code may still launch a removed kernel.
-        if self.consume {
-            cx.mark_unchanged();
-        }
-        convert_gpu_modules(ir, op, self.options, self.consume, self.steps.as_mut(), cx)
-    }
+}
+
+/// The kernels' interface for their host, and the emulated types. The first one is MLIR's.
+const TABLE: &[OptionDef<GpuToSpirv>] = &options_of_fields![
+    kernels as SpirvConversionOptions:
+        use_64bit_index, scalar_arguments, scalar_block_layout, specialize_workgroup_size, emulate_64_bit_integers,
+        emulate_64_bit_floats, asserts, dynamic_shared_memory_size;
+    own as Options: consume, kernel_pipeline
+];
+
+/// The options of `convert-gpu-to-spirv` for `options`, as text: only those that are not the default.
+pub fn kernel_options(options: &SpirvConversionOptions) -> String {
+    changed_options(TABLE, &GpuToSpirv { kernels: *options, ..GpuToSpirv::default() })
+}
+
+pub(super) static GPU_TO_SPIRV: PassDef<GpuToSpirv> =
+    PassDef::new("convert-gpu-to-spirv", "GPUToSPIRVPass", "Convert GPU dialect to SPIR-V dialect", run)
+        .on("builtin.module")
+        .options(TABLE)
+        .text(text)
+        .resolve(resolve);
+
+fn resolve(pass: &mut GpuToSpirv, registry: &PassRegistry) -> Result<(), String> {
+    let steps = pass.own.kernel_pipeline.clone().unwrap_or_else(|| kernel_pipeline(&pass.kernels));
+    let steps = OpPassManager::parse(&format!("gpu.module({steps})"), registry).map_err(|error| error.to_string())?;
+    pass.steps = Some(steps);
+    Ok(())
+}
+
+/// As MLIR's where nothing else is said.
+fn text(table: &[OptionDef<GpuToSpirv>], pass: &GpuToSpirv) -> String {
+    let (kernels, own) = table.split_at(table.len() - Options::TABLE.len());
+    let ((mlir, abi), (consume, steps)) = (kernels.split_at(1), own.split_at(1));
+    let changed = |part| changed_options(part, pass);
+    let parts = [changed(consume), options_text(mlir, pass), changed(abi), changed(steps)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn run(pass: &mut GpuToSpirv, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    convert_gpu_modules(ir, op, pass.kernels, pass.own.consume, pass.steps.as_mut(), cx)?;
+    // Host code may still launch a removed kernel.
+    Ok(!pass.own.consume)
 }
 
 /// Converts a clone of each `gpu.module` in `root` (or with `consume` the module itself) to a `spirv.module`, after `steps`
@@ -87,7 +95,7 @@ pub(super) fn convert_gpu_modules(
     consume: bool,
     mut steps: Option<&mut OpPassManager>,
     cx: &mut PassContext<'_>,
-) -> Result<(), PassFailure> {
+) -> Result<(), PassError> {
     let modules: Vec<Op> =
         ir.walk(root, WalkOrder::Pre).into_iter().filter(|&op| gpu::GpuModule::matches(ir, op)).collect();
     // Modules of one target are converted in one go: they share the facts about ops and types.
@@ -111,8 +119,7 @@ pub(super) fn convert_gpu_modules(
     }
     for Target { clones, env, .. } in &targets {
         let options = options.after_emulation(env);
-        convert_roots(ir, clones, env, options, ConversionMode::Full, &populate_all_patterns, &[])
-            .or_else(|diagnostic| cx.fail(diagnostic))?;
+        convert_roots(ir, clones, env, options, ConversionMode::Full, &populate_all_patterns, &[])?;
     }
     for module in launched {
         replace_kernels_by_empty_functions(ir, module);

@@ -13,6 +13,7 @@ mod everything;
 mod kernels;
 
 pub use convert::convert_roots;
+pub use kernels::kernel_options;
 
 use vulcanize_ir::pass::PassRegistry;
 
@@ -20,7 +21,6 @@ use vulcanize_ir::pass::PassRegistry;
 pub fn register_passes(registry: &mut PassRegistry) {
     crate::mlir_passes::register_passes(registry);
     dialects::register_passes(registry);
-    registry.register(|| Box::<kernels::GpuToSpirvPass>::default());
-    registry.register(|| Box::<everything::ToSpirvPass>::default());
+    registry.register(&[&kernels::GPU_TO_SPIRV, &everything::TO_SPIRV]);
     crate::steps::register_passes(registry);
 }

@@ -31,15 +31,10 @@ mod sequential_loops;
 pub use expand_gpu_ops::{DYNAMIC_SHARED_MEMORY_SIZE, MOST_INVOCATIONS};
 pub use flatten_memrefs::{SHAPE_BLOCK, ShapePassing, shape_words};
 
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption, PassRegistry};
-use vulcanize_ir::{Fallible, Ir, Op};
-use vulcanize_spirv::attributes::lookup_target_env_or_default;
-use vulcanize_target_env::TargetEnv;
+use vulcanize_ir::pass::{OptionDef, PassDef, PassRegistry, Run};
+use vulcanize_spirv::attributes::lookup_target_env_or_default as target_of;
 
-use crate::options::{
-    EMULATION, FLAT_MEMORY, GPU_OPS, NONE, OptionList, SpirvConversionOptions, changed_options, options_text,
-    parse_options,
-};
+use crate::options::{EMULATION, FLAT_MEMORY, GPU_OPS, SpirvConversionOptions};
 use emulate_missing_types::emulate_missing_types;
 use expand_atomics::expand_atomics;
 use expand_gpu_ops::expand_gpu_ops;
@@ -48,117 +43,73 @@ use inline_calls::inline_calls;
 use legalize_vectors::legalize_vectors;
 use sequential_loops::make_sequential;
 
-/// A step that makes a kernel one that the patterns convert: it works on the source dialects and under the target
-/// environment of the op that it runs on.
-struct KernelStep {
-    name: &'static str,
-    description: &'static str,
-    options: &'static OptionList,
-    /// Returns whether anything changed.
-    run: fn(&mut Ir<'_>, Op, &TargetEnv, &SpirvConversionOptions, &mut PassContext<'_>) -> Fallible<bool>,
-}
-
-static STEPS: [KernelStep; 7] = [
-    KernelStep {
-        name: "spirv-sequential-loops",
-        description: "Run parallel loops of an invocation one iteration after another, and what is in scf.execute_region \
-                      where it stands",
-        options: &NONE,
-        run: |ir, op, _, _, _| Ok(make_sequential(ir, op)),
-    },
-    KernelStep {
-        name: "spirv-expand-gpu-ops",
-        description: "Expand gpu ops that the target has no instruction for: reductions of a workgroup go through its \
-                      memory, dynamic shared memory gets a size, assertions print or go",
-        options: &GPU_OPS,
-        run: |ir, op, env, options, cx| expand_gpu_ops(ir, op, env, options, cx.diagnostics()),
-    },
-    KernelStep {
-        name: "spirv-legalize-vectors",
-        description: "Take vectors apart that SPIR-V lacks, and vector ops that it has nothing for",
-        options: &NONE,
-        run: |ir, op, env, _, _| legalize_vectors(ir, op, env),
-    },
-    KernelStep {
-        name: "spirv-inline-calls",
-        description: "Inline calls with memrefs or several results, which shaders cannot pass; recursion is refused",
-        options: &NONE,
-        run: |ir, op, _, _, _| inline_calls(ir, op),
-    },
-    KernelStep {
-        name: "spirv-expand-atomics",
-        description: "Make atomics that SPIR-V has no instruction for loops around a compare-exchange",
-        options: &NONE,
-        run: |ir, op, env, _, _| Ok(expand_atomics(ir, op, env)),
-    },
-    KernelStep {
-        name: "spirv-flatten-memrefs",
-        description: "Make accesses through views and dynamic shapes accesses to flat memory, with a shape block where sizes \
-                      are known at the launch only",
-        options: &FLAT_MEMORY,
-        run: |ir, op, env, options, _| flatten_memrefs(ir, op, env, *options),
-    },
-    KernelStep {
-        name: "spirv-emulate-missing-types",
-        description: "Compute with types that the target has: i64 as two words, small floats in f32",
-        options: &EMULATION,
-        run: |ir, op, env, options, _| emulate_missing_types(ir, &[op], env, options),
-    },
+/// The steps that make a kernel one that the patterns convert: they work on the source dialects and under the target
+/// environment of the op that they run on.
+static STEPS: [PassDef<SpirvConversionOptions>; 7] = [
+    step(
+        "spirv-sequential-loops",
+        "Run parallel loops of an invocation one iteration after another, and what is in scf.execute_region where it \
+         stands",
+        &[],
+        |_, ir, op, _| Ok(make_sequential(ir, op)),
+    ),
+    step(
+        "spirv-expand-gpu-ops",
+        "Expand gpu ops that the target has no instruction for: reductions of a workgroup go through its memory, dynamic \
+         shared memory gets a size, assertions print or go",
+        GPU_OPS,
+        |options, ir, op, cx| Ok(expand_gpu_ops(ir, op, &target_of(ir, op), options, cx.diagnostics())?),
+    ),
+    step(
+        "spirv-legalize-vectors",
+        "Take vectors apart that SPIR-V lacks, and vector ops that it has nothing for",
+        &[],
+        |_, ir, op, _| Ok(legalize_vectors(ir, op, &target_of(ir, op))?),
+    ),
+    step(
+        "spirv-inline-calls",
+        "Inline calls with memrefs or several results, which shaders cannot pass; recursion is refused",
+        &[],
+        |_, ir, op, _| Ok(inline_calls(ir, op)?),
+    ),
+    step(
+        "spirv-expand-atomics",
+        "Make atomics that SPIR-V has no instruction for loops around a compare-exchange",
+        &[],
+        |_, ir, op, _| Ok(expand_atomics(ir, op, &target_of(ir, op))),
+    ),
+    step(
+        "spirv-flatten-memrefs",
+        "Make accesses through views and dynamic shapes accesses to flat memory, with a shape block where sizes are known \
+         at the launch only",
+        FLAT_MEMORY,
+        |options, ir, op, _| Ok(flatten_memrefs(ir, op, &target_of(ir, op), *options)?),
+    ),
+    step(
+        "spirv-emulate-missing-types",
+        "Compute with types that the target has: i64 as two words, small floats in f32",
+        EMULATION,
+        |options, ir, op, _| Ok(emulate_missing_types(ir, &[op], &target_of(ir, op), options)?),
+    ),
 ];
 
-/// A run of a [`KernelStep`] with its options.
-struct KernelStepPass {
-    what: &'static KernelStep,
-    options: SpirvConversionOptions,
-}
-
-impl KernelStepPass {
-    fn make<const INDEX: usize>() -> Box<dyn Pass> {
-        Box::new(Self { what: &STEPS[INDEX], options: SpirvConversionOptions::default() })
-    }
-}
-
-impl Pass for KernelStepPass {
-    fn name(&self) -> &'static str {
-        self.what.name
-    }
-    fn description(&self) -> &'static str {
-        self.what.description
-    }
-    fn options(&self) -> &'static [PassOption] {
-        self.what.options.options
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        parse_options(self.what.options.defs, &mut options, &mut self.options)?;
-        options.finish(self.what.name)
-    }
-    fn options_text(&self) -> String {
-        options_text(self.what.options.defs, &self.options)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let env = lookup_target_env_or_default(ir, op);
-        match (self.what.run)(ir, op, &env, &self.options, cx) {
-            Ok(true) => Ok(()),
-            Ok(false) => {
-                cx.mark_unchanged();
-                Ok(())
-            }
-            Err(diagnostic) => cx.fail(diagnostic),
-        }
-    }
+const fn step(
+    name: &'static str,
+    description: &'static str,
+    options: &'static [OptionDef<SpirvConversionOptions>],
+    run: Run<SpirvConversionOptions>,
+) -> PassDef<SpirvConversionOptions> {
+    PassDef::new(name, name, description, run).options(options)
 }
 
 /// The steps of `convert-gpu-to-spirv` before its patterns, as the text of a pipeline for `gpu.module`, with the
 /// options that are not the default.
 pub fn kernel_pipeline(options: &SpirvConversionOptions) -> String {
-    let step = |name: &str| {
-        let list = STEPS.iter().find(|step| step.name == name).map_or(&[][..], |step| step.options.defs);
-        match changed_options(list, options) {
-            text if text.is_empty() => name.to_owned(),
-            text => format!("{name}{{{text}}}"),
-        }
-    };
+    let step =
+        |name: &str| match STEPS.iter().find(|step| step.name() == name).map(|step| step.changed_options(options)) {
+            Some(text) if !text.is_empty() => format!("{name}{{{text}}}"),
+            _ => name.to_owned(),
+        };
     [
         "lower-affine",
         "lift-cf-to-scf",
@@ -180,11 +131,5 @@ pub fn kernel_pipeline(options: &SpirvConversionOptions) -> String {
 
 /// Makes the steps known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
-    registry.register(KernelStepPass::make::<0>);
-    registry.register(KernelStepPass::make::<1>);
-    registry.register(KernelStepPass::make::<2>);
-    registry.register(KernelStepPass::make::<3>);
-    registry.register(KernelStepPass::make::<4>);
-    registry.register(KernelStepPass::make::<5>);
-    registry.register(KernelStepPass::make::<6>);
+    registry.register(&STEPS.each_ref().map(|step| step as _));
 }

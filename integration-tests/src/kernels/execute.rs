@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use vulcanize::conversion::options::{FlagForm, OPTIONS};
+use vulcanize::conversion::options::OPTIONS;
 use vulcanize::interpreter::{HostOptions, HostProgram, KernelBinary};
 use vulcanize::ir::parse_source;
+use vulcanize::ir::pass::FlagForm;
 use vulcanize::lower::{LowerOptions, lower_kernels};
 use vulcanize::program::kernel_binaries;
 use vulcanize::runtime::Backend;

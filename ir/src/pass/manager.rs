@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::pipeline::Step;
 use super::timing::banner;
-use super::{IrPrinting, OpPassManager, Pass, PassContext, PassFailure, Statistic, Timing};
+use super::{IrPrinting, OpPassManager, Pass, PassContext, PassError, PassFailure, PassInfo, Statistic, Timing};
 use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::handle::Op;
 use crate::ir::Ir;
@@ -125,7 +125,7 @@ impl PassManager {
                 Step::Nested(nested) => self.sum_statistics(nested, path, sums),
                 Step::Pass(pass) => {
                     let counted = self.statistics.get(path).map_or(&[][..], Vec::as_slice);
-                    add_up(sums.entry(pass.class_name()).or_default(), counted);
+                    add_up(sums.entry(pass.info().class_name).or_default(), counted);
                 }
             }
             path.pop();
@@ -144,7 +144,7 @@ impl PassManager {
                 }
                 Step::Pass(pass) => {
                     if let Some(statistics) = self.statistics.get(path) {
-                        out.push_str(&format!("{pad}{}\n", pass.class_name()));
+                        out.push_str(&format!("{pad}{}\n", pass.info().class_name));
                         for s in statistics {
                             out.push_str(&format!("{pad}  (S) {} {} - {}\n", s.value, s.name, s.description));
                         }
@@ -232,56 +232,58 @@ impl Run<'_> {
     }
 
     fn pass(&mut self, pass: &mut dyn Pass, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
-        self.check_schedule(pass, ir, op)?;
-        let before = self.options.printing.as_mut().and_then(|printing| printing.before_pass(ir, op, pass));
+        let info = pass.info();
+        self.check_schedule(info, ir, op)?;
+        let before = self.options.printing.as_mut().and_then(|printing| printing.before_pass(ir, op, info));
         // Steps of pipelines that run as one are told apart by the whole path.
         let key = self.path.iter().rev().take(2).fold(0, |key, &step| (key << 16) ^ step);
-        self.enter_timing(key, pass.class_name());
-        let span = tracing::info_span!("pass", name = pass.name(), op = ir.op_name_str(op)).entered();
+        self.enter_timing(key, info.class_name);
+        let span = tracing::info_span!("pass", name = info.name, op = ir.op_name_str(op)).entered();
         let errors = self.diagnostics.len();
-        let mut cx = PassContext {
-            diagnostics: self.diagnostics,
-            options: Some(self.options),
-            notes: Notes::default(),
-            statistics: Vec::new(),
-            unchanged: false,
-        };
+        let mut cx = PassContext { diagnostics: self.diagnostics, options: self.options, statistics: Vec::new() };
         // A pass that panics is our mistake, but it must not take the caller's process with it.
         let outcome = catch_unwind(AssertUnwindSafe(|| pass.run(ir, op, &mut cx)));
-        let (statistics, unchanged) = (std::mem::take(&mut cx.statistics), cx.unchanged);
+        let statistics = cx.statistics;
         drop(span);
         self.leave_timing();
         self.add_statistics(&statistics);
-        let mut result = outcome.unwrap_or_else(|panic| {
-            let message = format!("pass '{}' stopped with an internal error: {}", pass.name(), panic_text(&*panic));
-            self.diagnostics.push(Diagnostic::error(crate::Location::UNKNOWN, message));
-            Err(PassFailure)
-        });
-        if result.is_ok() && self.options.verify && !unchanged && !ir.is_erased(op) && !verify(ir, op, self.diagnostics)
-        {
-            result = Err(PassFailure);
-        }
+        let result = match outcome {
+            Ok(Ok(changed)) => {
+                let is_checked = changed && self.options.verify && !ir.is_erased(op);
+                if is_checked && !verify(ir, op, self.diagnostics) { Err(PassFailure) } else { Ok(()) }
+            }
+            Ok(Err(PassError::Reported)) => Err(PassFailure),
+            Ok(Err(PassError::Diagnostic(diagnostic))) => {
+                self.diagnostics.push(diagnostic);
+                Err(PassFailure)
+            }
+            Err(panic) => {
+                let message = format!("pass '{}' stopped with an internal error: {}", info.name, panic_text(&*panic));
+                self.diagnostics.push(Diagnostic::error(crate::Location::UNKNOWN, message));
+                Err(PassFailure)
+            }
+        };
         if result.is_err() && self.diagnostics.len() == errors {
-            let message = format!("pass '{}' failed", pass.name());
+            let message = format!("pass '{}' failed", info.name);
             self.diagnostics.push(Diagnostic::error(ir.location(op), message));
         }
         if let Some(printing) = &mut self.options.printing
             && !ir.is_erased(op)
         {
-            printing.after_pass(ir, op, pass, before, result.is_err());
+            printing.after_pass(ir, op, info, before, result.is_err());
         }
         result
     }
 
-    fn check_schedule(&mut self, pass: &dyn Pass, ir: &Ir<'_>, op: Op) -> Result<(), PassFailure> {
+    fn check_schedule(&mut self, pass: &PassInfo, ir: &Ir<'_>, op: Op) -> Result<(), PassFailure> {
         let name = ir.op_name_str(op);
         let message = match ir.def(op) {
             None => "trying to schedule a pass on an unregistered operation".to_owned(),
             Some(def) if !def.is_isolated() => {
                 "trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'".to_owned()
             }
-            Some(_) if !pass.can_schedule_on(name) => {
-                format!("unable to schedule pass '{}' on a pass manager intended to run on '{name}'", pass.class_name())
+            Some(_) if !runs_on(pass, name) => {
+                format!("unable to schedule pass '{}' on a pass manager intended to run on '{name}'", pass.class_name)
             }
             Some(_) => return Ok(()),
         };
@@ -315,10 +317,8 @@ pub(super) fn run_nested(
     ir: &mut Ir<'_>,
     op: Op,
     diagnostics: &mut Diagnostics,
-    options: Option<&mut PassManagerOptions>,
+    options: &mut PassManagerOptions,
 ) -> Result<(), PassFailure> {
-    let mut own = PassManagerOptions::default();
-    let options = options.unwrap_or(&mut own);
     let mut run = Run { options, statistics: &mut BTreeMap::new(), diagnostics, path: Vec::new() };
     run.enter_timing(0, &format!("'{}' Pipeline", pipeline.anchor()));
     let result = run.pipeline(pipeline, ir, op);
@@ -326,7 +326,7 @@ pub(super) fn run_nested(
     result
 }
 
-fn add_up(sums: &mut Vec<Statistic>, statistics: &[Statistic]) {
+pub(super) fn add_up(sums: &mut Vec<Statistic>, statistics: &[Statistic]) {
     for statistic in statistics {
         match sums.iter_mut().find(|sum| sum.name == statistic.name) {
             Some(sum) => sum.value += statistic.value,
@@ -348,10 +348,14 @@ fn neighbours(steps: &[Step]) -> usize {
     }
 }
 
+fn runs_on(pass: &PassInfo, op_name: &str) -> bool {
+    pass.anchor.is_none_or(|anchor| anchor == op_name)
+}
+
 /// Whether all passes right in a pipeline run on ops of this name.
 fn can_run(pipeline: &OpPassManager, op_name: &str) -> bool {
     pipeline.steps.iter().all(|step| match step {
-        Step::Pass(pass) => pass.can_schedule_on(op_name),
+        Step::Pass(pass) => runs_on(pass.info(), op_name),
         Step::Nested(_) => true,
     })
 }

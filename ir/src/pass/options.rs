@@ -123,21 +123,6 @@ impl OptionParser {
         values.iter().map(parse).collect::<Result<_, _>>().map(Some)
     }
 
-    /// One of several words.
-    ///
-    /// # Errors
-    /// The value is none of them.
-    pub fn choice<T: Copy>(&mut self, name: &'static str, choices: &[(&str, T)], default: T) -> Result<T, String> {
-        let Some(value) = self.string(name) else { return Ok(default) };
-        match choices.iter().find(|(word, _)| *word == value) {
-            Some(&(_, choice)) => Ok(choice),
-            None => {
-                let words: Vec<&str> = choices.iter().map(|&(word, _)| word).collect();
-                Err(format!("option '{name}': '{value}' is none of {}", words.join(", ")))
-            }
-        }
-    }
-
     /// Ends the reading.
     ///
     /// # Errors

@@ -65,12 +65,8 @@ impl OpPassManager {
         }
     }
 
-    /// Adds a pass at the end.
-    ///
-    /// # Errors
-    /// The pass runs on other ops, and nesting is explicit.
-    pub fn add(&mut self, pass: Box<dyn Pass>) -> Result<(), String> {
-        let Some(wanted) = pass.anchor().filter(|wanted| *wanted != self.anchor()) else {
+    fn add(&mut self, pass: Box<dyn Pass>) -> Result<(), String> {
+        let Some(wanted) = pass.info().anchor.filter(|wanted| *wanted != self.anchor()) else {
             self.steps.push(Step::Pass(pass));
             return Ok(());
         };
@@ -79,27 +75,19 @@ impl OpPassManager {
             Nesting::Explicit => Err(format!(
                 "can't add pass '{}' restricted to '{wanted}' on a pass manager intended to run on '{}', did you intend \
                  to nest?",
-                pass.class_name(),
+                pass.info().class_name,
                 self.anchor()
             )),
         }
     }
 
-    /// Adds a pass or a pipeline by its registered name.
+    /// Adds a pass by its registered name.
     ///
     /// # Errors
     /// The name is not registered, an option is not known or its value wrong, or the pass runs on other ops.
     pub fn add_by_name(&mut self, registry: &PassRegistry, name: &str, options: &str) -> Result<(), String> {
-        if let Some(entry) = registry.pass(name) {
-            let mut pass = (entry.make)();
-            if !options.trim().is_empty() {
-                pass.set_options(options)?;
-            }
-            pass.resolve_pipelines(registry)?;
-            return self.add(pass);
-        }
-        if let Some(entry) = registry.pipeline(name) {
-            return (entry.build)(self, options);
+        if let Some(pass) = registry.pass(name) {
+            return self.add(pass.make(options, registry)?);
         }
         let mut message = format!("'{name}' does not refer to a registered pass or pass pipeline");
         if let Some(nearest) = registry.nearest(name) {
@@ -137,7 +125,7 @@ impl OpPassManager {
         for (i, step) in self.steps.iter().enumerate() {
             out.push_str(if i == 0 { "\n" } else { ",\n" });
             match step {
-                Step::Pass(pass) => out.push_str(&format!("{pad}  {}", pass_text(&**pass))),
+                Step::Pass(pass) => out.push_str(&format!("{pad}  {}", pass.text())),
                 Step::Nested(nested) => nested.dump_into(out, depth + 1),
             }
         }
@@ -148,16 +136,9 @@ impl OpPassManager {
 impl Step {
     fn text(&self) -> String {
         match self {
-            Step::Pass(pass) => pass_text(&**pass),
+            Step::Pass(pass) => pass.text(),
             Step::Nested(nested) => nested.text(),
         }
-    }
-}
-
-fn pass_text(pass: &dyn Pass) -> String {
-    match pass.options_text() {
-        options if options.is_empty() => pass.name().to_owned(),
-        options => format!("{}{{{options}}}", pass.name()),
     }
 }
 

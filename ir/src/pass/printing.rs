@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use rustc_hash::{FxHashMap, FxHasher};
 
-use super::Pass;
+use super::PassInfo;
 use crate::handle::Op;
 use crate::ir::Ir;
 use crate::text::print_op;
@@ -80,16 +80,16 @@ impl IrPrinting {
     }
 
     /// Before a pass; the result goes to [`after_pass`](Self::after_pass).
-    pub(super) fn before_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> Option<u64> {
-        if self.before.matches(pass.name()) {
+    pub(super) fn before_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &PassInfo) -> Option<u64> {
+        if self.before.matches(pass.name) {
             self.dump(ir, op, pass, "Before", "");
         }
-        (self.after_change_only && self.after.matches(pass.name())).then(|| self.fingerprint(ir, op))
+        (self.after_change_only && self.after.matches(pass.name)).then(|| self.fingerprint(ir, op))
     }
 
     /// After a pass.
-    pub(super) fn after_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, before: Option<u64>, failed: bool) {
-        if !self.after.matches(pass.name()) && !self.after_failure_only {
+    pub(super) fn after_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &PassInfo, before: Option<u64>, failed: bool) {
+        if !self.after.matches(pass.name) && !self.after_failure_only {
             return;
         }
         if failed {
@@ -109,7 +109,7 @@ impl IrPrinting {
         hasher.finish()
     }
 
-    fn dump(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, when: &str, end: &str) {
+    fn dump(&mut self, ir: &Ir<'_>, op: Op, pass: &PassInfo, when: &str, end: &str) {
         let mut shown = op;
         let mut place = String::new();
         if self.module_scope && ir.parent_block(op).is_some() {
@@ -119,11 +119,11 @@ impl IrPrinting {
             let symbol = ir.symbol_name(op).map(|name| format!(": @{}", ir.context().str(name)));
             place = format!(" ('{}' operation{})", ir.op_name_str(op), symbol.unwrap_or_default());
         }
-        let what = format!("{when} {}{end} ({})", pass.class_name(), pass.name());
+        let what = format!("{when} {}{end} ({})", pass.class_name, pass.name);
         let text = (self.print)(ir, shown);
         let end = if ir.parent_block(shown).is_none() { "\n\n\n" } else { "\n\n" };
         let text = format!("// -----// IR Dump {what}{place} //----- //\n{}{end}", text.trim_end_matches('\n'));
-        let path = self.tree.is_some().then(|| self.path(ir, op, pass.name()));
+        let path = self.tree.is_some().then(|| self.path(ir, op, pass.name));
         match (&mut self.tree, path) {
             (Some(tree), Some(path)) => tree(&path, &text),
             _ => (self.sink)(&text),

@@ -1,40 +1,160 @@
-//! Passes and pipelines by name.
+//! Declarations of passes, and passes by name.
 
 use std::collections::BTreeMap;
 
-use super::{OpPassManager, Pass, PassOption, nearest_name};
+use super::{
+    OptionDef, OptionParser, PassContext, PassOption, PassResult, changed_options, nearest_name, options_text,
+    parse_options,
+};
+use crate::handle::Op;
+use crate::ir::Ir;
 
-/// A registered pass.
+/// The declaration of a pass: a unit of work on an op and its contents. `O` holds the values of its options, and what a
+/// run keeps for the next one.
+///
+/// A pass gets a valid op and leaves a valid op. It changes nothing outside the op that it is given.
+#[derive(Debug)]
+pub struct PassDef<O: 'static = ()> {
+    info: PassInfo,
+    options: &'static [OptionDef<O>],
+    text: fn(&[OptionDef<O>], &O) -> String,
+    resolve: fn(&mut O, &PassRegistry) -> Result<(), String>,
+    run: Run<O>,
+}
+
+/// Does the work of a pass. Returns whether anything changed; if not, no verification is needed.
+pub type Run<O> = fn(&mut O, &mut Ir<'_>, Op, &mut PassContext<'_>) -> PassResult;
+
+/// What users read about a pass.
 #[derive(Clone, Copy, Debug)]
-pub struct PassEntry {
-    /// Its name on the command line.
+pub struct PassInfo {
+    /// The name on the command line and in pipelines, as in `convert-gpu-to-spirv`.
     pub name: &'static str,
+    /// The name in reports and IR dumps.
+    pub class_name: &'static str,
     /// One line for the help text.
     pub description: &'static str,
-    /// The only op that it runs on.
+    /// The only op that the pass runs on; `None` when it runs on several or all.
     pub anchor: Option<&'static str>,
-    /// Its options.
-    pub options: &'static [PassOption],
-    /// Makes one with default options.
-    pub make: fn() -> Box<dyn Pass>,
 }
 
-/// A registered pipeline: a name for several passes.
-#[derive(Clone, Copy, Debug)]
-pub struct PipelineEntry {
-    /// Its name on the command line.
-    pub name: &'static str,
-    /// One line for the help text.
-    pub description: &'static str,
-    /// Adds the passes, given the text of the options.
-    pub build: fn(&mut OpPassManager, &str) -> Result<(), String>,
+impl<O: Default + Send> PassDef<O> {
+    /// A pass that runs on all ops and has no options.
+    pub const fn new(name: &'static str, class_name: &'static str, description: &'static str, run: Run<O>) -> Self {
+        let info = PassInfo { name, class_name, description, anchor: None };
+        Self { info, options: &[], text: options_text, resolve: |_, _| Ok(()), run }
+    }
+
+    /// The same for one kind of op only.
+    #[must_use]
+    pub const fn on(mut self, anchor: &'static str) -> Self {
+        self.info.anchor = Some(anchor);
+        self
+    }
+
+    /// The same with options.
+    #[must_use]
+    pub const fn options(mut self, options: &'static [OptionDef<O>]) -> Self {
+        self.options = options;
+        self
+    }
+
+    /// The same with another way to show the options in pipelines.
+    #[must_use]
+    pub const fn text(mut self, text: fn(&[OptionDef<O>], &O) -> String) -> Self {
+        self.text = text;
+        self
+    }
+
+    /// The same for a pass whose options name pipelines: `resolve` makes them from the registered passes. It is called
+    /// once after the options are set, also without options, and fails where the text of a pipeline is none.
+    #[must_use]
+    pub const fn resolve(mut self, resolve: fn(&mut O, &PassRegistry) -> Result<(), String>) -> Self {
+        self.resolve = resolve;
+        self
+    }
 }
 
-/// The passes and pipelines that pipeline texts may name.
-#[derive(Clone, Debug, Default)]
+impl<O: Default> PassDef<O> {
+    /// The name on the command line and in pipelines.
+    pub fn name(&self) -> &'static str {
+        self.info.name
+    }
+
+    /// Those of its options that are not as they are by default, with their values.
+    pub fn changed_options(&self, options: &O) -> String {
+        changed_options(self.options, options)
+    }
+}
+
+/// A [`PassDef`], whatever its options.
+pub trait DynPassDef: Sync {
+    /// What users read about the pass.
+    fn info(&self) -> &PassInfo;
+    /// The options that help texts list.
+    fn options(&self) -> Vec<PassOption>;
+    /// The pass with the options of this text, and the pipelines that they name.
+    ///
+    /// # Errors
+    /// An option is not known, or its value not one that it takes.
+    fn make(&'static self, options: &str, registry: &PassRegistry) -> Result<Box<dyn Pass>, String>;
+}
+
+impl<O: Default + Send> DynPassDef for PassDef<O> {
+    fn info(&self) -> &PassInfo {
+        &self.info
+    }
+    fn options(&self) -> Vec<PassOption> {
+        self.options.iter().map(|def| def.option).filter(|option| !option.description.is_empty()).collect()
+    }
+    fn make(&'static self, text: &str, registry: &PassRegistry) -> Result<Box<dyn Pass>, String> {
+        let mut options = O::default();
+        let mut parser = OptionParser::new(text)?;
+        parse_options(self.options, &mut parser, &mut options)?;
+        parser.finish(self.info.name)?;
+        (self.resolve)(&mut options, registry)?;
+        Ok(Box::new(Configured { def: self, options }))
+    }
+}
+
+/// A pass of a pipeline: a declaration with values for its options.
+pub trait Pass: Send {
+    /// What users read about it.
+    fn info(&self) -> &'static PassInfo;
+    /// Its name and options, as pipelines are shown.
+    fn text(&self) -> String;
+    /// See [`Run`].
+    ///
+    /// # Errors
+    /// It cannot do its work.
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult;
+}
+
+struct Configured<O: 'static> {
+    def: &'static PassDef<O>,
+    options: O,
+}
+
+impl<O: Send> Pass for Configured<O> {
+    fn info(&self) -> &'static PassInfo {
+        &self.def.info
+    }
+    fn text(&self) -> String {
+        let name = self.def.info.name;
+        match (self.def.text)(self.def.options, &self.options) {
+            options if options.is_empty() => name.to_owned(),
+            options => format!("{name}{{{options}}}"),
+        }
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+        (self.def.run)(&mut self.options, ir, op, cx)
+    }
+}
+
+/// The passes that pipeline texts may name.
+#[derive(Clone, Default)]
 pub struct PassRegistry {
-    passes: BTreeMap<&'static str, PassEntry>,
-    pipelines: BTreeMap<&'static str, PipelineEntry>,
+    passes: BTreeMap<&'static str, &'static dyn DynPassDef>,
 }
 
 impl PassRegistry {
@@ -43,46 +163,23 @@ impl PassRegistry {
         Self::default()
     }
 
-    /// Registers a pass under its name. One of the same name is replaced.
-    pub fn register(&mut self, make: fn() -> Box<dyn Pass>) {
-        let pass = make();
-        let entry = PassEntry {
-            name: pass.name(),
-            description: pass.description(),
-            anchor: pass.anchor(),
-            options: pass.options(),
-            make,
-        };
-        self.passes.insert(entry.name, entry);
-    }
-
-    /// Registers a pipeline. One of the same name is replaced.
-    pub fn register_pipeline(&mut self, entry: PipelineEntry) {
-        self.pipelines.insert(entry.name, entry);
+    /// Registers passes under their names. One of the same name is replaced.
+    pub fn register(&mut self, passes: &[&'static dyn DynPassDef]) {
+        self.passes.extend(passes.iter().map(|pass| (pass.info().name, *pass)));
     }
 
     /// The pass of a name.
-    pub fn pass(&self, name: &str) -> Option<&PassEntry> {
-        self.passes.get(name)
-    }
-
-    /// The pipeline of a name.
-    pub fn pipeline(&self, name: &str) -> Option<&PipelineEntry> {
-        self.pipelines.get(name)
+    pub fn pass(&self, name: &str) -> Option<&'static dyn DynPassDef> {
+        self.passes.get(name).copied()
     }
 
     /// All passes, by name.
-    pub fn passes(&self) -> impl Iterator<Item = &PassEntry> {
-        self.passes.values()
-    }
-
-    /// All pipelines, by name.
-    pub fn pipelines(&self) -> impl Iterator<Item = &PipelineEntry> {
-        self.pipelines.values()
+    pub fn passes(&self) -> impl Iterator<Item = &'static dyn DynPassDef> {
+        self.passes.values().copied()
     }
 
     /// The registered name nearest to a misspelt one.
     pub fn nearest(&self, name: &str) -> Option<&'static str> {
-        nearest_name(name, self.passes.keys().chain(self.pipelines.keys()).copied())
+        nearest_name(name, self.passes.keys().copied())
     }
 }

@@ -1,125 +1,106 @@
 //! `spirv-attach-target`: adds a target environment, made of options, to the `targets` of `gpu.module`s.
 
 use regex::Regex;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption, list_text, nearest_name};
+use vulcanize_ir::options_of_fields;
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult, nearest_name};
 use vulcanize_ir::{Attribute, Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, ClientApi, DeviceType, Extension, ResourceLimits, TargetEnv, Vendor, Version};
 
 use crate::attributes::TargetEnvAttr;
 
-/// The pass.
-#[derive(Clone, Debug)]
-pub struct AttachTarget {
-    /// Which modules, by name.
+/// The target, of the options.
+#[derive(Default)]
+pub(super) struct AttachTarget {
+    options: Options,
+    /// Which modules, by name; all where there is none.
     module: Option<Regex>,
-    env: TargetEnv,
+    env: Option<TargetEnv>,
 }
 
-impl Default for AttachTarget {
-    fn default() -> Self {
-        let env = TargetEnv::new(Version::V1_0, [], []).with_limits(ResourceLimits::DEFAULT).with_device_id(Some(0));
-        Self { module: None, env }
+vulcanize_ir::pass_options! {
+    /// The options of `spirv-attach-target`: names.
+    pub(super) struct Options;
+
+    /// Capabilities.
+    "caps" "Capabilities of the target, with commas between" { caps: Vec<String> = Vec::new(); }
+
+    /// The client API.
+    "client_api" "Client API: Vulkan, OpenCL, …" { client_api: String = "Unknown".to_owned(); }
+
+    /// The device's id.
+    "device_id" "The device's id" { device_id: u32 = 0; }
+
+    /// The sort of device.
+    "device_type" "DiscreteGPU, IntegratedGPU, CPU, …" { device_type: String = "Unknown".to_owned(); }
+
+    /// Extensions.
+    "exts" "Extensions of the target, with commas between" { exts: Vec<String> = Vec::new(); }
+
+    /// A regular expression for names of modules; empty for all.
+    "module" "A regular expression for the names of the modules to attach the target to" {
+        module: String = String::new();
     }
+
+    /// The vendor.
+    "vendor" "NVIDIA, AMD, …" { vendor: String = "Unknown".to_owned(); }
+
+    /// The version.
+    "ver" "SPIR-V version: v1.0 … v1.6" { version: String = "v1.0".to_owned(); }
 }
 
-const fn option(name: &'static str, value: &'static str, description: &'static str) -> PassOption {
-    PassOption { name, value, description }
-}
+pub(super) static ATTACH_TARGET: PassDef<AttachTarget> = PassDef::new(
+    "spirv-attach-target",
+    "GpuSPIRVAttachTarget",
+    "Attaches an SPIR-V target attribute to a GPU Module.",
+    run,
+)
+.options(&options_of_fields![
+    options as Options: caps, client_api, device_id, device_type, exts, module, vendor, version
+])
+.resolve(|target, _| target.find());
 
-impl Pass for AttachTarget {
-    fn name(&self) -> &'static str {
-        "spirv-attach-target"
-    }
-    fn class_name(&self) -> &'static str {
-        "GpuSPIRVAttachTarget"
-    }
-    fn description(&self) -> &'static str {
-        "Attaches an SPIR-V target attribute to a GPU Module."
-    }
-    fn options(&self) -> &'static [PassOption] {
-        const OPTIONS: &[PassOption] = &[
-            option("caps", "string", "Capabilities of the target, with commas between"),
-            option("client_api", "string", "Client API: Vulkan, OpenCL, …"),
-            option("device_id", "uint", "The device's id"),
-            option("device_type", "string", "DiscreteGPU, IntegratedGPU, CPU, …"),
-            option("exts", "string", "Extensions of the target, with commas between"),
-            option("module", "string", "A regular expression for the names of the modules to attach the target to"),
-            option("vendor", "string", "NVIDIA, AMD, …"),
-            option("ver", "string", "SPIR-V version: v1.0 … v1.6"),
-        ];
-        OPTIONS
-    }
-
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        self.module = match options.string("module").filter(|pattern| !pattern.is_empty()) {
-            None => None,
-            Some(pattern) => Some(Regex::new(&pattern).map_err(|error| format!("option 'module': {error}"))?),
-        };
-        let version = options.string("ver").unwrap_or_else(|| "v1.0".to_owned());
-        let version = known("ver", &version, Version::from_name, || nearest_of(&version, Version::ALL, Version::name))?;
-        let mut capabilities = Vec::new();
-        for name in options.list("caps").unwrap_or_default() {
-            capabilities.push(known("caps", &name, Capability::from_name, || Capability::suggest(&name))?);
+impl AttachTarget {
+    /// Finds what the options name, and gives the options the usual names of it.
+    fn find(&mut self) -> Result<(), String> {
+        let options = &mut self.options;
+        if !options.module.is_empty() {
+            self.module = Some(Regex::new(&options.module).map_err(|error| format!("option 'module': {error}"))?);
         }
-        let mut extensions = Vec::new();
-        for name in options.list("exts").unwrap_or_default() {
-            extensions.push(known("exts", &name, Extension::from_name, || Extension::suggest(&name))?);
-        }
-        let mut word = |name: &'static str| options.string(name).unwrap_or_else(|| "Unknown".to_owned());
-        let (api, vendor, device_type) = (word("client_api"), word("vendor"), word("device_type"));
-        let api =
-            known("client_api", &api, ClientApi::from_name, || nearest_of(&api, ClientApi::ALL, ClientApi::name))?;
-        let vendor = known("vendor", &vendor, Vendor::from_name, || nearest_of(&vendor, Vendor::ALL, Vendor::name))?;
-        let device_type = known("device_type", &device_type, DeviceType::from_name, || {
-            nearest_of(&device_type, DeviceType::ALL, DeviceType::name)
-        })?;
-        let device_id = options.number("device_id", 0)?;
-        self.env = TargetEnv::new(version, capabilities, extensions)
-            .with_limits(ResourceLimits::DEFAULT)
-            .with_client_api(api)
-            .with_vendor(vendor)
-            .with_device_type(device_type)
-            .with_device_id(Some(device_id));
-        options.finish(self.name())
-    }
-
-    fn options_text(&self) -> String {
-        let env = &self.env;
-        let names = |option: &str, names: Vec<&str>| match names.is_empty() {
-            true => String::new(),
-            false => format!("{option}={}", list_text(&names)),
-        };
-        format!(
-            "{} client_api={} device_id={} device_type={} {} module={} vendor={} ver={}",
-            names("caps", env.capabilities().iter().map(|c| c.name()).collect()),
-            env.client_api().name(),
-            env.device_id().unwrap_or(0),
-            env.device_type().name(),
-            names("exts", env.extensions().iter().map(|e| e.name()).collect()),
-            self.module.as_ref().map_or("", Regex::as_str),
-            env.vendor().name(),
-            env.version(),
-        )
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let target = TargetEnvAttr::get(ir.context(), &self.env);
-        let mut changed = false;
-        for module in ir.walk(op, WalkOrder::Pre) {
-            let name = ir.symbol_name(module).map_or("", |name| ir.context().str(name));
-            // By name: this crate knows no other dialect.
-            let wanted = ir.op_name_str(module) == "gpu.module"
-                && self.module.as_ref().is_none_or(|pattern| pattern.is_match(name));
-            if wanted {
-                changed |= attach(ir, module, target);
-            }
-        }
-        if !changed {
-            cx.mark_unchanged();
-        }
+        let nearest = |name: &str| nearest_of(name, Version::ALL, Version::name);
+        let version = known("ver", &options.version, Version::from_name, nearest)?;
+        let find = |name: &String| known("caps", name, Capability::from_name, Capability::suggest);
+        let capabilities = options.caps.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+        let find = |name: &String| known("exts", name, Extension::from_name, Extension::suggest);
+        let extensions = options.exts.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+        let nearest = |name: &str| nearest_of(name, ClientApi::ALL, ClientApi::name);
+        let client_api = known("client_api", &options.client_api, ClientApi::from_name, nearest)?;
+        let nearest = |name: &str| nearest_of(name, Vendor::ALL, Vendor::name);
+        let vendor = known("vendor", &options.vendor, Vendor::from_name, nearest)?;
+        let nearest = |name: &str| nearest_of(name, DeviceType::ALL, DeviceType::name);
+        let device_type = known("device_type", &options.device_type, DeviceType::from_name, nearest)?;
+        options.version = version.to_string();
+        options.caps = capabilities.iter().map(|capability| capability.name().to_owned()).collect();
+        let env = TargetEnv::new(version, capabilities, extensions).with_limits(ResourceLimits::DEFAULT);
+        let env = env.with_client_api(client_api).with_vendor(vendor).with_device_type(device_type);
+        self.env = Some(env.with_device_id(Some(options.device_id)));
         Ok(())
     }
+}
+
+fn run(pass: &mut AttachTarget, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let Some(env) = &pass.env else { return Ok(false) };
+    let target = TargetEnvAttr::get(ir.context(), env);
+    let mut changed = false;
+    for module in ir.walk(op, WalkOrder::Pre) {
+        let name = ir.symbol_name(module).map_or("", |name| ir.context().str(name));
+        // By name: this crate knows no other dialect.
+        let wanted =
+            ir.op_name_str(module) == "gpu.module" && pass.module.as_ref().is_none_or(|pattern| pattern.is_match(name));
+        if wanted {
+            changed |= attach(ir, module, target);
+        }
+    }
+    Ok(changed)
 }
 
 /// Adds a target to those of a module, unless it is among them; returns whether it was added.
@@ -139,10 +120,10 @@ fn known<T>(
     option: &str,
     name: &str,
     find: impl Fn(&str) -> Option<T>,
-    nearest: impl Fn() -> Option<&'static str>,
+    nearest: impl Fn(&str) -> Option<&'static str>,
 ) -> Result<T, String> {
     find(name).ok_or_else(|| {
-        let hint = nearest().map(|nearest| format!("; did you mean '{nearest}'?")).unwrap_or_default();
+        let hint = nearest(name).map(|nearest| format!("; did you mean '{nearest}'?")).unwrap_or_default();
         format!("option '{option}': unknown value '{name}'{hint}")
     })
 }

@@ -1,6 +1,6 @@
 //! `spirv-canonicalize-gl`: comparisons and selections that clamp become clamps of the GL instruction set.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{
     GreedyOptions, PatternRoot, PatternSet, RewritePattern, Rewriter, apply_patterns_greedily,
 };
@@ -12,28 +12,13 @@ use crate::ops::{
     ULessThanEqual,
 };
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub struct CanonicalizeGl;
+pub(super) static CANONICALIZE_GL: PassDef =
+    PassDef::new("spirv-canonicalize-gl", "SPIRVCanonicalizeGLPass", "Canonicalize GLSL ops", run);
 
-impl Pass for CanonicalizeGl {
-    fn name(&self) -> &'static str {
-        "spirv-canonicalize-gl"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVCanonicalizeGLPass"
-    }
-    fn description(&self) -> &'static str {
-        "Canonicalize GLSL ops"
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut patterns = PatternSet::new();
-        patterns.add(Clamp);
-        if !apply_patterns_greedily(ir, op, &patterns, &GreedyOptions::default()).changed {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut patterns = PatternSet::new();
+    patterns.add(Clamp);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &GreedyOptions::default()).changed)
 }
 
 /// The comparison of an op, `a < b` or `a <= b`, with the op of its clamp.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassResult};
 use vulcanize_ir::{Context, Diagnostic, Ir, NamedAttribute, Op, OpName, Type, WalkOrder};
 use vulcanize_target_env::{Missing, TargetEnv};
 
@@ -222,33 +222,17 @@ impl Problems<'_, '_> {
     }
 }
 
-/// `spirv-check-vce`: rejects a `spirv.module` whose declared triple is less than its ops need.
-#[derive(Debug)]
-pub struct CheckVce;
+pub(super) static CHECK_VCE: PassDef = PassDef::new(
+    "spirv-check-vce",
+    "SPIRVCheckVCEPass",
+    "Check that spirv.module ops declare the version, capabilities and extensions that they need",
+    run,
+)
+.on("spirv.module");
 
-impl Pass for CheckVce {
-    fn name(&self) -> &'static str {
-        "spirv-check-vce"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVCheckVCEPass"
-    }
-    fn description(&self) -> &'static str {
-        "Check that spirv.module ops declare the version, capabilities and extensions that they need"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match check_declared_triple(ir, op) {
-            Ok(()) => Ok(()),
-            Err(diagnostics) => {
-                for diagnostic in diagnostics {
-                    // Each fails the pass; all are reported.
-                    let _ = cx.fail(diagnostic);
-                }
-                Err(PassFailure)
-            }
-        }
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    check_declared_triple(ir, op).map(|()| false).map_err(|diagnostics| {
+        diagnostics.into_iter().for_each(|diagnostic| cx.diagnostics().push(diagnostic));
+        PassError::Reported
+    })
 }

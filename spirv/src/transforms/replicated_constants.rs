@@ -1,45 +1,32 @@
 //! `spirv-promote-to-replicated-constants`: composites of one constant many times become the replicated constants of
 //! `SPV_EXT_replicated_composites`.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Ir, Op, WalkOrder};
 
 use crate::ops::{Constant, EXTConstantCompositeReplicate, EXTSpecConstantCompositeReplicate, SpecConstantComposite};
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub struct PromoteToReplicatedConstants;
+pub(super) static PROMOTE_TO_REPLICATED_CONSTANTS: PassDef = PassDef::new(
+    "spirv-promote-to-replicated-constants",
+    "SPIRVReplicatedConstantsPass",
+    "Convert splat composite constants and spec constants to corresponding replicated constant composite ops \
+         defined by SPV_EXT_replicated_composites",
+    run,
+)
+.on("spirv.module");
 
-impl Pass for PromoteToReplicatedConstants {
-    fn name(&self) -> &'static str {
-        "spirv-promote-to-replicated-constants"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVReplicatedConstantsPass"
-    }
-    fn description(&self) -> &'static str {
-        "Convert splat composite constants and spec constants to corresponding replicated constant composite ops \
-         defined by SPV_EXT_replicated_composites"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut changed = false;
-        for inner in ir.walk(op, WalkOrder::Pre) {
-            if let Some(constant) = Constant::cast(ir, inner) {
-                changed |= promote_constant(ir, constant);
-            } else if let Some(composite) = SpecConstantComposite::cast(ir, inner) {
-                changed |= promote_spec_constant(ir, composite);
-            }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut changed = false;
+    for inner in ir.walk(op, WalkOrder::Pre) {
+        if let Some(constant) = Constant::cast(ir, inner) {
+            changed |= promote_constant(ir, constant);
+        } else if let Some(composite) = SpecConstantComposite::cast(ir, inner) {
+            changed |= promote_spec_constant(ir, composite);
         }
-        if !changed {
-            cx.mark_unchanged();
-        }
-        Ok(())
     }
+    Ok(changed)
 }
 
 /// The scalar of which a composite consists, and how often.

@@ -1,6 +1,6 @@
 //! `spirv-rewrite-inserts`: insertions into all elements of a composite, one after another, become one construction.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Value, WalkOrder};
@@ -8,39 +8,26 @@ use vulcanize_ir::{Ir, Op, Value, WalkOrder};
 use crate::ops::{CompositeConstruct, CompositeInsert};
 use crate::types::SpirvTypes;
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub struct RewriteInserts;
+pub(super) static REWRITE_INSERTS: PassDef = PassDef::new(
+    "spirv-rewrite-inserts",
+    "SPIRVRewriteInsertsPass",
+    "Rewrite sequential chains of `spirv.CompositeInsert` operations into `spirv.CompositeConstruct` operations",
+    run,
+)
+.on("spirv.module");
 
-impl Pass for RewriteInserts {
-    fn name(&self) -> &'static str {
-        "spirv-rewrite-inserts"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVRewriteInsertsPass"
-    }
-    fn description(&self) -> &'static str {
-        "Rewrite sequential chains of `spirv.CompositeInsert` operations into `spirv.CompositeConstruct` operations"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut changed = false;
-        for last in ir.walk(op, WalkOrder::Pre) {
-            if ir.is_erased(last) || !CompositeInsert::matches(ir, last) {
-                continue;
-            }
-            if let Some(chain) = insertion_chain(ir, CompositeInsert(last)) {
-                construct(ir, &chain);
-                changed = true;
-            }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut changed = false;
+    for last in ir.walk(op, WalkOrder::Pre) {
+        if ir.is_erased(last) || !CompositeInsert::matches(ir, last) {
+            continue;
         }
-        if !changed {
-            cx.mark_unchanged();
+        if let Some(chain) = insertion_chain(ir, CompositeInsert(last)) {
+            construct(ir, &chain);
+            changed = true;
         }
-        Ok(())
     }
+    Ok(changed)
 }
 
 /// The insertions into elements 0, 1, … up to the last one, which `last` makes.

@@ -12,7 +12,7 @@
 //!
 //! A runtime array has the length of `OpArrayLength`. An empty one has no index inside, and is left to the driver.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type, Value, WalkOrder};
@@ -23,31 +23,19 @@ use crate::ops::{
 };
 use crate::types::SpirvTypes;
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub struct RobustAccess;
+pub(super) static ROBUST_ACCESS: PassDef = PassDef::new(
+    "spirv-robust-access",
+    "SPIRVRobustAccessPass",
+    "Clamp the indices of accesses to what they index",
+    run,
+)
+.on("spirv.module");
 
-impl Pass for RobustAccess {
-    fn name(&self) -> &'static str {
-        "spirv-robust-access"
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    for op in ir.walk(op, WalkOrder::Pre) {
+        clamp(ir, op)?;
     }
-    fn class_name(&self) -> &'static str {
-        "SPIRVRobustAccessPass"
-    }
-    fn description(&self) -> &'static str {
-        "Clamp the indices of accesses to what they index"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        for op in ir.walk(op, WalkOrder::Pre) {
-            if let Err(diagnostic) = clamp(ir, op) {
-                return cx.fail(diagnostic);
-            }
-        }
-        Ok(())
-    }
+    Ok(true)
 }
 
 fn clamp(ir: &mut Ir<'_>, op: Op) -> Fallible {

@@ -6,7 +6,7 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Diagnostic, Fallible, Identifier, Ir, Op, Type, TypeData, Value, WalkOrder};
@@ -16,34 +16,21 @@ use crate::ops::{
 };
 use crate::types::SpirvTypes;
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub struct UnifyAliasedResource;
+pub(super) static UNIFY_ALIASED_RESOURCE: PassDef = PassDef::new(
+    "spirv-unify-aliased-resource",
+    "UnifyAliasedResourcePass",
+    "Unify access of multiple aliased resources into access of one single resource",
+    run,
+)
+.on("spirv.module");
 
-impl Pass for UnifyAliasedResource {
-    fn name(&self) -> &'static str {
-        "spirv-unify-aliased-resource"
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let kept = find_aliases(ir, op);
+    if kept.is_empty() {
+        return Ok(false);
     }
-    fn class_name(&self) -> &'static str {
-        "UnifyAliasedResourcePass"
-    }
-    fn description(&self) -> &'static str {
-        "Unify access of multiple aliased resources into access of one single resource"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let kept = find_aliases(ir, op);
-        if kept.is_empty() {
-            cx.mark_unchanged();
-            return Ok(());
-        }
-        match unify(ir, op, &kept) {
-            Ok(()) => Ok(()),
-            Err(diagnostic) => cx.fail(diagnostic),
-        }
-    }
+    unify(ir, op, &kept)?;
+    Ok(true)
 }
 
 /// A variable whose content is a runtime array.

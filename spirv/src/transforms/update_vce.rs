@@ -1,35 +1,23 @@
 //! `spirv-update-vce`: deduces the minimal version, capabilities and extensions of a module and attaches them.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, CapabilitySet, Extension, Requirement, TargetEnv, Version};
 
 use super::requirements::{Demand, Demands, Models};
 use crate::attributes::{VceAttr, lookup_target_env};
 
-/// The pass.
-#[derive(Debug)]
-pub struct UpdateVce;
+pub(super) static UPDATE_VCE: PassDef = PassDef::new(
+    "spirv-update-vce",
+    "SPIRVUpdateVCEPass",
+    "Deduce and attach minimal (version, capabilities, extensions) requirements to spirv.module ops",
+    run,
+)
+.on("spirv.module");
 
-impl Pass for UpdateVce {
-    fn name(&self) -> &'static str {
-        "spirv-update-vce"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVUpdateVCEPass"
-    }
-    fn description(&self) -> &'static str {
-        "Deduce and attach minimal (version, capabilities, extensions) requirements to spirv.module ops"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match update_vce(ir, op) {
-            Ok(()) => Ok(()),
-            Err(diagnostic) => cx.fail(diagnostic),
-        }
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    update_vce(ir, op)?;
+    Ok(true)
 }
 
 /// Deduces what a `spirv.module` requires and sets its `vce_triple`.

@@ -1,7 +1,7 @@
 //! `spirv-webgpu-prepare`: ops that WGSL lacks become ops that it has: extended arithmetic of 32 bits, and tests for
 //! infinities and NaNs, which WebGPU implementations may take to be absent.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{
     GreedyOptions, PatternRoot, PatternSet, RewritePattern, Rewriter, apply_patterns_greedily, filled, zero_attr,
 };
@@ -12,32 +12,19 @@ use crate::ops::{
     ShiftLeftLogical, ShiftRightArithmetic, ShiftRightLogical, ULessThan, UMulExtended,
 };
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub struct WebGpuPrepare;
+pub(super) static WEBGPU_PREPARE: PassDef = PassDef::new(
+    "spirv-webgpu-prepare",
+    "SPIRVWebGPUPreparePass",
+    "Prepare SPIR-V to target WebGPU by expanding unsupported ops and replacing with supported ones",
+    run,
+)
+.on("spirv.module");
 
-impl Pass for WebGpuPrepare {
-    fn name(&self) -> &'static str {
-        "spirv-webgpu-prepare"
-    }
-    fn class_name(&self) -> &'static str {
-        "SPIRVWebGPUPreparePass"
-    }
-    fn description(&self) -> &'static str {
-        "Prepare SPIR-V to target WebGPU by expanding unsupported ops and replacing with supported ones"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut patterns = PatternSet::new();
-        patterns.add(ExpandMul { signed: true }).add(ExpandMul { signed: false }).add(ExpandAddCarry);
-        patterns.add(IsNonFinite(PatternRoot::of::<IsInf>())).add(IsNonFinite(PatternRoot::of::<IsNan>()));
-        if !apply_patterns_greedily(ir, op, &patterns, &GreedyOptions::default()).changed {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut patterns = PatternSet::new();
+    patterns.add(ExpandMul { signed: true }).add(ExpandMul { signed: false }).add(ExpandAddCarry);
+    patterns.add(IsNonFinite(PatternRoot::of::<IsInf>())).add(IsNonFinite(PatternRoot::of::<IsNan>()));
+    Ok(apply_patterns_greedily(ir, op, &patterns, &GreedyOptions::default()).changed)
 }
 
 /// Makes ops of one type in place of another op.

@@ -2,6 +2,7 @@
 
 use vulcanize_dialects::arith::{self, CmpFPredicate};
 use vulcanize_dialects::complex;
+use vulcanize_ir::pass::OptionWord;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Type, TypeData, Value};
 
@@ -42,19 +43,13 @@ pub(super) enum ComplexRange {
     Improved,
 }
 
-impl ComplexRange {
-    pub(super) const ALL: [(&'static str, Self); 3] =
-        [("improved", Self::Improved), ("basic", Self::Basic), ("none", Self::None)];
+impl OptionWord for ComplexRange {
+    const KIND: &'static str = "improved|basic|none";
+    const WORDS: &'static [(&'static str, Self)] =
+        &[("improved", Self::Improved), ("basic", Self::Basic), ("none", Self::None)];
 
-    pub(super) fn of(text: &str) -> Result<Self, String> {
-        let found = Self::ALL.iter().find(|(name, _)| *name == text);
-        found
-            .map(|&(_, range)| range)
-            .ok_or_else(|| format!("'{text}' is not one of the ranges of complex numbers: improved, basic, none"))
-    }
-
-    pub(super) fn name(self) -> &'static str {
-        Self::ALL.iter().find(|(_, range)| *range == self).map_or("", |(name, _)| name)
+    fn unknown(_: &str, word: &str) -> String {
+        format!("'{word}' is not one of the ranges of complex numbers: improved, basic, none")
     }
 }
 

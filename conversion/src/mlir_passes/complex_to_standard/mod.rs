@@ -23,7 +23,7 @@ mod functions;
 mod parts;
 
 use vulcanize_dialects::complex;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::{Fallible, Ir, Op};
 
 use arithmetic::ComplexRange;
@@ -31,42 +31,27 @@ use arithmetic::ComplexRange;
 use super::same_types::NoConversion;
 use crate::framework::{ConversionMode, ConversionTarget, PatternSet, apply_conversion};
 
-/// `convert-complex-to-standard`
-#[derive(Default)]
-pub(super) struct ComplexToStandardPass {
-    range: ComplexRange,
+vulcanize_ir::pass_options! {
+    /// The options of `convert-complex-to-standard`.
+    pub(crate) struct Options;
+
+    /// How quotients are made.
+    "complex-range" "How the intermediate results of a complex division are made" {
+        range: ComplexRange = ComplexRange::Improved;
+    }
 }
 
-impl Pass for ComplexToStandardPass {
-    fn name(&self) -> &'static str {
-        "convert-complex-to-standard"
-    }
-    fn class_name(&self) -> &'static str {
-        "ConvertComplexToStandardPass"
-    }
-    fn description(&self) -> &'static str {
-        "Convert Complex dialect to standard dialect"
-    }
-    fn options(&self) -> &'static [PassOption] {
-        &[PassOption {
-            name: "complex-range",
-            value: "improved|basic|none",
-            description: "How the intermediate results of a complex division are made",
-        }]
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        if let Some(range) = options.string("complex-range") {
-            self.range = ComplexRange::of(&range)?;
-        }
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        format!("complex-range={}", self.range.name())
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        expand(ir, op, self.range).or_else(|diagnostic| cx.fail(diagnostic))
-    }
+pub(super) static COMPLEX_TO_STANDARD: PassDef<Options> = PassDef::new(
+    "convert-complex-to-standard",
+    "ConvertComplexToStandardPass",
+    "Convert Complex dialect to standard dialect",
+    run,
+)
+.options(Options::TABLE);
+
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    expand(ir, op, options.range)?;
+    Ok(true)
 }
 
 fn expand(ir: &mut Ir<'_>, root: Op, range: ComplexRange) -> Fallible {

@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::{func, vector};
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{Builder, Folded, fold_op};
 use vulcanize_ir::schema::{FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Location, Op, Type, Value, ValueDef, WalkOrder, op_table};
@@ -19,42 +19,29 @@ use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Location, Op, Type, Valu
 use halves::{Cast, Maker};
 use types::Types;
 
-/// `arith-emulate-wide-int`
-pub(super) struct EmulateWideIntPass {
-    widest: u32,
+vulcanize_ir::pass_options! {
+    /// The options of `arith-emulate-wide-int`.
+    pub(crate) struct Options;
+
+    /// The most bits of an integer that the target has.
+    "widest-int-supported" "" { widest: u32 = 32; }
 }
 
-impl Default for EmulateWideIntPass {
-    fn default() -> Self {
-        Self { widest: 32 }
-    }
-}
+pub(super) static EMULATE_WIDE_INT: PassDef<Options> = PassDef::new(
+    "arith-emulate-wide-int",
+    "ArithEmulateWideInt",
+    "Emulate 2*N-bit integer operations using N-bit operations",
+    run,
+)
+.options(Options::TABLE);
 
-impl Pass for EmulateWideIntPass {
-    fn name(&self) -> &'static str {
-        "arith-emulate-wide-int"
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    if !options.widest.is_power_of_two() || options.widest < 2 {
+        let message = format!("widest-int-supported is a power of 2 and 2 at least, not {}", options.widest);
+        return Err(Diagnostic::error(Location::UNKNOWN, message).into());
     }
-    fn class_name(&self) -> &'static str {
-        "ArithEmulateWideInt"
-    }
-    fn description(&self) -> &'static str {
-        "Emulate 2*N-bit integer operations using N-bit operations"
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        self.widest = options.number("widest-int-supported", self.widest)?;
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        format!("widest-int-supported={}", self.widest)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        if !self.widest.is_power_of_two() || self.widest < 2 {
-            let message = format!("widest-int-supported is a power of 2 and 2 at least, not {}", self.widest);
-            return cx.fail(Diagnostic::error(Location::UNKNOWN, message));
-        }
-        emulate(ir, op, self.widest).or_else(|diagnostic| cx.fail(diagnostic))
-    }
+    emulate(ir, op, options.widest)?;
+    Ok(true)
 }
 
 fn illegal(ir: &Ir<'_>, op: Op) -> Box<Diagnostic> {

@@ -22,7 +22,7 @@ mod loops;
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::function::function_signature;
 use vulcanize_dialects::{cf, func, gpu, scf, ub};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{
@@ -176,36 +176,18 @@ impl Lift<'_, '_> {
     }
 }
 
-/// The pass.
-#[derive(Default)]
-pub(crate) struct LiftCfToScfPass;
+pub(super) static LIFT_CF_TO_SCF: PassDef =
+    PassDef::new("lift-cf-to-scf", "LiftControlFlowToSCFPass", "Lift ControlFlow dialect to SCF dialect", run);
 
-impl Pass for LiftCfToScfPass {
-    fn name(&self) -> &'static str {
-        "lift-cf-to-scf"
+/// As in MLIR, the ops of a `func.func`; and all of a `gpu.module` on which the pass runs.
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let roots: Vec<Op> = match gpu::GpuModule::matches(ir, op) {
+        true => vec![op],
+        false => ir.walk(op, WalkOrder::Pre).into_iter().filter(|&op| func::Func::matches(ir, op)).collect(),
+    };
+    let mut changed = false;
+    for root in roots {
+        changed |= lift_cf_to_scf(ir, root)?;
     }
-    fn class_name(&self) -> &'static str {
-        "LiftControlFlowToSCFPass"
-    }
-    fn description(&self) -> &'static str {
-        "Lift ControlFlow dialect to SCF dialect"
-    }
-    /// As in MLIR, the ops of a `func.func`; and all of a `gpu.module` on which the pass runs.
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let roots: Vec<Op> = match gpu::GpuModule::matches(ir, op) {
-            true => vec![op],
-            false => ir.walk(op, WalkOrder::Pre).into_iter().filter(|&op| func::Func::matches(ir, op)).collect(),
-        };
-        let mut changed = false;
-        for root in roots {
-            match lift_cf_to_scf(ir, root) {
-                Ok(lifted) => changed |= lifted,
-                Err(diagnostic) => return cx.fail(diagnostic),
-            }
-        }
-        if !changed {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+    Ok(changed)
 }

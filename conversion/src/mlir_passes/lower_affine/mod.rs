@@ -15,33 +15,22 @@ use smallvec::SmallVec;
 use vulcanize_dialects::affine::{self, map_of, set_of};
 use vulcanize_dialects::{arith, memref, scf, vector};
 use vulcanize_ir::affine::AffineMap;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Built, TypedOp};
 use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder, op_table};
 
 use exprs::{constant, expand_expr, expand_extremum, expand_map, replace};
 
-/// The pass.
-#[derive(Debug)]
-pub struct LowerAffine;
+pub(super) static LOWER_AFFINE: PassDef = PassDef::new(
+    "lower-affine",
+    "LowerAffinePass",
+    "Lower Affine operations to a combination of Arith and SCF operations",
+    run,
+);
 
-impl Pass for LowerAffine {
-    fn name(&self) -> &'static str {
-        "lower-affine"
-    }
-    fn class_name(&self) -> &'static str {
-        "LowerAffinePass"
-    }
-    fn description(&self) -> &'static str {
-        "Lower Affine operations to a combination of Arith and SCF operations"
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        if !lower_affine(ir, op) {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    Ok(lower_affine(ir, op))
 }
 
 /// Lowers all affine ops in `root`; returns whether there were any.

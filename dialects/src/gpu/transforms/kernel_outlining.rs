@@ -2,7 +2,7 @@
 //! `gpu.launch_func` of it.
 
 use rustc_hash::FxHashMap;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{Builder, constant_value};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::parse_attribute_text;
@@ -19,81 +19,48 @@ use super::super::{
 };
 use super::{launches_in, replace_in, values_used_from_outside};
 
-/// The pass.
-#[derive(Clone, Debug, Default)]
-pub struct KernelOutlining {
-    /// The text of the data layout that kernel modules get.
-    data_layout: String,
+vulcanize_ir::pass_options! {
+    /// The options of `gpu-kernel-outlining`.
+    pub(crate) struct Options;
+
+    /// An attribute; empty for none.
+    "data-layout-str" "The data layout, an attribute, that kernel modules get" { data_layout: String = String::new(); }
 }
 
-impl Pass for KernelOutlining {
-    fn name(&self) -> &'static str {
-        "gpu-kernel-outlining"
-    }
+pub(crate) static KERNEL_OUTLINING: PassDef<Options> = PassDef::new(
+    "gpu-kernel-outlining",
+    "GpuKernelOutliningPass",
+    "Outline gpu.launch bodies to kernel functions",
+    run,
+)
+.on(vulcanize_ir::Module::NAME)
+.options(Options::TABLE);
 
-    fn class_name(&self) -> &'static str {
-        "GpuKernelOutliningPass"
-    }
-
-    fn description(&self) -> &'static str {
-        "Outline gpu.launch bodies to kernel functions"
-    }
-
-    fn anchor(&self) -> Option<&'static str> {
-        Some(vulcanize_ir::Module::NAME)
-    }
-
-    fn options(&self) -> &'static [PassOption] {
-        &[PassOption {
-            name: "data-layout-str",
-            value: "string",
-            description: "The data layout, an attribute, that kernel modules get",
-        }]
-    }
-
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        self.data_layout = options.string("data-layout-str").unwrap_or_default();
-        options.finish(self.name())
-    }
-
-    fn options_text(&self) -> String {
-        format!("data-layout-str={}", self.data_layout)
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let layout = match self.data_layout.as_str() {
-            "" => None,
-            text => match parse_attribute_text(ir.context(), text) {
-                Ok(layout) => Some(layout),
-                Err(diagnostic) => return cx.fail(diagnostic),
-            },
-        };
-        let mut outliner = Outliner {
-            symbols: SymbolTable::build(ir, op),
-            modules: FxHashMap::default(),
-            last: FxHashMap::default(),
-            layout,
-        };
-        let children: Vec<Op> = ir.blocks(ir.region(op, 0)).flat_map(|block| ir.ops(block)).collect();
-        let mut any = false;
-        for function in children {
-            let Some(name) = ir.symbol_name(function) else { continue };
-            for launch in launches_in(ir, function) {
-                if let Err(diagnostic) = outliner.outline(ir, function, name, launch) {
-                    return cx.fail(diagnostic);
-                }
-                any = true;
-            }
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let layout = match options.data_layout.as_str() {
+        "" => None,
+        text => Some(parse_attribute_text(ir.context(), text)?),
+    };
+    let mut outliner = Outliner {
+        symbols: SymbolTable::build(ir, op),
+        modules: FxHashMap::default(),
+        last: FxHashMap::default(),
+        layout,
+    };
+    let children: Vec<Op> = ir.blocks(ir.region(op, 0)).flat_map(|block| ir.ops(block)).collect();
+    let mut any = false;
+    for function in children {
+        let Some(name) = ir.symbol_name(function) else { continue };
+        for launch in launches_in(ir, function) {
+            outliner.outline(ir, function, name, launch)?;
+            any = true;
         }
-        if any {
-            let name = ir.identifier(CONTAINER_MODULE);
-            ir.set_attribute(op, name, ir.context().unit_attr());
-        } else {
-            cx.mark_unchanged();
-        }
-        Ok(())
     }
+    if any {
+        let name = ir.identifier(CONTAINER_MODULE);
+        ir.set_attribute(op, name, ir.context().unit_attr());
+    }
+    Ok(any)
 }
 
 struct Outliner {

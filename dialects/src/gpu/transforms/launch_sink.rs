@@ -2,7 +2,7 @@
 //! no longer pass these.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::constant_of_op;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, IrMapping, Op, Value};
@@ -11,33 +11,19 @@ use super::super::Launch;
 use super::{launches_in, replace_in, values_used_from_outside};
 use crate::{arith, memref};
 
-/// The pass.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct LaunchSinkIndexComputations;
+pub(crate) static LAUNCH_SINK_INDEX_COMPUTATIONS: PassDef = PassDef::new(
+    "gpu-launch-sink-index-computations",
+    "GpuLaunchSinkIndexComputationsPass",
+    "Sink index computations into gpu.launch body",
+    run,
+);
 
-impl Pass for LaunchSinkIndexComputations {
-    fn name(&self) -> &'static str {
-        "gpu-launch-sink-index-computations"
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let launches = launches_in(ir, op);
+    for &launch in &launches {
+        sink_into(ir, launch);
     }
-
-    fn class_name(&self) -> &'static str {
-        "GpuLaunchSinkIndexComputationsPass"
-    }
-
-    fn description(&self) -> &'static str {
-        "Sink index computations into gpu.launch body"
-    }
-
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let launches = launches_in(ir, op);
-        if launches.is_empty() {
-            cx.mark_unchanged();
-        }
-        for launch in launches {
-            sink_into(ir, launch);
-        }
-        Ok(())
-    }
+    Ok(!launches.is_empty())
 }
 
 fn is_worth_sinking(ir: &Ir<'_>, op: Op) -> bool {

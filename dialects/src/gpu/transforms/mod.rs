@@ -3,8 +3,8 @@
 mod kernel_outlining;
 mod launch_sink;
 
-pub use kernel_outlining::KernelOutlining;
-pub use launch_sink::LaunchSinkIndexComputations;
+pub(crate) use kernel_outlining::KERNEL_OUTLINING;
+pub(crate) use launch_sink::LAUNCH_SINK_INDEX_COMPUTATIONS;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{Ir, Op, Region, Value, WalkOrder};

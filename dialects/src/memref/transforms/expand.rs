@@ -1,6 +1,6 @@
 //! `memref-expand`: reshapes whose shape is in memory as views of sizes that are read.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Op, Value, WalkOrder};
@@ -9,32 +9,17 @@ use super::super::{Load, MemRef, ReinterpretCast, Reshape};
 use crate::arith::{self, constant_index};
 use crate::index_list::MixedIndex;
 
-/// The pass.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct MemRefExpand;
+pub(crate) static EXPAND: PassDef =
+    PassDef::new("memref-expand", "ExpandOpsPass", "Legalize memref operations to be convertible to LLVM.", run);
 
-impl Pass for MemRefExpand {
-    fn name(&self) -> &'static str {
-        "memref-expand"
-    }
-    fn class_name(&self) -> &'static str {
-        "ExpandOpsPass"
-    }
-    fn description(&self) -> &'static str {
-        "Legalize memref operations to be convertible to LLVM."
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut changed = false;
-        for inner in ir.walk(op, WalkOrder::Pre) {
-            if let Some(reshape) = Reshape::cast(ir, inner) {
-                changed |= expand_reshape(ir, reshape);
-            }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut changed = false;
+    for inner in ir.walk(op, WalkOrder::Pre) {
+        if let Some(reshape) = Reshape::cast(ir, inner) {
+            changed |= expand_reshape(ir, reshape);
         }
-        if !changed {
-            cx.mark_unchanged();
-        }
-        Ok(())
     }
+    Ok(changed)
 }
 
 /// A size that is in memory.

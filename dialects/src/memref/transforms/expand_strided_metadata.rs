@@ -4,7 +4,7 @@
 //! `memref.extract_strided_metadata` of such a view becomes the numbers that were computed for it.
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Op, Value};
@@ -20,33 +20,22 @@ use crate::affine::composed_folded_apply;
 use crate::index_list::{MixedIndex, mixed_indices};
 use MixedIndex::Static;
 
-/// The pass.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct ExpandStridedMetadata;
+pub(crate) static EXPAND_STRIDED_METADATA: PassDef = PassDef::new(
+    "expand-strided-metadata",
+    "ExpandStridedMetadataPass",
+    "Expand memref operations into easier to analyze constructs",
+    run,
+);
 
-impl Pass for ExpandStridedMetadata {
-    fn name(&self) -> &'static str {
-        "expand-strided-metadata"
-    }
-    fn class_name(&self) -> &'static str {
-        "ExpandStridedMetadataPass"
-    }
-    fn description(&self) -> &'static str {
-        "Expand memref operations into easier to analyze constructs"
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut patterns = PatternSet::new();
-        patterns
-            .add_fn::<SubView>("SubviewFolder", expand_view)
-            .add_fn::<ExpandShape>("ReshapeFolder", expand_view)
-            .add_fn::<CollapseShape>("ReshapeFolder", expand_view)
-            .add_fn::<ExtractAlignedPointerAsIndex>("RewriteExtractAlignedPointerAsIndexOfViewLikeOp", pointer_of_view)
-            .add_fn::<ExtractStridedMetadata>("ExtractStridedMetadataFolder", metadata_of);
-        if !apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut patterns = PatternSet::new();
+    patterns
+        .add_fn::<SubView>("SubviewFolder", expand_view)
+        .add_fn::<ExpandShape>("ReshapeFolder", expand_view)
+        .add_fn::<CollapseShape>("ReshapeFolder", expand_view)
+        .add_fn::<ExtractAlignedPointerAsIndex>("RewriteExtractAlignedPointerAsIndexOfViewLikeOp", pointer_of_view)
+        .add_fn::<ExtractStridedMetadata>("ExtractStridedMetadataFolder", metadata_of);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
 }
 
 /// A memref taken apart.

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily, defined_by};
 use vulcanize_ir::schema::{Accessed, MemoryAccess, TypedOp};
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OperationState, Type, TypeData, Value};
@@ -16,39 +16,28 @@ use crate::index_list::{MixedIndex, mixed_indices};
 use crate::{gpu, vector};
 use MixedIndex::Static;
 
-/// The pass.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct FoldMemRefAliasOps;
+pub(crate) static FOLD_ALIAS_OPS: PassDef = PassDef::new(
+    "fold-memref-alias-ops",
+    "FoldMemRefAliasOpsPass",
+    "Fold memref alias ops into consumer load/store ops",
+    run,
+);
 
-impl Pass for FoldMemRefAliasOps {
-    fn name(&self) -> &'static str {
-        "fold-memref-alias-ops"
-    }
-    fn class_name(&self) -> &'static str {
-        "FoldMemRefAliasOpsPass"
-    }
-    fn description(&self) -> &'static str {
-        "Fold memref alias ops into consumer load/store ops"
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut patterns = PatternSet::new();
-        patterns
-            .add_fn::<Load>("LoadOpOfViewFolder", fold_access)
-            .add_fn::<Store>("StoreOpOfViewFolder", fold_access)
-            .add_fn::<vector::Load>("LoadOpOfViewFolder", fold_access)
-            .add_fn::<vector::Store>("StoreOpOfViewFolder", fold_access)
-            .add_fn::<vector::MaskedLoad>("LoadOpOfViewFolder", fold_access)
-            .add_fn::<vector::MaskedStore>("StoreOpOfViewFolder", fold_access)
-            .add_fn::<vector::TransferRead>("LoadOpOfViewFolder", fold_access)
-            .add_fn::<vector::TransferWrite>("StoreOpOfViewFolder", fold_access)
-            .add_fn::<gpu::SubgroupMmaLoadMatrix>("LoadOpOfViewFolder", fold_access)
-            .add_fn::<gpu::SubgroupMmaStoreMatrix>("StoreOpOfViewFolder", fold_access)
-            .add_fn::<SubView>("SubViewOfSubViewFolder", subview_of_subview);
-        if !apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed {
-            cx.mark_unchanged();
-        }
-        Ok(())
-    }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut patterns = PatternSet::new();
+    patterns
+        .add_fn::<Load>("LoadOpOfViewFolder", fold_access)
+        .add_fn::<Store>("StoreOpOfViewFolder", fold_access)
+        .add_fn::<vector::Load>("LoadOpOfViewFolder", fold_access)
+        .add_fn::<vector::Store>("StoreOpOfViewFolder", fold_access)
+        .add_fn::<vector::MaskedLoad>("LoadOpOfViewFolder", fold_access)
+        .add_fn::<vector::MaskedStore>("StoreOpOfViewFolder", fold_access)
+        .add_fn::<vector::TransferRead>("LoadOpOfViewFolder", fold_access)
+        .add_fn::<vector::TransferWrite>("StoreOpOfViewFolder", fold_access)
+        .add_fn::<gpu::SubgroupMmaLoadMatrix>("LoadOpOfViewFolder", fold_access)
+        .add_fn::<gpu::SubgroupMmaStoreMatrix>("StoreOpOfViewFolder", fold_access)
+        .add_fn::<SubView>("SubViewOfSubViewFolder", subview_of_subview);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
 }
 
 /// The attributes that a new access has, too. MLIR leaves out the others.

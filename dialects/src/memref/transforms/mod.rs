@@ -19,11 +19,13 @@ use vulcanize_ir::rewrite::{GreedyOptions, RegionSimplification};
 
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::new(expand::MemRefExpand));
-    registry.register(|| Box::<resolve_dims::ResolveRankedShapedTypeResultDims>::default());
-    registry.register(|| Box::new(normalize::NormalizeMemRefs));
-    registry.register(|| Box::new(fold_alias_ops::FoldMemRefAliasOps));
-    registry.register(|| Box::new(expand_strided_metadata::ExpandStridedMetadata));
+    registry.register(&[
+        &expand::EXPAND,
+        &resolve_dims::RESOLVE_DIMS,
+        &normalize::NORMALIZE,
+        &fold_alias_ops::FOLD_ALIAS_OPS,
+        &expand_strided_metadata::EXPAND_STRIDED_METADATA,
+    ]);
 }
 
 /// How MLIR's passes that are a set of patterns drive them.

@@ -6,7 +6,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr, AffineMap};
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{MemoryAccess, TypedOp};
 use vulcanize_ir::{AttributeData, Context, DYNAMIC, Identifier, Ir, Op, Type, TypeData, Value, WalkOrder};
@@ -18,34 +18,19 @@ use crate::func::{Call, Func, Return};
 use crate::function::{entry_block, function_signature};
 use crate::index_list::mixed_indices;
 
-/// The pass.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct NormalizeMemRefs;
+pub(crate) static NORMALIZE: PassDef =
+    PassDef::new("normalize-memrefs", "NormalizeMemRefsPass", "Normalize memrefs", run).on(vulcanize_ir::Module::NAME);
 
-impl Pass for NormalizeMemRefs {
-    fn name(&self) -> &'static str {
-        "normalize-memrefs"
-    }
-    fn class_name(&self) -> &'static str {
-        "NormalizeMemRefsPass"
-    }
-    fn description(&self) -> &'static str {
-        "Normalize memrefs"
-    }
-    fn anchor(&self) -> Option<&'static str> {
-        Some(vulcanize_ir::Module::NAME)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let functions: Vec<Op> =
-            ir.walk(op, WalkOrder::Pre).into_iter().filter(|&inner| Func::matches(ir, inner)).collect();
-        let kept = unnormalizable(ir, &functions);
-        for function in functions {
-            if !kept.contains(&function) {
-                normalize(ir, function);
-            }
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let functions: Vec<Op> =
+        ir.walk(op, WalkOrder::Pre).into_iter().filter(|&inner| Func::matches(ir, inner)).collect();
+    let kept = unnormalizable(ir, &functions);
+    for function in functions {
+        if !kept.contains(&function) {
+            normalize(ir, function);
         }
-        Ok(())
     }
+    Ok(true)
 }
 
 // ---- which functions ----

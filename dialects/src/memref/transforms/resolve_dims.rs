@@ -1,6 +1,6 @@
 //! `resolve-ranked-shaped-type-result-dims`: sizes of an op's results in terms of its operands.
 
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily, defined_by};
 use vulcanize_ir::{Diagnostic, Ir, Op};
 
@@ -8,58 +8,32 @@ use super::super::{Dim, ExpandShape, constant_index};
 use super::greedy_options;
 use crate::index_list::mixed_indices;
 
-/// The pass.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ResolveRankedShapedTypeResultDims {
-    /// Whether to fail where rewrites remain after the last round.
-    fails_at_limit: bool,
-}
+vulcanize_ir::pass_options! {
+    /// The options of `resolve-ranked-shaped-type-result-dims`.
+    pub(crate) struct Options;
 
-impl Default for ResolveRankedShapedTypeResultDims {
-    fn default() -> Self {
-        Self { fails_at_limit: true }
+    /// Whether the pass fails at the limit of iterations.
+    "error-on-pattern-iteration-limit" "Throw an error when pattern rewriter hits iteration limit" {
+        fails_at_limit: bool = true;
     }
 }
 
-const LIMIT: &str = "error-on-pattern-iteration-limit";
+pub(crate) static RESOLVE_DIMS: PassDef<Options> = PassDef::new(
+    "resolve-ranked-shaped-type-result-dims",
+    "ResolveRankedShapeTypeResultDimsPass",
+    "Resolve memref.dim of result values of ranked shape type",
+    run,
+)
+.options(Options::TABLE);
 
-impl Pass for ResolveRankedShapedTypeResultDims {
-    fn name(&self) -> &'static str {
-        "resolve-ranked-shaped-type-result-dims"
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    let mut patterns = PatternSet::new();
+    patterns.add_fn::<Dim>("DimOfReifyRankedShapedTypeOpInterface", dim_of_expanded);
+    let result = apply_patterns_greedily(ir, op, &patterns, &greedy_options());
+    if options.fails_at_limit && !result.converged {
+        return Err(Diagnostic::error(ir.location(op), "dimensions are left after the last round").into());
     }
-    fn class_name(&self) -> &'static str {
-        "ResolveRankedShapeTypeResultDimsPass"
-    }
-    fn description(&self) -> &'static str {
-        "Resolve memref.dim of result values of ranked shape type"
-    }
-    fn options(&self) -> &'static [PassOption] {
-        &[PassOption {
-            name: LIMIT,
-            value: "bool",
-            description: "Throw an error when pattern rewriter hits iteration limit",
-        }]
-    }
-    fn set_options(&mut self, text: &str) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        self.fails_at_limit = options.flag(LIMIT, self.fails_at_limit)?;
-        options.finish(self.name())
-    }
-    fn options_text(&self) -> String {
-        format!("{LIMIT}={}", self.fails_at_limit)
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let mut patterns = PatternSet::new();
-        patterns.add_fn::<Dim>("DimOfReifyRankedShapedTypeOpInterface", dim_of_expanded);
-        let result = apply_patterns_greedily(ir, op, &patterns, &greedy_options());
-        if !result.changed {
-            cx.mark_unchanged();
-        }
-        if self.fails_at_limit && !result.converged {
-            return cx.fail(Diagnostic::error(ir.location(op), "dimensions are left after the last round"));
-        }
-        Ok(())
-    }
+    Ok(result.changed)
 }
 
 /// The sizes of an expanded memref are operands. Those of other views are folded.
