@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::constraints::TypeKind;
 use super::format::{Anchor, Element, Format, Step, Types, is_unit};
-use super::{Arity, AttrDef, AttrSyntax, FormatState, OpDef, Trait, TypeConstraint};
+use super::{Arity, AttrDef, AttrSyntax, FormatState, OpDef, OperandDef, ResultDef, Trait, TypeConstraint};
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Identifier, Type};
 use crate::ir::OperationState;
@@ -58,8 +58,7 @@ fn parse_element(
         Element::Region(index) => parse_region(parser, state, def, *index),
         Element::Regions => {
             while parser.at_l_brace() {
-                let region = parser.parse_region(&[])?;
-                state.operation.regions.push(region);
+                state.operation.regions.push(parser.parse_region(&[])?);
             }
             Ok(())
         }
@@ -74,23 +73,21 @@ fn parse_element(
             Ok(())
         }
         Element::OperandType(index) => {
-            let types = parse_types(parser, def.operands[*index].arity, def.operands[*index].constraint)?;
-            state.operand_types[*index] = Some(types);
+            let OperandDef { arity, constraint, .. } = def.operands[*index];
+            state.operand_types[*index] = Some(parse_types(parser, arity, constraint)?);
             Ok(())
         }
         Element::ResultType(index) => {
-            let types = parse_types(parser, def.results[*index].arity, def.results[*index].constraint)?;
-            state.result_types[*index] = Some(types);
+            let ResultDef { arity, constraint, .. } = def.results[*index];
+            state.result_types[*index] = Some(parse_types(parser, arity, constraint)?);
             Ok(())
         }
         Element::OperandTypes => {
-            let types = parser.parse_type_list()?;
-            assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), &types);
+            assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), &parser.parse_type_list()?);
             Ok(())
         }
         Element::ResultTypes => {
-            let types = parser.parse_type_list()?;
-            assign_types(&mut state.result_types, def.results.iter().map(|o| o.arity), &types);
+            assign_types(&mut state.result_types, def.results.iter().map(|o| o.arity), &parser.parse_type_list()?);
             Ok(())
         }
         Element::FunctionalType(inputs, outputs) => {

@@ -90,16 +90,12 @@ impl Printer<'_, '_> {
         let ty = match context.attribute_data(attribute) {
             AttributeData::Unit => return self.write("unit"),
             AttributeData::Integer { ty, value } => return self.print_integer(*ty, value, elision),
-            AttributeData::Float { ty, value } => {
-                return self.print_typed_float(*ty, value, elision);
-            }
+            AttributeData::Float { ty, value } => return self.print_typed_float(*ty, value, elision),
             AttributeData::String { value, ty } => {
                 self.print_string(context.str(*value));
                 *ty
             }
-            AttributeData::SymbolRef { root, nested } => {
-                return self.print_symbol_ref(*root, nested);
-            }
+            AttributeData::SymbolRef { root, nested } => return self.print_symbol_ref(*root, nested),
             AttributeData::Array(elements) => {
                 self.write("[");
                 self.comma_separated(elements.iter().copied(), Self::print_attribute_eliding_common_types);
@@ -119,24 +115,12 @@ impl Printer<'_, '_> {
                 self.print_sparse_elements(*indices, *values);
                 Some(*ty)
             }
-            AttributeData::DenseArray { element, bytes } => {
-                return self.print_dense_array(*element, bytes);
-            }
-            AttributeData::AffineMap(map) => {
-                let _ = write!(self, "affine_map<{map}>");
-                return;
-            }
-            AttributeData::IntegerSet(set) => {
-                let _ = write!(self, "affine_set<{set}>");
-                return;
-            }
-            AttributeData::StridedLayout { offset, strides } => {
-                return self.print_strided_layout(*offset, strides);
-            }
+            AttributeData::DenseArray { element, bytes } => return self.print_dense_array(*element, bytes),
+            AttributeData::AffineMap(map) => return write!(self, "affine_map<{map}>").unwrap_or_default(),
+            AttributeData::IntegerSet(set) => return write!(self, "affine_set<{set}>").unwrap_or_default(),
+            AttributeData::StridedLayout { offset, strides } => return self.print_strided_layout(*offset, strides),
             AttributeData::Location(location) => return self.print_location(*location, false),
-            AttributeData::Distinct { referenced, .. } => {
-                return self.print_distinct(attribute, *referenced);
-            }
+            AttributeData::Distinct { referenced, .. } => return self.print_distinct(attribute, *referenced),
             AttributeData::Opaque { dialect, symbol, ty } => {
                 self.print_dialect_symbol("#", context.str(*dialect), |printer| printer.write(context.str(*symbol)));
                 *ty
