@@ -4,8 +4,8 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Declined(pub String);
 
-/// A pattern's answer: it rewrote the op, or it declined before it changed anything.
-pub type Rewrite = Result<(), Declined>;
+/// A pattern's answer: it applies, or it declined before it changed anything.
+pub type Rewrite<O = ()> = Result<O, Declined>;
 
 /// Declines with a reason.
 pub fn decline<T>(reason: impl Into<String>) -> Result<T, Declined> {

@@ -26,18 +26,37 @@ pub trait ConversionPattern: Send + Sync {
     fn rewrite(&self, op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite;
 }
 
+/// What the function of a pattern returns once the pattern applies.
+pub trait Outcome {
+    /// Does what is left to do for `op`.
+    fn finish(self, op: Op, rewriter: &mut ConversionRewriter<'_, '_>);
+}
+
+/// Nothing is left to do.
+impl Outcome for () {
+    fn finish(self, _: Op, _: &mut ConversionRewriter<'_, '_>) {}
+}
+
+/// The replacement of the op's only result.
+impl Outcome for Value {
+    fn finish(self, op: Op, rewriter: &mut ConversionRewriter<'_, '_>) {
+        rewriter.replace(op, &[self]);
+    }
+}
+
 /// A function as a pattern for ops of type `T`.
-struct FunctionPattern<T, F> {
+struct FunctionPattern<T, O, F> {
     name: &'static str,
     benefit: u16,
     apply: F,
-    op: std::marker::PhantomData<fn() -> T>,
+    types: std::marker::PhantomData<fn() -> (T, O)>,
 }
 
-impl<T, F> ConversionPattern for FunctionPattern<T, F>
+impl<T, O, F> ConversionPattern for FunctionPattern<T, O, F>
 where
     T: TypedOp,
-    F: Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync,
+    O: Outcome,
+    F: Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite<O> + Send + Sync,
 {
     fn name(&self) -> &'static str {
         self.name
@@ -49,7 +68,7 @@ where
         self.benefit
     }
     fn rewrite(&self, op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
-        (self.apply)(T::wrap(op), operands, rewriter)
+        (self.apply)(T::wrap(op), operands, rewriter).map(|outcome| outcome.finish(op, rewriter))
     }
 }
 
@@ -81,34 +100,35 @@ impl PatternSet {
         self
     }
 
-    /// Adds a function for ops of type `T`; `name` is for diagnostics.
-    pub fn add_fn<T: TypedOp + 'static>(
+    /// Adds a function for ops of type `T`, which replaces or erases the op or returns what replaces its only result; `name`
+    /// is for diagnostics.
+    pub fn add_fn<T: TypedOp + 'static, O: Outcome + 'static>(
         &mut self,
         name: &'static str,
-        apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync + 'static,
+        apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite<O> + Send + Sync + 'static,
     ) -> &mut Self {
         self.add_fn_with_benefit(name, 1, apply)
     }
 
     /// The same for a function that also takes what several patterns share, such as a type converter.
-    pub fn add_fn_with<S: Send + Sync + 'static, T: TypedOp + 'static>(
+    pub fn add_fn_with<S: Send + Sync + 'static, T: TypedOp + 'static, O: Outcome + 'static>(
         &mut self,
         shared: &Arc<S>,
         name: &'static str,
-        apply: impl Fn(&S, T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync + 'static,
+        apply: impl Fn(&S, T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite<O> + Send + Sync + 'static,
     ) -> &mut Self {
         let shared = Arc::clone(shared);
         self.add_fn(name, move |op, operands, rewriter| apply(&shared, op, operands, rewriter))
     }
 
     /// As [`PatternSet::add_fn`], with a benefit.
-    pub fn add_fn_with_benefit<T: TypedOp + 'static>(
+    pub fn add_fn_with_benefit<T: TypedOp + 'static, O: Outcome + 'static>(
         &mut self,
         name: &'static str,
         benefit: u16,
-        apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync + 'static,
+        apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite<O> + Send + Sync + 'static,
     ) -> &mut Self {
-        self.add(Box::new(FunctionPattern { name, benefit, apply, op: std::marker::PhantomData }))
+        self.add(Box::new(FunctionPattern { name, benefit, apply, types: std::marker::PhantomData }))
     }
 
     /// Adds a pattern that puts the [`Counterpart`] of ops of type `T` in their place; the patterns of that do the rest.

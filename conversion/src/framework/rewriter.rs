@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Change, Folded, Rewriter, fold_op, materialize_constant};
-use vulcanize_ir::schema::{Built, FoldValue, TypedOp};
+use vulcanize_ir::schema::{FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Block, Ir, Notes, Op, Region, Type, UnrealizedConversionCast, Value, ValueDef};
 
 use super::{CachedTypes, Declined, decline};
@@ -188,14 +188,6 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             self.map_value(result, value);
         }
         self.erase(op);
-    }
-
-    /// Replaces the results of `op` by those of the op that `build` makes.
-    pub fn replace_with<B: Built>(&mut self, op: Op, build: impl FnOnce(&mut Builder<'a, 'c>) -> B) -> B {
-        let built = build(self);
-        let results: SmallVec<[Value; 2]> = self.ir().results(built.built_op(self.ir())).collect();
-        self.replace(op, &results);
-        built
     }
 
     /// Replaces `old` by `new` from now on.

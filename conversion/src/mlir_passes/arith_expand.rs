@@ -95,25 +95,21 @@ fn populate_divisions(patterns: &mut PatternSet, target: &mut ConversionTarget) 
         .add_illegal_op::<arith::CeilDivUI>()
         .add_illegal_op::<arith::FloorDivSI>();
     patterns
-        .add_fn::<arith::CeilDivSI>("CeilDivSIOpConverter", |op, operands, rw| {
+        .add_fn::<arith::CeilDivSI, _>("CeilDivSIOpConverter", |_, operands, rw| {
             let &[a, b] = operands else { return decline("expected two operands") };
             let ty = rw.ir().value_type(a);
             let zero = int(rw, ty, 0);
             let one = int(rw, ty, 1);
             let quotient = arith::DivSI::build(rw, a, b);
-            let value = adjusted(rw, [a, b, quotient], CmpIPredicate::Eq, |_| zero, |_| one);
-            rw.replace(op.op(), &[value]);
-            Ok(())
+            Ok(adjusted(rw, [a, b, quotient], CmpIPredicate::Eq, |_| zero, |_| one))
         })
-        .add_fn::<arith::FloorDivSI>("FloorDivSIOpConverter", |op, operands, rw| {
+        .add_fn::<arith::FloorDivSI, _>("FloorDivSIOpConverter", |_, operands, rw| {
             let &[a, b] = operands else { return decline("expected two operands") };
             let ty = rw.ir().value_type(a);
             let quotient = arith::DivSI::build(rw, a, b);
-            let value = adjusted(rw, [a, b, quotient], CmpIPredicate::Ne, |rw| int(rw, ty, 0), |rw| int(rw, ty, -1));
-            rw.replace(op.op(), &[value]);
-            Ok(())
+            Ok(adjusted(rw, [a, b, quotient], CmpIPredicate::Ne, |rw| int(rw, ty, 0), |rw| int(rw, ty, -1)))
         })
-        .add_fn::<arith::CeilDivUI>("CeilDivUIOpConverter", |op, operands, rw| {
+        .add_fn::<arith::CeilDivUI, _>("CeilDivUIOpConverter", |_, operands, rw| {
             let &[a, b] = operands else { return decline("expected two operands") };
             let ty = rw.ir().value_type(a);
             let zero = int(rw, ty, 0);
@@ -122,9 +118,7 @@ fn populate_divisions(patterns: &mut PatternSet, target: &mut ConversionTarget) 
             let less = arith::SubI::build(rw, a, one);
             let quotient = arith::DivUI::build(rw, less, b);
             let up = arith::AddI::build(rw, quotient, one);
-            let value = arith::Select::build(rw, is_zero, zero, up);
-            rw.replace(op.op(), &[value]);
-            Ok(())
+            Ok(arith::Select::build(rw, is_zero, zero, up))
         });
 }
 
@@ -154,27 +148,23 @@ fn populate_extremes(patterns: &mut PatternSet, target: &mut ConversionTarget) {
     macro_rules! extremes {
         ($($op:ident $name:literal $predicate:ident $nan_of:literal;)*) => {$(
             target.add_illegal_op::<arith::$op>();
-            patterns.add_fn::<arith::$op>($name, |op, operands, rw| {
+            patterns.add_fn::<arith::$op, _>($name, |_, operands, rw| {
                 let &[a, b] = operands else { return decline("expected two operands") };
                 let is_first = arith::CmpF::build(rw, a, b, CmpFPredicate::$predicate);
                 let value = arith::Select::build(rw, is_first, a, b);
                 let looked_at = operands[$nan_of];
                 let is_nan = arith::CmpF::build(rw, looked_at, looked_at, CmpFPredicate::Uno);
-                let value = arith::Select::build(rw, is_nan, b, value);
-                rw.replace(op.op(), &[value]);
-                Ok(())
+                Ok(arith::Select::build(rw, is_nan, b, value))
             });
         )*};
     }
     macro_rules! integer_extremes {
         ($($op:ident $predicate:ident;)*) => {$(
             target.add_illegal_op::<arith::$op>();
-            patterns.add_fn::<arith::$op>("MaxMinIOpConverter", |op, operands, rw| {
+            patterns.add_fn::<arith::$op, _>("MaxMinIOpConverter", |_, operands, rw| {
                 let &[a, b] = operands else { return decline("expected two operands") };
                 let is_first = arith::CmpI::build(rw, a, b, CmpIPredicate::$predicate);
-                let value = arith::Select::build(rw, is_first, a, b);
-                rw.replace(op.op(), &[value]);
-                Ok(())
+                Ok(arith::Select::build(rw, is_first, a, b))
             });
         )*};
     }
@@ -192,18 +182,16 @@ fn populate_extremes(patterns: &mut PatternSet, target: &mut ConversionTarget) {
 fn populate_scaling(patterns: &mut PatternSet, target: &mut ConversionTarget) {
     target.add_illegal_op::<arith::ScalingExtF>().add_illegal_op::<arith::ScalingTruncF>();
     patterns
-        .add_fn::<arith::ScalingExtF>("ScalingExtFOpConverter", |op, operands, rw| {
+        .add_fn::<arith::ScalingExtF, _>("ScalingExtFOpConverter", |op, operands, rw| {
             let &[value, scale] = operands else { return decline("expected two operands") };
             let result = rw.ir().value_type(rw.ir().result(op.op(), 0));
             let flags = op.fastmath(rw.ir());
             let scale = as_exponent(rw, scale, flags)?;
             let scale = arith::ExtF::with(rw).fastmath(flags).build(scale, result);
             let value = arith::ExtF::with(rw).fastmath(flags).build(value, result);
-            let value = arith::MulF::with(rw).fastmath(flags).build(value, scale);
-            rw.replace(op.op(), &[value]);
-            Ok(())
+            Ok(arith::MulF::with(rw).fastmath(flags).build(value, scale))
         })
-        .add_fn::<arith::ScalingTruncF>("ScalingTruncFOpConverter", |op, operands, rw| {
+        .add_fn::<arith::ScalingTruncF, _>("ScalingTruncFOpConverter", |op, operands, rw| {
             let &[value, scale] = operands else { return decline("expected two operands") };
             let (from, to) = (rw.ir().value_type(value), rw.ir().value_type(rw.ir().result(op.op(), 0)));
             let flags = op.fastmath(rw.ir());
@@ -211,9 +199,7 @@ fn populate_scaling(patterns: &mut PatternSet, target: &mut ConversionTarget) {
             let scale = arith::ExtF::with(rw).fastmath(flags).build(scale, from);
             let value = arith::DivF::with(rw).fastmath(flags).build(value, scale);
             let mode = op.roundingmode(rw.ir());
-            let value = arith::TruncF::with(rw).fastmath(flags).roundingmode(mode).build(value, to);
-            rw.replace(op.op(), &[value]);
-            Ok(())
+            Ok(arith::TruncF::with(rw).fastmath(flags).roundingmode(mode).build(value, to))
         });
 }
 
@@ -261,7 +247,7 @@ fn populate_conversions(patterns: &mut PatternSet, target: &mut ConversionTarget
     target.add_dynamic_op::<arith::ExtF>(move |ir, op| refuse(kinds(ir, op).is_some_and(is_extension)));
     target.add_dynamic_op::<arith::TruncF>(move |ir, op| refuse(kinds(ir, op).is_some_and(is_truncation)));
     patterns
-        .add_fn::<arith::ExtF>("ExtFOpConverter", |op, operands, rw| {
+        .add_fn::<arith::ExtF, _>("ExtFOpConverter", |op, operands, rw| {
             let (&[value], Some((from, _))) = (operands, kinds(rw.ir(), op.op())) else {
                 return decline("expected floats");
             };
@@ -273,7 +259,7 @@ fn populate_conversions(patterns: &mut PatternSet, target: &mut ConversionTarget
             };
             replace_by_f32(op.op(), value, rw)
         })
-        .add_fn::<arith::TruncF>("TruncFOpConverter", |op, operands, rw| {
+        .add_fn::<arith::TruncF, _>("TruncFOpConverter", |op, operands, rw| {
             let (&[value], Some((from, to))) = (operands, kinds(rw.ir(), op.op())) else {
                 return decline("expected floats");
             };
@@ -287,29 +273,25 @@ fn populate_conversions(patterns: &mut PatternSet, target: &mut ConversionTarget
                 0..32 => cast::<arith::ExtF>(rw, value, f32),
                 _ => cast::<arith::TruncF>(rw, value, f32),
             };
-            let value = match to {
+            Ok(match to {
                 FloatKind::BF16 => truncate_to_bf16(rw, value),
                 FloatKind::F8E8M0FNU => truncate_to_exponent(rw, value),
                 FloatKind::F4E2M1FN => truncate_to_f4(rw, value),
                 _ => return decline("it is not expanded"),
-            };
-            rw.replace(op.op(), &[value]);
-            Ok(())
+            })
         });
 }
 
 /// Replaces an extension by the `f32` of its value, in its own format.
-fn replace_by_f32(op: Op, value: Value, rw: Rewriter<'_, '_, '_>) -> Rewrite {
+fn replace_by_f32(op: Op, value: Value, rw: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let context = rw.context();
     let to = rw.ir().value_type(rw.ir().result(op, 0));
     let width = context.scalar_width(context.element_type(to)).unwrap_or(32);
-    let value = match width {
+    Ok(match width {
         32 => value,
         0..32 => arith::TruncF::build(rw, value, to),
         _ => arith::ExtF::build(rw, value, to),
-    };
-    rw.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 fn extend_bf16(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {

@@ -14,8 +14,8 @@ use crate::target::SpirvTypeConverter;
 /// Adds the patterns of `cf.br` and `cf.cond_br`.
 pub fn populate_cf_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Arc<SpirvTypeConverter>) {
     patterns
-        .add_fn::<cf::Br>("br", |br, operands, rewriter| convert_br(br.op(), operands, rewriter))
-        .add_fn::<cf::CondBr>("cond_br", convert_cond_br);
+        .add_fn::<cf::Br, _>("br", |br, operands, rewriter| convert_br(br.op(), operands, rewriter))
+        .add_fn("cond_br", convert_cond_br);
 }
 
 fn convert_br(br: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {

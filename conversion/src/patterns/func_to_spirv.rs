@@ -20,9 +20,9 @@ use crate::target::SpirvTypeConverter;
 pub fn populate_func_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
     let types = Arc::clone(converter);
     patterns
-        .add_fn::<func::Func>("func", move |func, _, rewriter| convert_func(&types, func.op(), rewriter))
-        .add_fn::<func::Call>("call", |call, operands, rewriter| convert_call(call.op(), operands, rewriter))
-        .add_fn::<func::Return>("return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
+        .add_fn::<func::Func, _>("func", move |func, _, rewriter| convert_func(&types, func.op(), rewriter))
+        .add_fn::<func::Call, _>("call", |call, operands, rewriter| convert_call(call.op(), operands, rewriter))
+        .add_fn::<func::Return, _>("return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
 }
 
 /// The name, the signature and then all other attributes of a function.
@@ -135,14 +135,11 @@ fn convert_call(call: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) ->
 
 /// `gpu.return` becomes the same.
 pub(crate) fn convert_return(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    match operands {
-        [] => {
-            rewriter.replace_with(op, |b| ops::Return::build(b));
-        }
-        [value] => {
-            rewriter.replace_with(op, |b| ops::ReturnValue::build(b, *value));
-        }
+    match *operands {
+        [] => ops::Return::build(rewriter).op(),
+        [value] => ops::ReturnValue::build(rewriter, value).op(),
         _ => return decline("a SPIR-V function has one result at most"),
-    }
+    };
+    rewriter.erase(op);
     Ok(())
 }

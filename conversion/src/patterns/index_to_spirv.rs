@@ -16,8 +16,8 @@ use crate::target::SpirvTypeConverter;
 /// One line an op: the function that makes instructions of it.
 macro_rules! divisions {
     ($patterns:expr; $($source:ident => $make:path;)*) => {$(
-        $patterns.add_fn::<index::$source>(stringify!($source), |op, operands, rewriter| {
-            convert_division(op.op(), operands, $make, rewriter)
+        $patterns.add_fn::<index::$source, _>(stringify!($source), |_, operands, rewriter| {
+            convert_division(operands, $make, rewriter)
         });
     )*};
 }
@@ -52,33 +52,31 @@ pub fn populate_index_to_spirv_patterns(patterns: &mut PatternSet, converter: &A
         divisions! { patterns; RemS => division::signed_remainder::<ops::GLSAbs>; }
     }
     patterns
-        .add_fn::<index::Cmp>("Cmp", |op, operands, rewriter| {
+        .add_fn::<index::Cmp, _>("Cmp", |op, operands, rewriter| {
             match index::predicate(rewriter.context(), op.pred(rewriter.ir())) {
                 Some(predicate) => convert_cmpi(op.op(), operands, predicate, rewriter),
                 None => decline("its predicate is unknown"),
             }
         })
-        .add_fn::<index::CastS>("CastS", |op, v, rw| convert_index_cast(op.op(), v, Bits::Signed, rw))
-        .add_fn::<index::CastU>("CastU", |op, v, rw| convert_index_cast(op.op(), v, Bits::Unsigned, rw))
-        .add_fn::<index::SizeOf>("SizeOf", |op, _, rewriter| {
+        .add_fn::<index::CastS, _>("CastS", |op, v, rw| convert_index_cast(op.op(), v, Bits::Signed, rw))
+        .add_fn::<index::CastU, _>("CastU", |op, v, rw| convert_index_cast(op.op(), v, Bits::Unsigned, rw))
+        .add_fn::<index::SizeOf, _>("SizeOf", |op, _, rewriter| {
             let ty = rewriter.convert_result_type(op.op())?;
             let width = i64::from(lane_width(rewriter.context(), ty));
-            let value = integer(rewriter, ty, width);
-            rewriter.replace(op.op(), &[value]);
-            Ok(())
+            Ok(integer(rewriter, ty, width))
         })
-        .add_fn::<index::Constant>("Constant", |op, _, rewriter| {
+        .add_fn::<index::Constant, _>("Constant", |op, _, rewriter| {
             let value = op.value(rewriter.ir());
             convert_constant(op.op(), value, rewriter)
         })
-        .add_fn::<index::BoolConstant>("BoolConstant", |op, _, rewriter| {
+        .add_fn::<index::BoolConstant, _>("BoolConstant", |op, _, rewriter| {
             let value = op.value(rewriter.ir());
             convert_constant(op.op(), value, rewriter)
         });
 }
 
 /// The low bits of a number, as many as the type has.
-fn convert_constant(op: Op, value: Attribute, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_constant(op: Op, value: Attribute, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op)?;
     let context = rewriter.context();
     let AttributeData::Integer { value, .. } = context.attribute_data(value) else {
@@ -87,18 +85,14 @@ fn convert_constant(op: Op, value: Attribute, rewriter: Rewriter<'_, '_, '_>) ->
     let width = lane_width(context, ty);
     let value = if value.width() > width { value.trunc(width) } else { value.sext(width) };
     let value = context.intern_attribute(AttributeData::Integer { ty, value });
-    rewriter.replace_with(op, |b| ops::Constant::build(b, value, ty));
-    Ok(())
+    Ok(ops::Constant::build(rewriter, value, ty))
 }
 
 fn convert_division(
-    op: Op,
     operands: &[Value],
     make: fn(Rewriter<'_, '_, '_>, Value, Value) -> Value,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let &[n, m] = operands else { return decline("expected two operands") };
-    let value = make(rewriter, n, m);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(make(rewriter, n, m))
 }

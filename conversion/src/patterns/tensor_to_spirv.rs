@@ -29,7 +29,7 @@ fn convert_extract(
     op: tensor::Extract,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let element = rewriter.convert_result_type(op.op())?;
     let Some((&array, indices)) = operands.split_first() else { return decline("it has no tensor") };
     let context = rewriter.context();
@@ -53,8 +53,7 @@ fn convert_extract(
     let index = linearize_index(rewriter, indices, &strides, 0, converter.index_type(context));
     let pointer = context.pointer(element, StorageClass::Function);
     let pointer = ops::AccessChain::build(rewriter, variable, [index], pointer);
-    rewriter.replace_with(op.op(), |b| ops::Load::build(b, pointer, element));
-    Ok(())
+    Ok(ops::Load::build(rewriter, pointer, element))
 }
 
 /// A variable where SPIR-V wants it: in the first block of the function. MLIR puts it before the op wherever that is.

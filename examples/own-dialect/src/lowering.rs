@@ -2,7 +2,6 @@
 
 use vulcanize::conversion::framework::{ConversionRewriter, PatternSet, Rewrite};
 use vulcanize::conversion::{SpirvConversionExtension, SpirvTypeConverter};
-use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::{Context, Type, Value};
 use vulcanize::spirv::ops;
 
@@ -18,27 +17,22 @@ fn convert_type(_converter: &SpirvTypeConverter, context: &Context, ty: Type) ->
 
 fn populate_patterns(patterns: &mut PatternSet) {
     patterns.add_fn("FromFloat", convert_from_float);
-    patterns.add_fn("ToFloat", |op: ToFloat, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>| {
-        rewriter.replace(op.op(), operands);
-        Ok(())
-    });
+    patterns.add_fn::<ToFloat, _>("ToFloat", |_, operands, _| Ok(operands[0]));
     patterns.add_fn("Mix", convert_mix);
     patterns.add_counterpart::<Fetch>();
     patterns.add_counterpart::<Amplify>();
 }
 
 /// `clamp(x, -1, 1)`
-fn convert_from_float(op: FromFloat, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_from_float(_: FromFloat, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite<Value> {
     let (low, high) = (constant(rewriter, -1.0), constant(rewriter, 1.0));
     let ty = rewriter.context().f32();
-    rewriter.replace_with(op.op(), |b| ops::GLFClamp::build(b, operands[0], low, high, ty));
-    Ok(())
+    Ok(ops::GLFClamp::build(rewriter, operands[0], low, high, ty))
 }
 
 /// `mix(a, b, amount)`, which stays between its ends
-fn convert_mix(op: Mix, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
-    rewriter.replace_with(op.op(), |b| ops::GLFMix::build(b, operands[0], operands[1], operands[2]));
-    Ok(())
+fn convert_mix(_: Mix, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite<Value> {
+    Ok(ops::GLFMix::build(rewriter, operands[0], operands[1], operands[2]))
 }
 
 fn constant(rewriter: &mut ConversionRewriter<'_, '_>, value: f64) -> Value {

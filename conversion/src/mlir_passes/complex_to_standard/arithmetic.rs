@@ -15,20 +15,14 @@ type Unary = fn(&mut Parts<'_, '_, '_>, Value) -> Value;
 /// Makes the value of an op of two operands.
 type Binary = fn(&mut Parts<'_, '_, '_>, Value, Value) -> Value;
 
-pub(super) fn unary(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>, make: Unary) -> Rewrite {
+pub(super) fn unary(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>, make: Unary) -> Rewrite<Value> {
     let &[z] = operands else { return decline("expected one operand") };
-    let mut parts = Parts::of(rewriter, op)?;
-    let value = make(&mut parts, z);
-    parts.replace(op, value);
-    Ok(())
+    Ok(make(&mut Parts::of(rewriter, op)?, z))
 }
 
-pub(super) fn binary(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>, make: Binary) -> Rewrite {
+pub(super) fn binary(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>, make: Binary) -> Rewrite<Value> {
     let &[a, b] = operands else { return decline("expected two operands") };
-    let mut parts = Parts::of(rewriter, op)?;
-    let value = make(&mut parts, a, b);
-    parts.replace(op, value);
-    Ok(())
+    Ok(make(&mut Parts::of(rewriter, op)?, a, b))
 }
 
 /// How quotients are made.
@@ -56,17 +50,17 @@ impl OptionWord for ComplexRange {
 pub(super) fn populate(patterns: &mut PatternSet, range: ComplexRange) {
     let divide: Binary = if range == ComplexRange::Improved { improved_quotient } else { basic_quotient };
     patterns
-        .add_fn::<complex::Neg>("NegOpConversion", |op, v, rw| unary(op.op(), v, rw, negated))
-        .add_fn::<complex::Conj>("ConjOpConversion", |op, v, rw| unary(op.op(), v, rw, conjugate))
-        .add_fn::<complex::Abs>("AbsOpConversion", |op, v, rw| unary(op.op(), v, rw, magnitude))
-        .add_fn::<complex::Sign>("SignOpConversion", |op, v, rw| unary(op.op(), v, rw, sign))
-        .add_fn::<complex::Add>("BinaryComplexOpConversion", |op, v, rw| binary(op.op(), v, rw, sum))
-        .add_fn::<complex::Sub>("BinaryComplexOpConversion", |op, v, rw| binary(op.op(), v, rw, difference))
-        .add_fn::<complex::Mul>("MulOpConversion", |op, v, rw| binary(op.op(), v, rw, product))
-        .add_fn::<complex::Div>("DivOpConversion", move |op, v, rw| binary(op.op(), v, rw, divide))
-        .add_fn::<complex::Equal>("ComparisonOpConversion", |op, v, rw| binary(op.op(), v, rw, equal))
-        .add_fn::<complex::NotEqual>("ComparisonOpConversion", |op, v, rw| binary(op.op(), v, rw, not_equal))
-        .add_fn::<complex::Bitcast>("BitcastOpConversion", |op, v, rw| convert_bitcast(op.op(), v, rw));
+        .add_fn::<complex::Neg, _>("NegOpConversion", |op, v, rw| unary(op.op(), v, rw, negated))
+        .add_fn::<complex::Conj, _>("ConjOpConversion", |op, v, rw| unary(op.op(), v, rw, conjugate))
+        .add_fn::<complex::Abs, _>("AbsOpConversion", |op, v, rw| unary(op.op(), v, rw, magnitude))
+        .add_fn::<complex::Sign, _>("SignOpConversion", |op, v, rw| unary(op.op(), v, rw, sign))
+        .add_fn::<complex::Add, _>("BinaryComplexOpConversion", |op, v, rw| binary(op.op(), v, rw, sum))
+        .add_fn::<complex::Sub, _>("BinaryComplexOpConversion", |op, v, rw| binary(op.op(), v, rw, difference))
+        .add_fn::<complex::Mul, _>("MulOpConversion", |op, v, rw| binary(op.op(), v, rw, product))
+        .add_fn::<complex::Div, _>("DivOpConversion", move |op, v, rw| binary(op.op(), v, rw, divide))
+        .add_fn::<complex::Equal, _>("ComparisonOpConversion", |op, v, rw| binary(op.op(), v, rw, equal))
+        .add_fn::<complex::NotEqual, _>("ComparisonOpConversion", |op, v, rw| binary(op.op(), v, rw, not_equal))
+        .add_fn::<complex::Bitcast, _>("BitcastOpConversion", |op, v, rw| convert_bitcast(op.op(), v, rw));
 }
 
 fn negated(p: &mut Parts<'_, '_, '_>, z: Value) -> Value {
@@ -319,7 +313,7 @@ fn conjugate_product(p: &mut Parts<'_, '_, '_>, a: Pair, b: Pair, factor: Value)
 // ---- bits ----
 
 /// The real part has the low bits, as in memory. MLIR leaves the op.
-fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let &[value] = operands else { return decline("expected one operand") };
     let context = rewriter.context();
     let (from, to) = (rewriter.ir().value_type(value), rewriter.ir().value_type(rewriter.ir().result(op, 0)));
@@ -345,8 +339,7 @@ fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -
             split(rewriter, value, to.unwrap_or(from), width)
         }
     };
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(value)
 }
 
 /// The bits as another type of the width.

@@ -11,28 +11,26 @@ use crate::framework::{PatternSet, decline};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<complex::Angle>("AngleOpConversion", |op, v, rw| unary(op.op(), v, rw, angle))
-        .add_fn::<complex::Exp>("ExpOpConversion", |op, v, rw| unary(op.op(), v, rw, exp))
-        .add_fn::<complex::Expm1>("Expm1OpConversion", |op, v, rw| unary(op.op(), v, rw, expm1))
-        .add_fn::<complex::Log>("LogOpConversion", |op, v, rw| unary(op.op(), v, rw, log))
-        .add_fn::<complex::Log1p>("Log1pOpConversion", |op, v, rw| unary(op.op(), v, rw, log1p))
-        .add_fn::<complex::Sin>("SinOpConversion", |op, v, rw| unary(op.op(), v, rw, sin))
-        .add_fn::<complex::Cos>("CosOpConversion", |op, v, rw| unary(op.op(), v, rw, cos))
-        .add_fn::<complex::Tan>("TanTanhOpConversion", |op, v, rw| unary(op.op(), v, rw, tan))
-        .add_fn::<complex::Tanh>("TanTanhOpConversion", |op, v, rw| unary(op.op(), v, rw, tanh))
-        .add_fn::<complex::Sqrt>("SqrtOpConversion", |op, v, rw| unary(op.op(), v, rw, sqrt))
-        .add_fn::<complex::Rsqrt>("RsqrtOpConversion", |op, v, rw| unary(op.op(), v, rw, rsqrt))
-        .add_fn::<complex::Pow>("PowOpConversion", |op, v, rw| binary(op.op(), v, rw, power))
-        .add_fn::<complex::Atan2>("Atan2OpConversion", |op, v, rw| binary(op.op(), v, rw, atan2))
-        .add_fn::<complex::PowI>("PowiOpConversion", |op, v, rw| {
+        .add_fn::<complex::Angle, _>("AngleOpConversion", |op, v, rw| unary(op.op(), v, rw, angle))
+        .add_fn::<complex::Exp, _>("ExpOpConversion", |op, v, rw| unary(op.op(), v, rw, exp))
+        .add_fn::<complex::Expm1, _>("Expm1OpConversion", |op, v, rw| unary(op.op(), v, rw, expm1))
+        .add_fn::<complex::Log, _>("LogOpConversion", |op, v, rw| unary(op.op(), v, rw, log))
+        .add_fn::<complex::Log1p, _>("Log1pOpConversion", |op, v, rw| unary(op.op(), v, rw, log1p))
+        .add_fn::<complex::Sin, _>("SinOpConversion", |op, v, rw| unary(op.op(), v, rw, sin))
+        .add_fn::<complex::Cos, _>("CosOpConversion", |op, v, rw| unary(op.op(), v, rw, cos))
+        .add_fn::<complex::Tan, _>("TanTanhOpConversion", |op, v, rw| unary(op.op(), v, rw, tan))
+        .add_fn::<complex::Tanh, _>("TanTanhOpConversion", |op, v, rw| unary(op.op(), v, rw, tanh))
+        .add_fn::<complex::Sqrt, _>("SqrtOpConversion", |op, v, rw| unary(op.op(), v, rw, sqrt))
+        .add_fn::<complex::Rsqrt, _>("RsqrtOpConversion", |op, v, rw| unary(op.op(), v, rw, rsqrt))
+        .add_fn::<complex::Pow, _>("PowOpConversion", |op, v, rw| binary(op.op(), v, rw, power))
+        .add_fn::<complex::Atan2, _>("Atan2OpConversion", |op, v, rw| binary(op.op(), v, rw, atan2))
+        .add_fn::<complex::PowI, _>("PowiOpConversion", |op, v, rw| {
             let &[base, exponent] = v else { return decline("expected two operands") };
             let mut p = Parts::of(rw, op.op())?;
             let exponent = p.of_integer(exponent);
             let zero = p.constant(0.0);
             let exponent = p.create(exponent, zero);
-            let value = power(&mut p, base, exponent);
-            p.replace(op.op(), value);
-            Ok(())
+            Ok(power(&mut p, base, exponent))
         });
 }
 

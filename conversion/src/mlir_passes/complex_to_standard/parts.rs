@@ -82,10 +82,6 @@ impl<'r, 'a, 'c> Parts<'r, 'a, 'c> {
         self.assumed.contains(FINITE)
     }
 
-    pub(super) fn replace(&mut self, op: Op, value: Value) {
-        self.rewriter.replace(op, &[value]);
-    }
-
     // ---- numbers ----
 
     pub(super) fn re(&mut self, number: Value) -> Value {

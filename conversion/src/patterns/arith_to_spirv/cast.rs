@@ -8,27 +8,33 @@ use vulcanize_spirv::ops;
 
 use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::elementwise::{
-    Bits, First, check_operands, check_result, extract, held_width, integer, is_bool, lane_count, lane_width, number,
-    replace_decorated, select_number, with_bits, zero_extended,
+    Bits, First, check_operands, check_result, decorated, extract, held_width, integer, is_bool, lane_count,
+    lane_width, number, select_number, with_bits, zero_extended,
 };
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<arith::ExtSI>("ExtSI", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, integer_to_integer))
-        .add_fn::<arith::ExtUI>("ExtUI", |op, v, rw| convert_with(op.op(), v, Bits::Unsigned, rw, integer_to_integer))
-        .add_fn::<arith::TruncI>("TruncI", |op, v, rw| convert_with(op.op(), v, Bits::Any, rw, truncate))
-        .add_fn::<arith::IndexCast>("IndexCast", |op, v, rw| convert_index_cast(op.op(), v, Bits::Signed, rw))
-        .add_fn::<arith::IndexCastUI>("IndexCastUI", |op, v, rw| convert_index_cast(op.op(), v, Bits::Unsigned, rw))
-        .add_fn::<arith::SIToFP>("SIToFP", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, integer_to_float))
-        .add_fn::<arith::UIToFP>("UIToFP", |op, v, rw| convert_with(op.op(), v, Bits::Unsigned, rw, integer_to_float))
-        .add_fn::<arith::FPToSI>("FPToSI", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, float_to_integer))
-        .add_fn::<arith::FPToUI>("FPToUI", |op, v, rw| convert_with(op.op(), v, Bits::Unsigned, rw, float_to_integer))
-        .add_fn::<arith::ExtF>("ExtF", |op, v, rw| convert_float(op.op(), v, None, rw))
-        .add_fn::<arith::TruncF>("TruncF", |op, v, rw| {
+        .add_fn::<arith::ExtSI, _>("ExtSI", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, integer_to_integer))
+        .add_fn::<arith::ExtUI, _>("ExtUI", |op, v, rw| {
+            convert_with(op.op(), v, Bits::Unsigned, rw, integer_to_integer)
+        })
+        .add_fn::<arith::TruncI, _>("TruncI", |op, v, rw| convert_with(op.op(), v, Bits::Any, rw, truncate))
+        .add_fn::<arith::IndexCast, _>("IndexCast", |op, v, rw| convert_index_cast(op.op(), v, Bits::Signed, rw))
+        .add_fn::<arith::IndexCastUI, _>("IndexCastUI", |op, v, rw| convert_index_cast(op.op(), v, Bits::Unsigned, rw))
+        .add_fn::<arith::SIToFP, _>("SIToFP", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, integer_to_float))
+        .add_fn::<arith::UIToFP, _>("UIToFP", |op, v, rw| {
+            convert_with(op.op(), v, Bits::Unsigned, rw, integer_to_float)
+        })
+        .add_fn::<arith::FPToSI, _>("FPToSI", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, float_to_integer))
+        .add_fn::<arith::FPToUI, _>("FPToUI", |op, v, rw| {
+            convert_with(op.op(), v, Bits::Unsigned, rw, float_to_integer)
+        })
+        .add_fn::<arith::ExtF, _>("ExtF", |op, v, rw| convert_float(op.op(), v, None, rw))
+        .add_fn::<arith::TruncF, _>("TruncF", |op, v, rw| {
             let rounding = op.roundingmode(rw.ir());
             convert_float(op.op(), v, rounding, rw)
         })
-        .add_fn::<arith::Bitcast>("Bitcast", |op, v, rw| convert_bitcast(op.op(), v, rw));
+        .add_fn::<arith::Bitcast, _>("Bitcast", |op, v, rw| convert_bitcast(op.op(), v, rw));
 }
 
 /// One value to cast.
@@ -55,22 +61,20 @@ pub(crate) fn convert_with(
     bits: Bits,
     rewriter: Rewriter<'_, '_, '_>,
     make: Make,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let to = rewriter.convert_result_type(op)?;
     let &[value] = operands else { return decline("expected one operand") };
     let ir = rewriter.ir();
     let (source, result) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
     let cast = Cast { value, from: ir.value_type(value), to, source, result, bits };
-    let value = make(rewriter, &cast)?;
-    rewriter.replace(op, &[value]);
-    Ok(())
+    make(rewriter, &cast)
 }
 
 // ---- between integers ----
 
 /// To an integer that is not narrower. MLIR extends the sign of an integer that is held in a wider one only up to the
 /// width of the result, which has no effect where the result is held in that wider one too.
-pub(crate) fn integer_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+pub(crate) fn integer_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Rewrite<Value> {
     if is_bool(rewriter.ir(), cast.value) {
         check_result::<ops::Select>(rewriter.context(), cast.to)?;
         return Ok(match cast.bits {
@@ -97,7 +101,7 @@ fn convert_width(rewriter: Rewriter<'_, '_, '_>, value: Value, cast: &Cast) -> V
 }
 
 /// Whether the lowest bit is set.
-fn low_bit(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+fn low_bit(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Rewrite<Value> {
     check_operands::<ops::BitwiseAnd>(rewriter.ir(), &[cast.value])?;
     let one = integer(rewriter, cast.from, 1);
     let low = ops::BitwiseAnd::build(rewriter, cast.value, one);
@@ -105,7 +109,7 @@ fn low_bit(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Decline
 }
 
 /// To a narrower integer.
-fn truncate(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+fn truncate(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Rewrite<Value> {
     if lane_width(rewriter.context(), cast.to) == 1 {
         let value = low_bit(rewriter, cast)?;
         return Ok(select_number(rewriter, value, cast.to, (1.0, 0.0), First::No));
@@ -120,14 +124,19 @@ fn truncate(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declin
 
 /// Between `index` and integers, of either dialect. MLIR has no pattern for bools as unsigned numbers, takes true as 1
 /// where it is -1, and any number but 0 as true where the lowest bit counts.
-pub(crate) fn convert_index_cast(op: Op, operands: &[Value], bits: Bits, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+pub(crate) fn convert_index_cast(
+    op: Op,
+    operands: &[Value],
+    bits: Bits,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     convert_with(op, operands, bits, rewriter, integer_to_integer)
 }
 
 // ---- between integers and floats ----
 
 /// MLIR has no pattern for signed bools.
-fn integer_to_float(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+fn integer_to_float(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Rewrite<Value> {
     check_result::<ops::ConvertSToF>(rewriter.context(), cast.to)?;
     if is_bool(rewriter.ir(), cast.value) {
         let yes = if cast.bits == Bits::Signed { -1.0 } else { 1.0 };
@@ -142,7 +151,7 @@ fn integer_to_float(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value
 }
 
 /// Only 0 and 1 (as a signed number: -1) of another type may become a bool. MLIR has no pattern for that.
-fn float_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+fn float_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Rewrite<Value> {
     check_operands::<ops::ConvertFToS>(rewriter.ir(), &[cast.value])?;
     let context = rewriter.context();
     let to_bool = lane_width(context, cast.to) == 1;
@@ -162,18 +171,21 @@ fn float_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value
 // ---- between floats ----
 
 /// A float that is held in a wider one keeps the wider value: as in MLIR, nothing is rounded, whatever the mode.
-fn convert_float(op: Op, operands: &[Value], rounding: Option<Attribute>, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_float(
+    op: Op,
+    operands: &[Value],
+    rounding: Option<Attribute>,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     let to = rewriter.convert_result_type(op)?;
     let &[value] = operands else { return decline("expected one operand") };
     check_operands::<ops::FConvert>(rewriter.ir(), operands)?;
     check_result::<ops::FConvert>(rewriter.context(), to)?;
     if rewriter.ir().value_type(value) == to {
-        rewriter.replace(op, &[value]);
-        return Ok(());
+        return Ok(value);
     }
     let mode = rounding.map(|mode| Ok(("fp_rounding_mode", rounding_mode(rewriter, mode)?))).transpose()?;
-    replace_decorated::<ops::FConvert>(op, operands, to, mode.as_slice(), rewriter);
-    Ok(())
+    Ok(decorated::<ops::FConvert>(operands, to, mode.as_slice(), rewriter))
 }
 
 /// `arith`'s rounding mode as SPIR-V's.
@@ -194,7 +206,7 @@ fn rounding_mode(rewriter: Rewriter<'_, '_, '_>, mode: Attribute) -> Result<Attr
 // ---- bit casts ----
 
 /// The bits of a float that is held in a wider one are other than its own; MLIR casts those.
-fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     convert_with(op, operands, Bits::Any, rewriter, |rewriter, cast| {
         if is_float_held(rewriter, cast) {
             return decline("the bits of a float that is held in a wider one are not its own");

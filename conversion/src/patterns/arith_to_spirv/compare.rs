@@ -10,20 +10,22 @@ use vulcanize_target_env::Version;
 use super::float::has_no_nans;
 use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::elementwise::{
-    Bits, First, bools_like, check_operands, integer, is_bool, lane_count, operands_with_bits, replace, select_number,
+    Bits, First, bools_like, check_operands, instruction, integer, is_bool, lane_count, operands_with_bits,
+    select_number,
 };
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
-    patterns.add_fn::<arith::CmpI>("CmpI", |op, operands, rewriter| {
+    patterns.add_fn::<arith::CmpI, _>("CmpI", |op, operands, rewriter| {
         let predicate = arith::cmpi_predicate(rewriter.context(), op.predicate(rewriter.ir()));
         let Some(predicate) = predicate else { return decline("its predicate is unknown") };
         convert_cmpi(op.op(), operands, predicate, rewriter)
     });
     let kernel = converter.is_kernel();
-    patterns.add_fn::<arith::CmpF>("CmpF", move |op, operands, rewriter| convert_cmpf(op, operands, kernel, rewriter));
+    patterns
+        .add_fn::<arith::CmpF, _>("CmpF", move |op, operands, rewriter| convert_cmpf(op, operands, kernel, rewriter));
     let selects_vectors = converter.target_env().allows_version(Version::V1_4);
-    patterns.add_fn::<arith::Select>("Select", move |op, operands, rewriter| {
+    patterns.add_fn::<arith::Select, _>("Select", move |op, operands, rewriter| {
         if !kernel {
             check_choice(op.op(), rewriter)?;
         }
@@ -39,22 +41,22 @@ pub(crate) fn convert_cmpi(
     operands: &[Value],
     predicate: CmpIPredicate,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     if operands.iter().all(|&value| is_bool(rewriter.ir(), value)) {
         return compare_bools(op, operands, predicate, rewriter);
     }
     use CmpIPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let compare = match predicate {
-        Eq => replace::<ops::IEqual>,
-        Ne => replace::<ops::INotEqual>,
-        Slt => replace::<ops::SLessThan>,
-        Sle => replace::<ops::SLessThanEqual>,
-        Sgt => replace::<ops::SGreaterThan>,
-        Sge => replace::<ops::SGreaterThanEqual>,
-        Ult => replace::<ops::ULessThan>,
-        Ule => replace::<ops::ULessThanEqual>,
-        Ugt => replace::<ops::UGreaterThan>,
-        Uge => replace::<ops::UGreaterThanEqual>,
+        Eq => instruction::<ops::IEqual>,
+        Ne => instruction::<ops::INotEqual>,
+        Slt => instruction::<ops::SLessThan>,
+        Sle => instruction::<ops::SLessThanEqual>,
+        Sgt => instruction::<ops::SGreaterThan>,
+        Sge => instruction::<ops::SGreaterThanEqual>,
+        Ult => instruction::<ops::ULessThan>,
+        Ule => instruction::<ops::ULessThanEqual>,
+        Ugt => instruction::<ops::UGreaterThan>,
+        Uge => instruction::<ops::UGreaterThanEqual>,
     };
     let bits = if matches!(predicate, Ult | Ule | Ugt | Uge) { Bits::Unsigned } else { Bits::Signed };
     check_operands::<ops::IEqual>(rewriter.ir(), operands)?;
@@ -64,15 +66,20 @@ pub(crate) fn convert_cmpi(
 }
 
 /// Order of bools is that of 0 and 1; as signed numbers true is -1, so theirs is the opposite.
-fn compare_bools(op: Op, operands: &[Value], predicate: CmpIPredicate, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn compare_bools(
+    op: Op,
+    operands: &[Value],
+    predicate: CmpIPredicate,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     use CmpIPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let compare = match predicate {
-        Eq => return replace::<ops::LogicalEqual>(op, operands, rewriter),
-        Ne => return replace::<ops::LogicalNotEqual>(op, operands, rewriter),
-        Ult | Sgt => replace::<ops::ULessThan>,
-        Ule | Sge => replace::<ops::ULessThanEqual>,
-        Ugt | Slt => replace::<ops::UGreaterThan>,
-        Uge | Sle => replace::<ops::UGreaterThanEqual>,
+        Eq => return instruction::<ops::LogicalEqual>(op, operands, rewriter),
+        Ne => return instruction::<ops::LogicalNotEqual>(op, operands, rewriter),
+        Ult | Sgt => instruction::<ops::ULessThan>,
+        Ule | Sge => instruction::<ops::ULessThanEqual>,
+        Ugt | Slt => instruction::<ops::UGreaterThan>,
+        Uge | Sle => instruction::<ops::UGreaterThanEqual>,
     };
     let &[a, b] = operands else { return decline("expected two operands") };
     rewriter.convert_result_type(op)?;
@@ -85,7 +92,7 @@ fn compare_bools(op: Op, operands: &[Value], predicate: CmpIPredicate, rewriter:
 
 // ---- floats ----
 
-fn convert_cmpf(op: arith::CmpF, operands: &[Value], kernel: bool, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_cmpf(op: arith::CmpF, operands: &[Value], kernel: bool, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let context = rewriter.context();
     let Some(predicate) = arith::cmpf_predicate(context, op.predicate(rewriter.ir())) else {
         return decline("its predicate is unknown");
@@ -93,21 +100,21 @@ fn convert_cmpf(op: arith::CmpF, operands: &[Value], kernel: bool, rewriter: Rew
     let no_nans = has_no_nans(context, op.fastmath(rewriter.ir()));
     let op = op.op();
     match predicate {
-        CmpFPredicate::Oeq => replace::<ops::FOrdEqual>(op, operands, rewriter),
-        CmpFPredicate::Ogt => replace::<ops::FOrdGreaterThan>(op, operands, rewriter),
-        CmpFPredicate::Oge => replace::<ops::FOrdGreaterThanEqual>(op, operands, rewriter),
-        CmpFPredicate::Olt => replace::<ops::FOrdLessThan>(op, operands, rewriter),
-        CmpFPredicate::Ole => replace::<ops::FOrdLessThanEqual>(op, operands, rewriter),
-        CmpFPredicate::One => replace::<ops::FOrdNotEqual>(op, operands, rewriter),
-        CmpFPredicate::Ueq => replace::<ops::FUnordEqual>(op, operands, rewriter),
-        CmpFPredicate::Ugt => replace::<ops::FUnordGreaterThan>(op, operands, rewriter),
-        CmpFPredicate::Uge => replace::<ops::FUnordGreaterThanEqual>(op, operands, rewriter),
-        CmpFPredicate::Ult => replace::<ops::FUnordLessThan>(op, operands, rewriter),
-        CmpFPredicate::Ule => replace::<ops::FUnordLessThanEqual>(op, operands, rewriter),
-        CmpFPredicate::Une => replace::<ops::FUnordNotEqual>(op, operands, rewriter),
+        CmpFPredicate::Oeq => instruction::<ops::FOrdEqual>(op, operands, rewriter),
+        CmpFPredicate::Ogt => instruction::<ops::FOrdGreaterThan>(op, operands, rewriter),
+        CmpFPredicate::Oge => instruction::<ops::FOrdGreaterThanEqual>(op, operands, rewriter),
+        CmpFPredicate::Olt => instruction::<ops::FOrdLessThan>(op, operands, rewriter),
+        CmpFPredicate::Ole => instruction::<ops::FOrdLessThanEqual>(op, operands, rewriter),
+        CmpFPredicate::One => instruction::<ops::FOrdNotEqual>(op, operands, rewriter),
+        CmpFPredicate::Ueq => instruction::<ops::FUnordEqual>(op, operands, rewriter),
+        CmpFPredicate::Ugt => instruction::<ops::FUnordGreaterThan>(op, operands, rewriter),
+        CmpFPredicate::Uge => instruction::<ops::FUnordGreaterThanEqual>(op, operands, rewriter),
+        CmpFPredicate::Ult => instruction::<ops::FUnordLessThan>(op, operands, rewriter),
+        CmpFPredicate::Ule => instruction::<ops::FUnordLessThanEqual>(op, operands, rewriter),
+        CmpFPredicate::Une => instruction::<ops::FUnordNotEqual>(op, operands, rewriter),
         // These instructions need the capability Kernel.
-        CmpFPredicate::Ord if kernel => replace::<ops::Ordered>(op, operands, rewriter),
-        CmpFPredicate::Uno if kernel => replace::<ops::Unordered>(op, operands, rewriter),
+        CmpFPredicate::Ord if kernel => instruction::<ops::Ordered>(op, operands, rewriter),
+        CmpFPredicate::Uno if kernel => instruction::<ops::Unordered>(op, operands, rewriter),
         CmpFPredicate::Ord => convert_order(op, operands, true, no_nans, rewriter),
         CmpFPredicate::Uno => convert_order(op, operands, false, no_nans, rewriter),
         // MLIR has no pattern for these.
@@ -116,15 +123,19 @@ fn convert_cmpf(op: arith::CmpF, operands: &[Value], kernel: bool, rewriter: Rew
     }
 }
 
-fn replace_by_bool(op: Op, value: bool, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn replace_by_bool(op: Op, value: bool, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op)?;
-    let value = integer(rewriter, ty, i64::from(value));
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(integer(rewriter, ty, i64::from(value)))
 }
 
 /// Whether neither operand is NaN (`ordered`), or whether one is.
-fn convert_order(op: Op, operands: &[Value], ordered: bool, no_nans: bool, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_order(
+    op: Op,
+    operands: &[Value],
+    ordered: bool,
+    no_nans: bool,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     if no_nans {
         return replace_by_bool(op, ordered, rewriter);
     }
@@ -137,8 +148,7 @@ fn convert_order(op: Op, operands: &[Value], ordered: bool, no_nans: bool, rewri
     if ordered {
         value = ops::LogicalNot::build(rewriter, value);
     }
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(value)
 }
 
 // ---- select ----
@@ -176,7 +186,7 @@ fn convert_select(
     operands: &[Value],
     selects_vectors: bool,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let &[condition, yes, no] = operands else { return decline("expected three operands") };
     let ty = rewriter.convert_result_type(op.op())?;
     check_operands::<ops::Select>(rewriter.ir(), operands)?;
@@ -189,6 +199,5 @@ fn convert_select(
     } else {
         condition
     };
-    rewriter.replace_with(op.op(), |b| ops::Select::build(b, condition, yes, no));
-    Ok(())
+    Ok(ops::Select::build(rewriter, condition, yes, no))
 }

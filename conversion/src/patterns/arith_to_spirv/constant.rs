@@ -3,22 +3,21 @@
 use vulcanize_dialects::arith;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, AttributeData, Context, Type, TypeData, element_count};
+use vulcanize_ir::{Attribute, AttributeData, Context, Type, TypeData, Value, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
 use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
-    patterns.add_fn::<arith::Constant>("constant", |op, _, rewriter| convert(op, rewriter));
+    patterns.add_fn::<arith::Constant, _>("constant", |op, _, rewriter| convert(op, rewriter));
 }
 
-fn convert(op: arith::Constant, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert(op: arith::Constant, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let source = op.value(rewriter.ir());
     let ty = rewriter.convert_result_type(op.op())?;
     let (value, ty) = converted_constant(rewriter.context(), source, ty)?;
-    rewriter.replace_with(op.op(), |b| ops::Constant::build(b, value, ty));
-    Ok(())
+    Ok(ops::Constant::build(rewriter, value, ty))
 }
 
 /// A constant of a source dialect as one of `ty`, which its type becomes, and the type that it then has: a tensor of

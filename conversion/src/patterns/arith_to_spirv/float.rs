@@ -16,7 +16,7 @@ pub(crate) fn has_no_nans(context: &Context, fastmath: Attribute) -> bool {
 
 macro_rules! extremes {
     ($patterns:expr, $kernel:expr; $($source:ident => $extreme:ident;)*) => {$(
-        $patterns.add_fn::<arith::$source>(stringify!($source), move |op, operands, rewriter| {
+        $patterns.add_fn::<arith::$source, _>(stringify!($source), move |op, operands, rewriter| {
             let fastmath = op.fastmath(rewriter.ir());
             convert_extreme(op.op(), operands, FloatExtreme::$extreme, fastmath, $kernel, rewriter)
         });
@@ -58,14 +58,12 @@ fn convert_extreme(
     fastmath: Attribute,
     kernel: bool,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let &[a, b] = operands else { return decline("expected two operands") };
     rewriter.convert_result_type(op)?;
     check_operands::<ops::GLFMax>(rewriter.ir(), operands)?;
     let no_nans = has_no_nans(rewriter.context(), fastmath);
-    let value = float_extreme(rewriter, extreme, [a, b], no_nans, kernel);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(float_extreme(rewriter, extreme, [a, b], no_nans, kernel))
 }
 
 /// The greater or lesser of two SPIR-V floats.

@@ -11,7 +11,7 @@ use vulcanize_target_env::{Capability, Extension, TargetEnv, Version};
 use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::division;
 use crate::patterns::common::elementwise::{
-    Bits, Values, check_operands, held_width, integer, is_bool, operands_with_bits, replace, replace_decorated,
+    Bits, Values, check_operands, decorated, held_width, instruction, integer, is_bool, operands_with_bits,
 };
 use crate::target::SpirvTypeConverter;
 
@@ -21,9 +21,9 @@ macro_rules! integer_ops {
     ($patterns:expr, $kernel:expr; $(
         $source:ident => $target:ident $(| $cl:ident)? ($lhs:ident, $rhs:ident) $(, bools: $logical:ident)?;
     )*) => {$(
-        $patterns.add_fn::<arith::$source>(stringify!($source), move |op, operands, rewriter| {
+        $patterns.add_fn::<arith::$source, _>(stringify!($source), move |op, operands, rewriter| {
             $(if operands.iter().all(|&value| is_bool(rewriter.ir(), value)) {
-                return replace::<ops::$logical>(op.op(), operands, rewriter);
+                return instruction::<ops::$logical>(op.op(), operands, rewriter);
             })?
             $(if $kernel {
                 return convert_binary::<ops::$cl>(op.op(), operands, [Bits::$lhs, Bits::$rhs], rewriter);
@@ -36,7 +36,7 @@ macro_rules! integer_ops {
 /// One line an op: the instruction, and how the halves of the product are read.
 macro_rules! extended_multiplications {
     ($patterns:expr; $($source:ident => $target:ident, $bits:ident, $shift:ident;)*) => {$(
-        $patterns.add_fn::<arith::$source>(stringify!($source), |op, operands, rewriter| {
+        $patterns.add_fn::<arith::$source, _>(stringify!($source), |op, operands, rewriter| {
             convert_extended_multiplication::<ops::$target, ops::$shift>(op.op(), operands, Bits::$bits, rewriter)
         });
     )*};
@@ -45,7 +45,7 @@ macro_rules! extended_multiplications {
 /// One line an op: the function that makes instructions of it, and how the operands are read.
 macro_rules! divisions {
     ($patterns:expr; $($source:ident => $make:path, $bits:ident;)*) => {$(
-        $patterns.add_fn::<arith::$source>(stringify!($source), move |op, operands, rewriter| {
+        $patterns.add_fn::<arith::$source, _>(stringify!($source), move |op, operands, rewriter| {
             convert_division(op.op(), operands, Bits::$bits, $make, rewriter)
         });
     )*};
@@ -73,7 +73,7 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter
         MulSIExtended => SMulExtended, Signed, ShiftRightArithmetic;
         MulUIExtended => UMulExtended, Unsigned, ShiftRightLogical;
     }
-    patterns.add_fn::<arith::AddUIExtended>("AddUIExtended", convert_addui_extended);
+    patterns.add_fn("AddUIExtended", convert_addui_extended);
     divisions! { patterns;
         CeilDivSI => division::ceil_div_signed, Signed;
         CeilDivUI => division::ceil_div_unsigned, Unsigned;
@@ -95,9 +95,9 @@ fn may_claim_no_wrap(target: &TargetEnv) -> bool {
 fn populate_with_flags(patterns: &mut PatternSet, may_claim: bool) {
     macro_rules! with_flags {
         ($($source:ident => $target:ident ($lhs:ident, $rhs:ident) $(, bools: $logical:ident)?;)*) => {$(
-            patterns.add_fn::<arith::$source>(stringify!($source), move |op, operands, rewriter| {
+            patterns.add_fn::<arith::$source, _>(stringify!($source), move |op, operands, rewriter| {
                 $(if operands.iter().all(|&value| is_bool(rewriter.ir(), value)) {
-                    return replace::<ops::$logical>(op.op(), operands, rewriter);
+                    return instruction::<ops::$logical>(op.op(), operands, rewriter);
                 })?
                 let flags = op.overflowFlags(rewriter.ir());
                 let bits = [Bits::$lhs, Bits::$rhs];
@@ -113,7 +113,12 @@ fn populate_with_flags(patterns: &mut PatternSet, may_claim: bool) {
     }
 }
 
-fn convert_binary<T: TypedOp>(op: Op, operands: &[Value], bits: [Bits; 2], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_binary<T: TypedOp>(
+    op: Op,
+    operands: &[Value],
+    bits: [Bits; 2],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     convert_wrapping::<T>(op, operands, bits, None, rewriter)
 }
 
@@ -124,7 +129,7 @@ fn convert_wrapping<T: TypedOp>(
     bits: [Bits; 2],
     flags: Option<Attribute>,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op)?;
     check_operands::<T>(rewriter.ir(), operands)?;
     let context = rewriter.context();
@@ -136,8 +141,7 @@ fn convert_wrapping<T: TypedOp>(
     let claimed = names.into_iter().filter(|&(flag, _)| flags.contains(flag));
     let decorations: SmallVec<[_; 2]> = claimed.map(|(_, name)| (name, context.unit_attr())).collect();
     let operands = operands_with_bits(rewriter, op, operands, &bits);
-    replace_decorated::<T>(op, &operands, ty, &decorations, rewriter);
-    Ok(())
+    Ok(decorated::<T>(&operands, ty, &decorations, rewriter))
 }
 
 fn convert_division(
@@ -146,14 +150,12 @@ fn convert_division(
     bits: Bits,
     make: fn(Rewriter<'_, '_, '_>, Value, Value) -> Value,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     rewriter.convert_result_type(op)?;
     check_operands::<ops::SDiv>(rewriter.ir(), operands)?;
     let operands = operands_with_bits(rewriter, op, operands, &[bits; 2]);
     let &[n, m] = operands.as_slice() else { return decline("expected two operands") };
-    let value = make(rewriter, n, m);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(make(rewriter, n, m))
 }
 
 fn pair_of(context: &Context, ty: Type) -> Type {

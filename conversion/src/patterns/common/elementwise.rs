@@ -106,40 +106,39 @@ pub(crate) fn check_result<T: TypedOp>(context: &Context, ty: Type) -> Rewrite {
     }
 }
 
-/// Replaces an op by one instruction on the same operands.
-pub(crate) fn replace<T: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+/// One instruction on the operands of an op.
+pub(crate) fn instruction<T: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op)?;
     check_operands::<T>(rewriter.ir(), operands)?;
     check_result::<T>(rewriter.context(), ty)?;
     let decoration = rewriter.ir().attribute_str(op, NO_CONTRACTION).map(|unit| (NO_CONTRACTION, unit));
-    replace_decorated::<T>(op, operands, ty, decoration.as_slice(), rewriter);
-    Ok(())
+    Ok(decorated::<T>(operands, ty, decoration.as_slice(), rewriter))
 }
 
 /// One line an op: the instruction that replaces it.
 macro_rules! instructions {
     ($patterns:expr, $dialect:ident; $($source:ident => $target:ident;)*) => {$(
-        $patterns.add_fn::<$dialect::$source>(stringify!($source), |op, operands, rewriter| {
-            $crate::patterns::common::elementwise::replace::<vulcanize_spirv::ops::$target>(op.op(), operands, rewriter)
+        $patterns.add_fn::<$dialect::$source, _>(stringify!($source), |op, operands, rewriter| {
+            $crate::patterns::common::elementwise::instruction::<vulcanize_spirv::ops::$target>(op.op(), operands, rewriter)
         });
     )*};
 }
 pub(crate) use instructions;
 
-/// Replaces an op by one instruction with decorations.
-pub(crate) fn replace_decorated<T: TypedOp>(
-    op: Op,
+/// One instruction with decorations.
+pub(crate) fn decorated<T: TypedOp>(
     operands: &[Value],
     ty: Type,
     decorations: &[(&str, Attribute)],
     rewriter: Rewriter<'_, '_, '_>,
-) {
-    let value = rewriter.replace_with(op, |b| b.create_value(T::def(), operands, ty));
+) -> Value {
+    let value = rewriter.create_value(T::def(), operands, ty);
     let made = value.built_op(rewriter.ir());
-    for &(name, value) in decorations {
+    for &(name, decoration) in decorations {
         let name = rewriter.context().identifier(name);
-        rewriter.ir_mut().set_attribute(made, name, value);
+        rewriter.ir_mut().set_attribute(made, name, decoration);
     }
+    value
 }
 
 // ---- elements of composites ----

@@ -24,7 +24,7 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
     patterns
         .add_fn_with(converter, "gpu_module", convert_module)
         .add_fn_with(converter, "gpu_func", convert_func)
-        .add_fn::<gpu::Return>("gpu_return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
+        .add_fn::<gpu::Return, _>("gpu_return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
 }
 
 // ---- modules ----

@@ -25,14 +25,14 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
     add_scalar::<gpu::NumSubgroups>(patterns, converter, BuiltIn::NumSubgroups);
     add_scalar::<gpu::SubgroupSize>(patterns, converter, BuiltIn::SubgroupSize);
     let types = Arc::clone(converter);
-    patterns.add_fn_with_benefit::<gpu::BlockDim>("workgroup_size", 10, move |op, _, rewriter| {
+    patterns.add_fn_with_benefit::<gpu::BlockDim, _>("workgroup_size", 10, move |op, _, rewriter| {
         convert_known_block_dim(&types, op.op(), rewriter)
     });
 }
 
 fn add_vector<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>, builtin: BuiltIn) {
     let types = Arc::clone(converter);
-    patterns.add_fn::<T>("builtin_vector", move |op, _, rewriter| {
+    patterns.add_fn::<T, _>("builtin_vector", move |op, _, rewriter| {
         let dimension = dimension(op.op(), rewriter)?;
         convert_id(&types, op.op(), builtin, Some(dimension), rewriter)
     });
@@ -40,7 +40,8 @@ fn add_vector<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<S
 
 fn add_scalar<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>, builtin: BuiltIn) {
     let types = Arc::clone(converter);
-    patterns.add_fn::<T>("builtin_scalar", move |op, _, rewriter| convert_id(&types, op.op(), builtin, None, rewriter));
+    patterns
+        .add_fn::<T, _>("builtin_scalar", move |op, _, rewriter| convert_id(&types, op.op(), builtin, None, rewriter));
 }
 
 /// 0, 1, 2 for x, y, z.
@@ -62,7 +63,7 @@ fn convert_id(
     builtin: BuiltIn,
     dimension: Option<u8>,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let context = rewriter.context();
     let index = converter.index_type(context);
     let is_shader = converter.target_env().allows_capability(Capability::Shader);
@@ -74,8 +75,7 @@ fn convert_id(
     if builtin_type != index {
         value = ops::UConvert::build(rewriter, value, index);
     }
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(value)
 }
 
 /// The endings of the names of the constants of a kernel's workgroup size, after the name of the kernel.
@@ -83,15 +83,14 @@ pub const WORKGROUP_SIZE_CONSTANTS: [&str; 3] = ["_workgroup_size_x", "_workgrou
 
 /// The workgroup size is in the entry point's attribute; where it can be specialized, a constant that the lowering of the
 /// attribute finds by its name.
-fn convert_known_block_dim(converter: &SpirvTypeConverter, op: Op, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_known_block_dim(converter: &SpirvTypeConverter, op: Op, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let dimension = usize::from(dimension(op, rewriter)?);
     let sizes = lookup_entry_point_abi(rewriter.ir(), op).and_then(|abi| abi.workgroup_size_3d());
     let Some(sizes) = sizes else { return decline("the function's spirv.entry_point_abi says no workgroup size") };
     let ty = rewriter.convert_result_type(op)?;
     if !converter.options().specialize_workgroup_size {
         let value: Value = integer(rewriter, ty, i64::from(sizes[dimension]));
-        rewriter.replace(op, &[value]);
-        return Ok(());
+        return Ok(value);
     }
     let context = rewriter.context();
     let function = rewriter.ir().ancestor(op, |ir, op| ir.has_trait(op, |t| matches!(t, Trait::FunctionLike)));
@@ -107,6 +106,5 @@ fn convert_known_block_dim(converter: &SpirvTypeConverter, op: Op, rewriter: Rew
     if ty != context.i32() {
         value = ops::UConvert::build(rewriter, value, ty);
     }
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(value)
 }

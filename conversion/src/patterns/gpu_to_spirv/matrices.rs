@@ -11,21 +11,21 @@ use vulcanize_spirv::ops;
 
 use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::element_access::get_element_ptr;
+use crate::patterns::common::elementwise::instruction;
 use crate::patterns::common::elementwise::integer;
-use crate::patterns::common::elementwise::replace;
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
     patterns
         .add_fn_with(converter, "mma_load", convert_load)
         .add_fn_with(converter, "mma_store", convert_store)
-        .add_fn::<gpu::SubgroupMmaConstantMatrix>("mma_constant", |op, operands, rewriter| {
-            replace::<ops::CompositeConstruct>(op.op(), operands, rewriter)
+        .add_fn::<gpu::SubgroupMmaConstantMatrix, _>("mma_constant", |op, operands, rewriter| {
+            instruction::<ops::CompositeConstruct>(op.op(), operands, rewriter)
         })
-        .add_fn::<gpu::SubgroupMmaCompute>("mma_compute", convert_compute)
-        .add_fn::<gpu::SubgroupMmaElementwise>("mma_elementwise", convert_elementwise)
-        .add_fn::<gpu::SubgroupMmaExtractThreadLocal>("mma_extract", convert_extract)
-        .add_fn::<gpu::SubgroupMmaInsertThreadLocal>("mma_insert", convert_insert);
+        .add_fn("mma_compute", convert_compute)
+        .add_fn("mma_elementwise", convert_elementwise)
+        .add_fn("mma_extract", convert_extract)
+        .add_fn("mma_insert", convert_insert);
 }
 
 /// Where a matrix lies: the pointer to its first element, the distance of its rows, its order.
@@ -50,14 +50,13 @@ fn convert_load(
     op: gpu::SubgroupMmaLoadMatrix,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let Some((&base, indices)) = operands.split_first() else { return decline("it has no memref") };
     let ir = rewriter.ir();
     let (memref, lead, transpose) = (ir.value_type(op.srcMemref(ir)), op.leadDimension(ir), op.transpose(ir).is_some());
     let (pointer, stride, layout) = place(converter, memref, base, indices, lead, transpose, rewriter)?;
-    rewriter.replace_with(op.op(), |b| ops::KHRCooperativeMatrixLoad::build(b, pointer, stride, layout, ty));
-    Ok(())
+    Ok(ops::KHRCooperativeMatrixLoad::build(rewriter, pointer, stride, layout, ty))
 }
 
 fn convert_store(
@@ -75,32 +74,35 @@ fn convert_store(
     Ok(())
 }
 
-fn convert_compute(op: gpu::SubgroupMmaCompute, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_compute(op: gpu::SubgroupMmaCompute, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     rewriter.convert_result_type(op.op())?;
     if op.a_transpose(rewriter.ir()).is_some() || op.b_transpose(rewriter.ir()).is_some() {
         return decline("the factors of a product are transposed when they are loaded, not here");
     }
     let &[a, b, c] = operands else { return decline("expected three operands") };
-    rewriter.replace_with(op.op(), |builder| ops::KHRCooperativeMatrixMulAdd::build(builder, a, b, c));
-    Ok(())
+    Ok(ops::KHRCooperativeMatrixMulAdd::build(rewriter, a, b, c))
 }
 
 /// A product with a matrix of one value is one with the value.
-fn convert_elementwise(op: gpu::SubgroupMmaElementwise, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_elementwise(
+    op: gpu::SubgroupMmaElementwise,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let operation = gpu::enum_keyword(context, op.opType(ir)).unwrap_or_default();
     rewriter.convert_result_type(op.op())?;
     match (operation, operands) {
-        ("addf", [_, _]) => replace::<ops::FAdd>(op.op(), operands, rewriter),
-        ("addi", [_, _]) => replace::<ops::IAdd>(op.op(), operands, rewriter),
-        ("subf", [_, _]) => replace::<ops::FSub>(op.op(), operands, rewriter),
-        ("subi", [_, _]) => replace::<ops::ISub>(op.op(), operands, rewriter),
-        ("divf", [_, _]) => replace::<ops::FDiv>(op.op(), operands, rewriter),
-        ("divs", [_, _]) => replace::<ops::SDiv>(op.op(), operands, rewriter),
-        ("divu", [_, _]) => replace::<ops::UDiv>(op.op(), operands, rewriter),
-        ("negatef", [_]) => replace::<ops::FNegate>(op.op(), operands, rewriter),
-        ("negates", [_]) => replace::<ops::SNegate>(op.op(), operands, rewriter),
-        ("extf", [_]) => replace::<ops::FConvert>(op.op(), operands, rewriter),
+        ("addf", [_, _]) => instruction::<ops::FAdd>(op.op(), operands, rewriter),
+        ("addi", [_, _]) => instruction::<ops::IAdd>(op.op(), operands, rewriter),
+        ("subf", [_, _]) => instruction::<ops::FSub>(op.op(), operands, rewriter),
+        ("subi", [_, _]) => instruction::<ops::ISub>(op.op(), operands, rewriter),
+        ("divf", [_, _]) => instruction::<ops::FDiv>(op.op(), operands, rewriter),
+        ("divs", [_, _]) => instruction::<ops::SDiv>(op.op(), operands, rewriter),
+        ("divu", [_, _]) => instruction::<ops::UDiv>(op.op(), operands, rewriter),
+        ("negatef", [_]) => instruction::<ops::FNegate>(op.op(), operands, rewriter),
+        ("negates", [_]) => instruction::<ops::SNegate>(op.op(), operands, rewriter),
+        ("extf", [_]) => instruction::<ops::FConvert>(op.op(), operands, rewriter),
         ("mulf", &[a, b]) => {
             let (matrix, scalar) = match (splat(rewriter, b), splat(rewriter, a)) {
                 (Some(scalar), _) => (a, scalar),
@@ -109,8 +111,7 @@ fn convert_elementwise(op: gpu::SubgroupMmaElementwise, operands: &[Value], rewr
                     return decline("SPIR-V multiplies a matrix with a number only, or two for their product");
                 }
             };
-            rewriter.replace_with(op.op(), |b| ops::MatrixTimesScalar::build(b, matrix, scalar));
-            Ok(())
+            Ok(ops::MatrixTimesScalar::build(rewriter, matrix, scalar))
         }
         _ => decline(format!("no instruction computes '{operation}' of the elements of a cooperative matrix")),
     }
@@ -143,22 +144,20 @@ fn convert_extract(
     op: gpu::SubgroupMmaExtractThreadLocal,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let Some((&matrix, indices)) = operands.split_first() else { return decline("it has no matrix") };
     let indices = index(rewriter, indices)?;
-    rewriter.replace_with(op.op(), |b| ops::CompositeExtract::build(b, matrix, indices, ty));
-    Ok(())
+    Ok(ops::CompositeExtract::build(rewriter, matrix, indices, ty))
 }
 
 fn convert_insert(
     op: gpu::SubgroupMmaInsertThreadLocal,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[value, matrix, ref indices @ ..] = operands else { return decline("it has no value or no matrix") };
     let indices = index(rewriter, indices)?;
-    rewriter.replace_with(op.op(), |b| ops::CompositeInsert::build(b, value, matrix, indices, ty));
-    Ok(())
+    Ok(ops::CompositeInsert::build(rewriter, value, matrix, indices, ty))
 }

@@ -18,7 +18,7 @@ use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
     let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::Printf>("printf", move |op, operands, rewriter| {
+    patterns.add_fn::<gpu::Printf, _>("printf", move |op, operands, rewriter| {
         if types.is_kernel() {
             return convert_printf(op, operands, rewriter);
         }

@@ -46,7 +46,8 @@ fn convert_barrier(
     rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let semantics = barrier_semantics(types);
-    rewriter.replace_with(op.op(), |b| ops::ControlBarrier::build(b, Scope::Workgroup, Scope::Workgroup, semantics));
+    ops::ControlBarrier::build(rewriter, Scope::Workgroup, Scope::Workgroup, semantics);
+    rewriter.erase(op.op());
     Ok(())
 }
 
@@ -170,13 +171,13 @@ fn convert_all_reduce(
     op: gpu::AllReduce,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let Some(operation) = operation(op.0, rewriter.ir()) else {
         return decline("only reductions by a named operation are supported, not by a region");
     };
     let uniform = op.uniform(rewriter.ir()).is_some();
     let reduction = Reduction { operation, scope: Scope::Workgroup, uniform, cluster_size: None };
-    convert_reduce(converter, op.0, &reduction, operands, rewriter)
+    convert_reduce(converter, &reduction, operands, rewriter)
 }
 
 fn convert_subgroup_reduce(
@@ -184,7 +185,7 @@ fn convert_subgroup_reduce(
     op: gpu::SubgroupReduce,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let stride = context.int_value(op.cluster_stride(ir)).unwrap_or(1);
     let Some(operation) = operation(op.0, ir) else { return decline("it has no operation") };
@@ -195,21 +196,20 @@ fn convert_subgroup_reduce(
         cluster_size: op.cluster_size(ir).and_then(|size| context.int_value(size)),
     };
     if let Some(size) = reduction.cluster_size.filter(|_| stride > 1) {
-        return convert_strided_cluster(converter, op.0, operation, [stride, size], operands, rewriter);
+        return convert_strided_cluster(converter, operation, [stride, size], operands, rewriter);
     }
-    convert_reduce(converter, op.0, &reduction, operands, rewriter)
+    convert_reduce(converter, &reduction, operands, rewriter)
 }
 
 /// A cluster of invocations that are `stride` apart: each exchanges its value with that whose number differs in one of
 /// the cluster's bits, once for each bit. No instruction does it, and MLIR has no pattern.
 fn convert_strided_cluster(
     converter: &SpirvTypeConverter,
-    op: Op,
     operation: &str,
     [stride, size]: [i64; 2],
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let &[mut value] = operands else { return decline("it has no value") };
     let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
     let Some(kind) = kind_of_keyword(context, operation) else { return decline("it has no operation") };
@@ -221,8 +221,7 @@ fn convert_strided_cluster(
         value = combine(rewriter, [value, other]);
         distance = distance.saturating_mul(2);
     }
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(value)
 }
 
 /// A value of one invocation for all. Before version 1.5 the instruction takes a constant only, and MLIR has no pattern.
@@ -231,29 +230,25 @@ fn convert_broadcast(
     op: gpu::SubgroupBroadcast,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let is_constant = op.lane(ir).is_some_and(|lane| constant_value(ir, lane).is_some());
-    match *operands {
+    Ok(match *operands {
         [value] => {
             // An instruction without a stanza of its own.
             let name = context.op_name("spirv.GroupNonUniformBroadcastFirst");
             let state = OperationState::new(name, rewriter.location()).operands([value]).results([ty]);
-            let made = rewriter
-                .insert(state.attribute(context.identifier("execution"), context.enum_attr_of(Scope::Subgroup)));
-            let result = rewriter.ir().result(made, 0);
-            rewriter.replace(op.op(), &[result]);
+            let scope = context.enum_attr_of(Scope::Subgroup);
+            let made = rewriter.insert(state.attribute(context.identifier("execution"), scope));
+            rewriter.ir().result(made, 0)
         }
         [value, lane] if is_constant || converter.target_env().version() >= Version::V1_5 => {
-            rewriter.replace_with(op.op(), |b| ops::GroupNonUniformBroadcast::build(b, value, lane, Scope::Subgroup));
+            ops::GroupNonUniformBroadcast::build(rewriter, value, lane, Scope::Subgroup)
         }
-        [value, lane] => {
-            rewriter.replace_with(op.op(), |b| ops::GroupNonUniformShuffle::build(b, value, lane, Scope::Subgroup));
-        }
+        [value, lane] => ops::GroupNonUniformShuffle::build(rewriter, value, lane, Scope::Subgroup),
         _ => return decline("it has other operands than a value and a lane"),
-    }
-    Ok(())
+    })
 }
 
 /// The instruction of all (uniform) and of the active invocations.
@@ -292,11 +287,10 @@ fn bool_maker(operation: &str) -> Option<Makers> {
 
 fn convert_reduce(
     converter: &SpirvTypeConverter,
-    op: Op,
     reduction: &Reduction,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let &[value] = operands else { return decline("it has no value") };
     let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
     // The instructions take vectors, too; MLIR's pattern does not.
@@ -324,6 +318,5 @@ fn convert_reduce(
             non_uniform(rewriter, value, Some(size), reduction.scope, GroupOperation::ClusteredReduce, ty)
         }
     };
-    rewriter.replace(op, &[result]);
-    Ok(())
+    Ok(result)
 }

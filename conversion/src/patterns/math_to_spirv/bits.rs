@@ -13,13 +13,13 @@ pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
     let (leading, trailing) =
         if kernel { (LEADING_ZEROS_FOR_KERNELS, TRAILING_ZEROS_FOR_KERNELS) } else { (LEADING_ZEROS, TRAILING_ZEROS) };
     patterns
-        .add_fn::<math::CountLeadingZeros>("CountLeadingZeros", move |op, v, rw| {
+        .add_fn::<math::CountLeadingZeros, _>("CountLeadingZeros", move |op, v, rw| {
             convert(op.op(), v, Bits::Unsigned, leading, rw)
         })
-        .add_fn::<math::CountTrailingZeros>("CountTrailingZeros", move |op, v, rw| {
+        .add_fn::<math::CountTrailingZeros, _>("CountTrailingZeros", move |op, v, rw| {
             convert(op.op(), v, Bits::Any, trailing, rw)
         })
-        .add_fn::<math::CtPop>("CtPop", |op, v, rw| convert(op.op(), v, Bits::Unsigned, ONES, rw));
+        .add_fn::<math::CtPop, _>("CtPop", |op, v, rw| convert(op.op(), v, Bits::Unsigned, ONES, rw));
 }
 
 /// Makes the count of a 32-bit integer, the low `width` bits of which are the source's.
@@ -47,7 +47,7 @@ const TRAILING_ZEROS_FOR_KERNELS: How = How { count: count_trailing_zeros_for_ke
 const TRAILING_ZEROS: How = How { count: count_trailing_zeros, first: First::Low };
 const ONES: How = How { count: count_ones, first: First::Both };
 
-fn convert(op: Op, operands: &[Value], bits: Bits, how: How, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert(op: Op, operands: &[Value], bits: Bits, how: How, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op)?;
     let context = rewriter.context();
     let held = lane_width(context, ty);
@@ -69,8 +69,7 @@ fn convert(op: Op, operands: &[Value], bits: Bits, how: How, rewriter: Rewriter<
             ops::UConvert::build(rewriter, count, ty)
         }
     };
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(value)
 }
 
 /// The count of an integer of two words.

@@ -10,31 +10,29 @@ use crate::patterns::common::elementwise::{check_operands, integer, lane_count, 
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
-    patterns.add_fn::<math::CopySign>("CopySign", |op, operands, rewriter| {
+    patterns.add_fn::<math::CopySign, _>("CopySign", |op, operands, rewriter| {
         let &[magnitude, sign] = operands else { return decline("expected two operands") };
         let ty = rewriter.convert_result_type(op.op())?;
         let bits = bits_type(rewriter, ty)?;
         check_operands::<ops::FNegate>(rewriter.ir(), operands)?;
-        let value = copy_sign(rewriter, magnitude, sign, bits);
-        rewriter.replace(op.op(), &[value]);
-        Ok(())
+        Ok(copy_sign(rewriter, magnitude, sign, bits))
     });
     if converter.is_kernel() {
         patterns
-            .add_fn::<math::SinCos>("SinCos", |op, v, rw| convert_sincos::<ops::CLSin, ops::CLCos>(op.op(), v, rw))
-            .add_fn::<math::Trunc>("Trunc", |op, v, rw| convert_trunc::<ops::CLFAbs, ops::CLFloor>(op.op(), v, rw));
+            .add_fn::<math::SinCos, _>("SinCos", |op, v, rw| convert_sincos::<ops::CLSin, ops::CLCos>(op.op(), v, rw))
+            .add_fn::<math::Trunc, _>("Trunc", |op, v, rw| convert_trunc::<ops::CLFAbs, ops::CLFloor>(op.op(), v, rw));
     } else {
         patterns
-            .add_fn::<math::SinCos>("SinCos", |op, v, rw| convert_sincos::<ops::GLSin, ops::GLCos>(op.op(), v, rw))
-            .add_fn::<math::Trunc>("Trunc", |op, v, rw| convert_trunc::<ops::GLFAbs, ops::GLFloor>(op.op(), v, rw));
+            .add_fn::<math::SinCos, _>("SinCos", |op, v, rw| convert_sincos::<ops::GLSin, ops::GLCos>(op.op(), v, rw))
+            .add_fn::<math::Trunc, _>("Trunc", |op, v, rw| convert_trunc::<ops::GLFAbs, ops::GLFloor>(op.op(), v, rw));
     }
 }
 
 /// The functions that OpenCL has instructions for.
 pub(super) fn populate_for_shaders(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<math::Round>("Round", |op, v, rw| convert_round(op.op(), v, rw))
-        .add_fn::<math::IsFinite>("IsFinite", |op, v, rw| convert_isfinite(op.op(), v, rw));
+        .add_fn::<math::Round, _>("Round", |op, v, rw| convert_round(op.op(), v, rw))
+        .add_fn::<math::IsFinite, _>("IsFinite", |op, v, rw| convert_isfinite(op.op(), v, rw));
 }
 
 /// The operand of an op of one, once `T` is known to take it.
@@ -101,7 +99,7 @@ fn copy_sign(rewriter: Rewriter<'_, '_, '_>, magnitude: Value, sign: Value, bits
 }
 
 /// The nearest whole number, the one further from 0 of two; `GLSL.std.450` leaves open which.
-fn convert_round(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_round(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let (value, ty) = operand_for::<ops::GLFloor>(op, operands, rewriter)?;
     let bits = bits_type(rewriter, ty)?;
     let zero = number(rewriter, ty, 0.0);
@@ -113,29 +111,27 @@ fn convert_round(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> 
     let is_up = ops::FOrdGreaterThanEqual::build(rewriter, fraction, half);
     let step = ops::Select::build(rewriter, is_up, one, zero);
     let rounded = ops::FAdd::build(rewriter, floor, step);
-    let value = copy_sign(rewriter, rounded, value, bits);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(copy_sign(rewriter, rounded, value, bits))
 }
 
 /// The whole number next to it on the side of 0. MLIR has no pattern for it.
-fn convert_trunc<Abs: TypedOp, Floor: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_trunc<Abs: TypedOp, Floor: TypedOp>(
+    op: Op,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     let (value, ty) = operand_for::<Floor>(op, operands, rewriter)?;
     let bits = bits_type(rewriter, ty)?;
     let magnitude = rewriter.create_value(Abs::def(), &[value], ty);
     let floor = rewriter.create_value(Floor::def(), &[magnitude], ty);
-    let value = copy_sign(rewriter, floor, value, bits);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(copy_sign(rewriter, floor, value, bits))
 }
 
 /// `OpIsFinite`, which MLIR uses everywhere, needs the capability Kernel.
-fn convert_isfinite(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_isfinite(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let (value, _) = operand_for::<ops::IsNan>(op, operands, rewriter)?;
     let is_nan = ops::IsNan::build(rewriter, value);
     let is_infinite = ops::IsInf::build(rewriter, value);
     let is_neither = ops::LogicalOr::build(rewriter, is_nan, is_infinite);
-    let value = ops::LogicalNot::build(rewriter, is_neither);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(ops::LogicalNot::build(rewriter, is_neither))
 }

@@ -10,12 +10,12 @@ use vulcanize_spirv::ops;
 
 use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::arith_to_spirv::{FloatExtreme, float_extreme, has_no_nans};
-use crate::patterns::common::elementwise::{bools_like, check_operands, lane_width, number, replace};
+use crate::patterns::common::elementwise::{bools_like, check_operands, instruction, lane_width, number};
 
 pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
     macro_rules! functions {
         ($($source:ident => $make:expr;)*) => {$(
-            patterns.add_fn::<math::$source>(stringify!($source), move |op, operands, rewriter| {
+            patterns.add_fn::<math::$source, _>(stringify!($source), move |op, operands, rewriter| {
                 convert(op.op(), operands, kernel, $make, rewriter)
             });
         )*};
@@ -23,9 +23,9 @@ pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
     /// One line an op: its instruction, of which some drivers make a number where the operand is NaN.
     macro_rules! guarded {
         ($($source:ident => $target:ident;)*) => {$(
-            patterns.add_fn::<math::$source>(stringify!($source), |op, operands, rewriter| {
+            patterns.add_fn::<math::$source, _>(stringify!($source), |op, operands, rewriter| {
                 match has_no_nans(rewriter.context(), op.fastmath(rewriter.ir())) {
-                    true => replace::<ops::$target>(op.op(), operands, rewriter),
+                    true => instruction::<ops::$target>(op.op(), operands, rewriter),
                     false => convert(op.op(), operands, false, |f, v| f.guarded::<ops::$target>(v[0]), rewriter),
                 }
             });
@@ -40,7 +40,7 @@ pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
         Log1p => |f, v| f.log1p(v[0]);
         ExpM1 => |f, v| f.expm1(v[0]);
     }
-    patterns.add_fn::<math::IsNormal>("IsNormal", move |op, operands, rewriter| {
+    patterns.add_fn::<math::IsNormal, _>("IsNormal", move |op, operands, rewriter| {
         made(op.op(), operands, kernel, |f, v| f.is_normal(v[0]), rewriter)
     });
     if kernel {
@@ -57,22 +57,20 @@ pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
         }
         guarded! { Atan => GLAtan; Cosh => GLCosh; Exp => GLExp; Exp2 => GLExp2; }
     }
-    patterns.add_fn::<math::ClampF>("ClampF", move |op, operands, rewriter| {
+    patterns.add_fn::<math::ClampF, _>("ClampF", move |op, operands, rewriter| {
         let no_nans = has_no_nans(rewriter.context(), op.fastmath(rewriter.ir()));
         rewriter.convert_result_type(op.op())?;
         check_operands::<ops::FAdd>(rewriter.ir(), operands)?;
         let &[value, least, greatest] = operands else { return decline("expected three operands") };
         let value = float_extreme(rewriter, FloatExtreme::Maximum, [value, least], no_nans, kernel);
-        let value = float_extreme(rewriter, FloatExtreme::Minimum, [value, greatest], no_nans, kernel);
-        rewriter.replace(op.op(), &[value]);
-        Ok(())
+        Ok(float_extreme(rewriter, FloatExtreme::Minimum, [value, greatest], no_nans, kernel))
     });
 }
 
 /// Makes a function of floats from its operands.
 type Make = fn(&mut Floats<'_, '_, '_>, &[Value]) -> Value;
 
-fn convert(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     // The functions of GLSL.std.450 that these are made of take no `f64`.
     if !kernel {
         check_operands::<ops::GLExp>(rewriter.ir(), operands)?;
@@ -81,15 +79,13 @@ fn convert(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewri
 }
 
 /// Like [`convert`], for functions that are made of arithmetic alone.
-fn made(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn made(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     rewriter.convert_result_type(op)?;
     check_operands::<ops::FAdd>(rewriter.ir(), operands)?;
     let Some(&first) = operands.first() else { return decline("expected an operand") };
     let ty = rewriter.ir().value_type(first);
     let bools = bools_like(rewriter.context(), ty);
-    let value = make(&mut Floats { rewriter, ty, bools, kernel }, operands);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(make(&mut Floats { rewriter, ty, bools, kernel }, operands))
 }
 
 /// Coefficients of `ln(erfc(x) / t) + x²` in powers of `t = 1 / (1 + x / 2)`, the lowest first; good to 1.2e-7 for all

@@ -10,8 +10,8 @@ use crate::patterns::common::elementwise::{Bits, check_operands, integer, number
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<math::FPowI>("FPowI", |op, operands, rewriter| convert_fpowi(op.op(), operands, rewriter))
-        .add_fn::<math::IPowI>("IPowI", |op, operands, rewriter| convert_ipowi(op.op(), operands, rewriter));
+        .add_fn::<math::FPowI, _>("FPowI", |op, operands, rewriter| convert_fpowi(op.op(), operands, rewriter))
+        .add_fn::<math::IPowI, _>("IPowI", |op, operands, rewriter| convert_ipowi(op.op(), operands, rewriter));
 }
 
 /// Multiplies the squares of `base` for which the exponent has a bit: `Mul` is the product.
@@ -47,7 +47,7 @@ fn source_bits(rewriter: Rewriter<'_, '_, '_>, op: Op, operand: usize) -> Result
 }
 
 /// The power by the exponent's magnitude, or its inverse.
-fn convert_fpowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_fpowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op)?;
     let bits = source_bits(rewriter, op, 1)?;
     check_operands::<ops::FMul>(rewriter.ir(), &operands[..1])?;
@@ -61,13 +61,11 @@ fn convert_fpowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> 
     let one = number(rewriter, ty, 1.0);
     let power = by_squares::<ops::FMul>(rewriter, (base, one), magnitude, bits);
     let inverse = ops::FDiv::build(rewriter, one, power);
-    let value = ops::Select::build(rewriter, is_negative, inverse, power);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(ops::Select::build(rewriter, is_negative, inverse, power))
 }
 
 /// With a negative exponent, only 1 and -1 have whole powers; those of other numbers are less than 1, which is 0.
-fn convert_ipowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_ipowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op)?;
     let bits = source_bits(rewriter, op, 1)?;
     check_operands::<ops::IMul>(rewriter.ir(), operands)?;
@@ -83,7 +81,5 @@ fn convert_ipowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> 
     let inverse = ops::Select::build(rewriter, is_minus_one, of_minus_one, zero);
     let inverse = ops::Select::build(rewriter, is_one, one, inverse);
     let is_negative = ops::SLessThan::build(rewriter, exponent, zero);
-    let value = ops::Select::build(rewriter, is_negative, inverse, power);
-    rewriter.replace(op, &[value]);
-    Ok(())
+    Ok(ops::Select::build(rewriter, is_negative, inverse, power))
 }

@@ -22,15 +22,15 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_spirv::ops;
 
 use crate::framework::PatternSet;
-use crate::patterns::common::elementwise::{Bits, check_operands, instructions, operands_with_bits, replace};
+use crate::patterns::common::elementwise::{Bits, check_operands, instruction, instructions, operands_with_bits};
 use crate::target::SpirvTypeConverter;
 
 /// One line an op: the instruction for shaders and that for kernels.
 macro_rules! functions {
     ($patterns:expr, $kernel:expr; $($source:ident => $gl:ident | $cl:ident;)*) => {$(
-        $patterns.add_fn::<math::$source>(stringify!($source), move |op, operands, rewriter| match $kernel {
-            false => replace::<ops::$gl>(op.op(), operands, rewriter),
-            true => replace::<ops::$cl>(op.op(), operands, rewriter),
+        $patterns.add_fn::<math::$source, _>(stringify!($source), move |op, operands, rewriter| match $kernel {
+            false => instruction::<ops::$gl>(op.op(), operands, rewriter),
+            true => instruction::<ops::$cl>(op.op(), operands, rewriter),
         });
     )*};
 }
@@ -72,13 +72,13 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
     } else {
         expansion::populate_for_shaders(patterns);
     }
-    patterns.add_fn::<math::AbsI>("AbsI", move |op, operands, rewriter| {
+    patterns.add_fn::<math::AbsI, _>("AbsI", move |op, operands, rewriter| {
         rewriter.convert_result_type(op.op())?;
         check_operands::<ops::GLSAbs>(rewriter.ir(), operands)?;
         let operands = operands_with_bits(rewriter, op.op(), operands, &[Bits::Signed]);
         match kernel {
-            false => replace::<ops::GLSAbs>(op.op(), &operands, rewriter),
-            true => replace::<ops::CLSAbs>(op.op(), &operands, rewriter),
+            false => instruction::<ops::GLSAbs>(op.op(), &operands, rewriter),
+            true => instruction::<ops::CLSAbs>(op.op(), &operands, rewriter),
         }
     });
     expansion::populate(patterns, converter);

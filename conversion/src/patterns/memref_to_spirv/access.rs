@@ -14,7 +14,7 @@ pub(super) fn convert_load(
     op: memref::Load,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ir = rewriter.ir();
     let (memref, hints) = (op.memref(ir), (op.nontemporal(ir), op.alignment(ir)));
     let element = Element::new(converter, memref, hints, rewriter)?;
@@ -36,8 +36,7 @@ pub(super) fn convert_load(
             if element.is_bool { to_bool(value, element.computed, rewriter) } else { value }
         }
     };
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(value)
 }
 
 pub(super) fn convert_store(

@@ -12,22 +12,18 @@ use crate::patterns::common::variables::function_variable;
 use crate::target::storage_class_of;
 
 /// A variable of the module for the memory that a workgroup shares.
-pub(super) fn convert_alloc(op: memref::Alloc, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+pub(super) fn convert_alloc(op: memref::Alloc, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     check(rewriter.ir(), op.op(), op.memref(rewriter.ir()), StorageClass::Workgroup)?;
     let pointer = rewriter.convert_result_type(op.op())?;
-    let value = create_module_variable(rewriter, op.op(), pointer, "workgroup_mem")?;
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    create_module_variable(rewriter, op.op(), pointer, "workgroup_mem")
 }
 
 /// A variable of the function.
-pub(super) fn convert_alloca(op: memref::Alloca, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+pub(super) fn convert_alloca(op: memref::Alloca, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     check(rewriter.ir(), op.op(), op.memref(rewriter.ir()), StorageClass::Function)?;
     let pointer = rewriter.convert_result_type(op.op())?;
     let Some(pointee) = rewriter.context().pointee(pointer) else { return decline("it does not become a pointer") };
-    let value = function_variable(rewriter, pointee);
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(function_variable(rewriter, pointee))
 }
 
 /// Variables live as long as those who see them.

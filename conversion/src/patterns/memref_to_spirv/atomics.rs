@@ -4,7 +4,6 @@ use spirv::{MemorySemantics, Scope};
 use vulcanize_dialects::memref::{AtomicRmw, AtomicRmwKind};
 use vulcanize_ir::Value;
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_spirv::ops;
 
 use super::element::{Element, atomic_scope};
@@ -20,7 +19,7 @@ pub(super) fn convert_atomic_rmw(
     op: AtomicRmw,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ir = rewriter.ir();
     let (memref, kind) = (op.memref(ir), AtomicRmwKind::of(ir, op));
     let element = Element::new(converter, memref, (None, None), rewriter)?;
@@ -47,6 +46,5 @@ pub(super) fn convert_atomic_rmw(
     };
     let chain = element.access.chain(rewriter, indices);
     let pointer = element.access.pointer(rewriter, base, &chain);
-    rewriter.replace_with(op.op(), |b| make(b, pointer, value, scope, MemorySemantics::ACQUIRE_RELEASE));
-    Ok(())
+    Ok(make(rewriter, pointer, value, scope, MemorySemantics::ACQUIRE_RELEASE))
 }

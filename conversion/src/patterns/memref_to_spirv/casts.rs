@@ -12,14 +12,13 @@ use crate::patterns::common::elementwise::integer;
 use crate::target::SpirvTypeConverter;
 
 /// A cast between types that become one.
-pub(super) fn convert_cast(op: memref::Cast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+pub(super) fn convert_cast(op: memref::Cast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[source] = operands else { return decline("it has no source") };
     if rewriter.ir().value_type(source) != ty {
         return decline("source and result become pointers to different types");
     }
-    rewriter.replace(op.op(), &[source]);
-    Ok(())
+    Ok(source)
 }
 
 /// Pointers of OpenCL go from one storage class to another through the generic one.
@@ -28,7 +27,7 @@ pub(super) fn convert_memory_space_cast(
     op: memref::MemorySpaceCast,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     if !converter.is_kernel() {
         return decline("pointers keep their storage class unless the target has capability Kernel");
     }
@@ -53,8 +52,7 @@ pub(super) fn convert_memory_space_cast(
             value = ops::GenericCastToPtr::build(rewriter, value, ty);
         }
     }
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(value)
 }
 
 /// A view that starts elsewhere in the same elements.
@@ -63,7 +61,7 @@ pub(super) fn convert_reinterpret_cast(
     op: memref::ReinterpretCast,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let Some(&source) = operands.first() else { return decline("it has no source") };
     if rewriter.ir().value_type(source) != ty {
@@ -74,8 +72,7 @@ pub(super) fn convert_reinterpret_cast(
     let Some(&[offset]) = context.dense_i64_array(offset).as_deref() else { return decline("it has no offset") };
     let offset = match offset {
         0 => {
-            rewriter.replace(op.op(), &[source]);
-            return Ok(());
+            return Ok(source);
         }
         // The offset is the first of the dynamic values.
         DYNAMIC => match operands.get(1) {
@@ -84,17 +81,15 @@ pub(super) fn convert_reinterpret_cast(
         },
         offset => integer(rewriter, converter.index_type(context), offset),
     };
-    rewriter.replace_with(op.op(), |b| ops::InBoundsPtrAccessChain::build(b, source, offset, [], ty));
-    Ok(())
+    Ok(ops::InBoundsPtrAccessChain::build(rewriter, source, offset, [], ty))
 }
 
 pub(super) fn convert_extract_pointer(
     converter: &SpirvTypeConverter,
-    op: memref::ExtractAlignedPointerAsIndex,
+    _: memref::ExtractAlignedPointerAsIndex,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let index = converter.index_type(rewriter.context());
-    rewriter.replace_with(op.op(), |b| ops::ConvertPtrToU::build(b, operands[0], index));
-    Ok(())
+    Ok(ops::ConvertPtrToU::build(rewriter, operands[0], index))
 }

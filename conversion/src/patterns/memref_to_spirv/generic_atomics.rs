@@ -47,7 +47,7 @@ pub(super) fn convert_generic_atomic_rmw(
     op: memref::GenericAtomicRmw,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ir = rewriter.ir();
     let (memref, region) = (op.memref(ir), op.atomic_body(ir));
     let Some(body) = ir.first_block(region) else { return decline("it has no body") };
@@ -80,10 +80,9 @@ pub(super) fn convert_generic_atomic_rmw(
     ops::Branch::build(rewriter, [], body);
     rewriter.set_insertion_point_after(structured.op);
     let value = ops::Load::build(rewriter, result, integer);
-    rewriter.replace(op.op(), &[value]);
     let exchange = Exchange { pointer, old, result, scope, header, next, merge };
     rewriter.notes::<Exchanges>().by_loop.insert(structured.op, exchange);
-    Ok(())
+    Ok(value)
 }
 
 pub(super) fn convert_atomic_yield(

@@ -5,7 +5,7 @@
 use spirv::StorageClass;
 use vulcanize_dialects::memref;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, AttributeData, Context, DenseData, Type, TypeData, element_count};
+use vulcanize_ir::{Attribute, AttributeData, Context, DenseData, Type, TypeData, Value, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
@@ -40,12 +40,11 @@ fn check_storage_class(context: &Context, pointer: Type) -> Rewrite {
     }
 }
 
-pub(super) fn convert_get_global(op: memref::GetGlobal, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+pub(super) fn convert_get_global(op: memref::GetGlobal, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let pointer = rewriter.convert_result_type(op.op())?;
     check_storage_class(rewriter.context(), pointer)?;
     let name = op.name(rewriter.ir());
-    rewriter.replace_with(op.op(), |b| ops::AddressOf::build(b, name, pointer));
-    Ok(())
+    Ok(ops::AddressOf::build(rewriter, name, pointer))
 }
 
 /// The constant with the elements of `value` for the pointee of `pointer`: an array, in a struct except for kernels of

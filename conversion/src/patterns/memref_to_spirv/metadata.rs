@@ -2,7 +2,6 @@
 
 use vulcanize_dialects::memref;
 use vulcanize_ir::rewrite::constant_value;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, TypeData, Value, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
@@ -18,7 +17,7 @@ pub(super) fn convert_dim(
     op: memref::Dim,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let index = converter.index_type(context);
     let ty = ir.value_type(op.source(ir));
@@ -31,8 +30,7 @@ pub(super) fn convert_dim(
         Some(&DYNAMIC) => {}
         Some(&size) => {
             let size = integer(rewriter, index, size);
-            rewriter.replace(op.op(), &[size]);
-            return Ok(());
+            return Ok(size);
         }
     }
     let Some(&pointer) = operands.first() else { return decline("it has no memref") };
@@ -63,6 +61,5 @@ pub(super) fn convert_dim(
         true => length,
         false => ops::UConvert::build(rewriter, length, index),
     };
-    rewriter.replace(op.op(), &[length]);
-    Ok(())
+    Ok(length)
 }

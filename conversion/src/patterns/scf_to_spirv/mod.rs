@@ -16,18 +16,16 @@ pub(crate) use loops::create_loop;
 
 use std::sync::Arc;
 
-use vulcanize_dialects::scf;
-
 use crate::framework::PatternSet;
 use crate::target::SpirvTypeConverter;
 
 /// Adds the patterns of `scf.for`, `scf.while`, `scf.if` and the ops that end their regions.
 pub fn populate_scf_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Arc<SpirvTypeConverter>) {
     patterns
-        .add_fn::<scf::For>("for", loops::convert_for)
-        .add_fn::<scf::While>("while", loops::convert_while)
-        .add_fn::<scf::Condition>("condition", loops::convert_condition)
-        .add_fn::<scf::If>("if", branches::convert_if)
-        .add_fn::<scf::IndexSwitch>("index_switch", branches::convert_index_switch)
-        .add_fn::<scf::Yield>("yield", branches::convert_yield);
+        .add_fn("for", loops::convert_for)
+        .add_fn("while", loops::convert_while)
+        .add_fn("condition", loops::convert_condition)
+        .add_fn("if", branches::convert_if)
+        .add_fn("index_switch", branches::convert_index_switch)
+        .add_fn("yield", branches::convert_yield);
 }

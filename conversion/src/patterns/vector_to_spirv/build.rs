@@ -11,20 +11,18 @@ use crate::patterns::common::elementwise::{Values, check_operands, check_result,
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<vector::Broadcast>("Broadcast", convert_broadcast)
-        .add_fn::<vector::FromElements>("FromElements", |op, operands, rewriter| {
+        .add_fn("Broadcast", convert_broadcast)
+        .add_fn::<vector::FromElements, _>("FromElements", |op, operands, rewriter| {
             let ty = rewriter.convert_result_type(op.op())?;
-            let value = construct(rewriter, operands, ty);
-            rewriter.replace(op.op(), &[value]);
-            Ok(())
+            Ok(construct(rewriter, operands, ty))
         })
-        .add_fn::<vector::ToElements>("ToElements", convert_to_elements)
-        .add_fn::<vector::Step>("Step", |op, _, rewriter| convert_step(op, rewriter))
-        .add_fn::<vector::ShapeCast>("ShapeCast", convert_shape_cast)
-        .add_fn::<vector::BitCast>("BitCast", convert_bitcast);
+        .add_fn("ToElements", convert_to_elements)
+        .add_fn::<vector::Step, _>("Step", |op, _, rewriter| convert_step(op, rewriter))
+        .add_fn("ShapeCast", convert_shape_cast)
+        .add_fn("BitCast", convert_bitcast);
 }
 
-fn convert_broadcast(op: vector::Broadcast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_broadcast(op: vector::Broadcast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[source] = operands else { return decline("expected one operand") };
     let context = rewriter.context();
@@ -35,8 +33,7 @@ fn convert_broadcast(op: vector::Broadcast, operands: &[Value], rewriter: Rewrit
         true => source,
         false => construct(rewriter, &vec![source; lane_count(context, ty)], ty),
     };
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(value)
 }
 
 /// Elements that nothing uses are not taken out.
@@ -52,7 +49,7 @@ fn convert_to_elements(op: vector::ToElements, operands: &[Value], rewriter: Rew
     Ok(())
 }
 
-fn convert_step(op: vector::Step, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_step(op: vector::Step, rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let context = rewriter.context();
     let (element, count) = (context.element_type(ty), lane_count(context, ty));
@@ -60,26 +57,23 @@ fn convert_step(op: vector::Step, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     for index in 0..count {
         values.push(integer(rewriter, element, index as i64));
     }
-    let value = construct(rewriter, &values, ty);
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(construct(rewriter, &values, ty))
 }
 
-fn convert_shape_cast(op: vector::ShapeCast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_shape_cast(op: vector::ShapeCast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[source] = operands else { return decline("expected one operand") };
     if rewriter.ir().value_type(source) != ty {
         return decline("source and result become different types");
     }
-    rewriter.replace(op.op(), &[source]);
-    Ok(())
+    Ok(source)
 }
 
 fn bits(context: &Context, ty: Type) -> u64 {
     lane_count(context, ty) as u64 * u64::from(lane_width(context, ty))
 }
 
-fn convert_bitcast(op: vector::BitCast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_bitcast(op: vector::BitCast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let to = rewriter.convert_result_type(op.op())?;
     let &[source] = operands else { return decline("expected one operand") };
     let (context, ir) = (rewriter.context(), rewriter.ir());
@@ -90,11 +84,9 @@ fn convert_bitcast(op: vector::BitCast, operands: &[Value], rewriter: Rewriter<'
         return decline("the bits of a type that is held in a wider one are not its own");
     }
     if from == to {
-        rewriter.replace(op.op(), &[source]);
-        return Ok(());
+        return Ok(source);
     }
     check_operands::<ops::Bitcast>(ir, operands)?;
     check_result::<ops::Bitcast>(context, to)?;
-    rewriter.replace_with(op.op(), |b| ops::Bitcast::build(b, operands[0], to));
-    Ok(())
+    Ok(ops::Bitcast::build(rewriter, operands[0], to))
 }

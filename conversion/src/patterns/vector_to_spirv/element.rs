@@ -2,7 +2,7 @@
 
 use vulcanize_dialects::vector;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, DYNAMIC, Op, Type, Value};
+use vulcanize_ir::{Attribute, DYNAMIC, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::lanes::{POISON, integers, is_vector};
@@ -11,10 +11,10 @@ use crate::patterns::common::elementwise::{i32_list, integer, lane_count};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<vector::Extract>("Extract", convert_extract)
-        .add_fn::<vector::Insert>("Insert", convert_insert)
-        .add_fn::<vector::ExtractStridedSlice>("ExtractStridedSlice", convert_extract_slice)
-        .add_fn::<vector::InsertStridedSlice>("InsertStridedSlice", convert_insert_slice);
+        .add_fn("Extract", convert_extract)
+        .add_fn("Insert", convert_insert)
+        .add_fn("ExtractStridedSlice", convert_extract_slice)
+        .add_fn("InsertStridedSlice", convert_insert_slice);
 }
 
 /// Where in a vector an element is.
@@ -62,52 +62,45 @@ fn within_bounds(rewriter: Rewriter<'_, '_, '_>, index: Value, vector: Type) -> 
     rewriter.create_or_fold(|b| ops::Select::build(b, is_poison, zero, index))
 }
 
-fn replace_by_undef(op: Op, ty: Type, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    rewriter.replace_with(op, |b| ops::Undef::build(b, ty));
-    Ok(())
-}
-
-fn convert_extract(op: vector::Extract, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_extract(op: vector::Extract, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let Some((&source, dynamic)) = operands.split_first() else { return decline("it has no vector") };
     let vector = rewriter.ir().value_type(source);
     let position = op.static_position(rewriter.ir());
-    match place(rewriter, vector, position, dynamic)? {
+    Ok(match place(rewriter, vector, position, dynamic)? {
         Place::Whole if vector != ty => return decline("the part of the vector becomes another type"),
-        Place::Whole => rewriter.replace(op.op(), &[source]),
-        Place::Poison => return replace_by_undef(op.op(), ty, rewriter),
+        Place::Whole => source,
+        Place::Poison => ops::Undef::build(rewriter, ty),
         Place::At(index) => {
             let indices = i32_list(rewriter.context(), [index]);
-            rewriter.replace_with(op.op(), |b| ops::CompositeExtract::build(b, source, indices, ty));
+            ops::CompositeExtract::build(rewriter, source, indices, ty)
         }
         Place::Dynamic(index) => {
             let index = within_bounds(rewriter, index, vector);
-            rewriter.replace_with(op.op(), |b| ops::VectorExtractDynamic::build(b, source, index));
+            ops::VectorExtractDynamic::build(rewriter, source, index)
         }
-    }
-    Ok(())
+    })
 }
 
-fn convert_insert(op: vector::Insert, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_insert(op: vector::Insert, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[value, dest, ref dynamic @ ..] = operands else { return decline("it has no value or no vector") };
     let position = op.static_position(rewriter.ir());
-    match place(rewriter, ty, position, dynamic)? {
+    Ok(match place(rewriter, ty, position, dynamic)? {
         Place::Whole if rewriter.ir().value_type(value) != ty => {
             return decline("the part of the vector becomes another type");
         }
-        Place::Whole => rewriter.replace(op.op(), &[value]),
-        Place::Poison => return replace_by_undef(op.op(), ty, rewriter),
+        Place::Whole => value,
+        Place::Poison => ops::Undef::build(rewriter, ty),
         Place::At(index) => {
             let indices = i32_list(rewriter.context(), [index]);
-            rewriter.replace_with(op.op(), |b| ops::CompositeInsert::build(b, value, dest, indices, ty));
+            ops::CompositeInsert::build(rewriter, value, dest, indices, ty)
         }
         Place::Dynamic(index) => {
             let index = within_bounds(rewriter, index, ty);
-            rewriter.replace_with(op.op(), |b| ops::VectorInsertDynamic::build(b, dest, value, index));
+            ops::VectorInsertDynamic::build(rewriter, dest, value, index)
         }
-    }
-    Ok(())
+    })
 }
 
 // ---- slices ----
@@ -126,42 +119,44 @@ fn convert_extract_slice(
     op: vector::ExtractStridedSlice,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let (offsets, strides) = (op.offsets(rewriter.ir()), op.strides(rewriter.ir()));
     let offset = slice_offset(rewriter, offsets, strides)?;
     let &[source] = operands else { return decline("expected one operand") };
     let context = rewriter.context();
-    if rewriter.ir().value_type(source) == ty {
-        rewriter.replace(op.op(), &[source]);
+    Ok(if rewriter.ir().value_type(source) == ty {
+        source
     } else if !is_vector(context, ty) {
         let indices = i32_list(context, [offset]);
-        rewriter.replace_with(op.op(), |b| ops::CompositeExtract::build(b, source, indices, ty));
+        ops::CompositeExtract::build(rewriter, source, indices, ty)
     } else {
         let components = i32_list(context, (0..lane_count(context, ty) as i64).map(|lane| offset + lane));
-        rewriter.replace_with(op.op(), |b| ops::VectorShuffle::build(b, source, source, components, ty));
-    }
-    Ok(())
+        ops::VectorShuffle::build(rewriter, source, source, components, ty)
+    })
 }
 
-fn convert_insert_slice(op: vector::InsertStridedSlice, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_insert_slice(
+    op: vector::InsertStridedSlice,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let (offsets, strides) = (op.offsets(rewriter.ir()), op.strides(rewriter.ir()));
     let offset = slice_offset(rewriter, offsets, strides)?;
     let &[value, dest] = operands else { return decline("expected two operands") };
     let context = rewriter.context();
     let value_type = rewriter.ir().value_type(value);
-    if value_type == ty {
-        rewriter.replace(op.op(), &[value]);
+    Ok(if value_type == ty {
+        value
     } else if !is_vector(context, value_type) {
         let indices = i32_list(context, [offset]);
-        rewriter.replace_with(op.op(), |b| ops::CompositeInsert::build(b, value, dest, indices, ty));
+        ops::CompositeInsert::build(rewriter, value, dest, indices, ty)
     } else {
         let (count, inserted) = (lane_count(context, ty) as i64, lane_count(context, value_type) as i64);
         let slice = offset..offset + inserted;
         let components = (0..count).map(|lane| if slice.contains(&lane) { count + lane - offset } else { lane });
         let components = i32_list(context, components);
-        rewriter.replace_with(op.op(), |b| ops::VectorShuffle::build(b, dest, value, components, ty));
-    }
-    Ok(())
+        ops::VectorShuffle::build(rewriter, dest, value, components, ty)
+    })
 }

@@ -111,7 +111,7 @@ fn convert_load(
     op: vector::Load,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let (memref, alignment) = (rewriter.ir().value_type(op.base(rewriter.ir())), op.alignment(rewriter.ir()));
     let access = access(converter, memref, ty, alignment, rewriter)?;
@@ -129,8 +129,7 @@ fn convert_load(
             access.memory.load(rewriter, pointer, ty)
         }
     };
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(value)
 }
 
 fn convert_store(

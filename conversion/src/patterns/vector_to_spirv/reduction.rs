@@ -9,16 +9,16 @@ use vulcanize_spirv::ops;
 use super::lanes::{is_vector, lane};
 use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::arith_to_spirv::{FloatExtreme, float_extreme};
-use crate::patterns::common::elementwise::{Bits, Values, check_operands, lane_count, number, replace, with_bits};
+use crate::patterns::common::elementwise::{Bits, Values, check_operands, instruction, lane_count, number, with_bits};
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
     let kernel = converter.is_kernel();
-    patterns.add_fn::<vector::Fma>("Fma", move |op, operands, rewriter| match kernel {
-        false => replace::<ops::GLFma>(op.op(), operands, rewriter),
-        true => replace::<ops::CLFma>(op.op(), operands, rewriter),
+    patterns.add_fn::<vector::Fma, _>("Fma", move |op, operands, rewriter| match kernel {
+        false => instruction::<ops::GLFma>(op.op(), operands, rewriter),
+        true => instruction::<ops::CLFma>(op.op(), operands, rewriter),
     });
-    patterns.add_fn::<vector::Reduction>("Reduction", move |op, operands, rewriter| {
+    patterns.add_fn::<vector::Reduction, _>("Reduction", move |op, operands, rewriter| {
         convert_reduction(op, operands, kernel, rewriter)
     });
 }
@@ -29,7 +29,7 @@ fn convert_reduction(
     operands: &[Value],
     kernel: bool,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let Some((&source, accumulator)) = operands.split_first() else { return decline("it has no vector") };
     let (context, ir) = (rewriter.context(), rewriter.ir());
@@ -56,9 +56,7 @@ fn convert_reduction(
     }
     let mut values = values.into_iter();
     let Some(first) = values.next() else { return decline("the vector has no elements") };
-    let value = values.fold(first, |so_far, value| combine(rewriter, [so_far, value]));
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(values.fold(first, |so_far, value| combine(rewriter, [so_far, value])))
 }
 
 fn arith_no_nans(rewriter: Rewriter<'_, '_, '_>, op: vector::Reduction) -> bool {
@@ -72,7 +70,7 @@ fn convert_dot(
     accumulator: &[Value],
     ty: Type,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+) -> Rewrite<Value> {
     check_operands::<ops::Dot>(rewriter.ir(), &[source])?;
     let source_type = rewriter.ir().value_type(source);
     let [a, b] = match factors(op, rewriter)? {
@@ -83,8 +81,7 @@ fn convert_dot(
     if let &[accumulator] = accumulator {
         value = ops::FAdd::build(rewriter, accumulator, value);
     }
-    rewriter.replace(op.op(), &[value]);
-    Ok(())
+    Ok(value)
 }
 
 /// The factors of the product that is summed up.

@@ -11,25 +11,21 @@ use crate::patterns::common::elementwise::{Values, i32_list, lane_count};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<vector::Shuffle>("Shuffle", |op, operands, rewriter| {
+        .add_fn::<vector::Shuffle, _>("Shuffle", |op, operands, rewriter| {
             let ty = rewriter.convert_result_type(op.op())?;
             let &[a, b] = operands else { return decline("expected two operands") };
             let mask = op.mask(rewriter.ir());
             let mask = rewriter.context().dense_i64_array(mask).unwrap_or_default();
-            let value = shuffle(rewriter, a, b, &mask, ty);
-            rewriter.replace(op.op(), &[value]);
-            Ok(())
+            Ok(shuffle(rewriter, a, b, &mask, ty))
         })
-        .add_fn::<vector::Interleave>("Interleave", |op, operands, rewriter| {
+        .add_fn::<vector::Interleave, _>("Interleave", |op, operands, rewriter| {
             let ty = rewriter.convert_result_type(op.op())?;
             let &[a, b] = operands else { return decline("expected two operands") };
             let count = lane_count(rewriter.context(), rewriter.ir().value_type(a)) as i64;
             let mask: Vec<i64> = (0..count).flat_map(|index| [index, count + index]).collect();
-            let value = shuffle(rewriter, a, b, &mask, ty);
-            rewriter.replace(op.op(), &[value]);
-            Ok(())
+            Ok(shuffle(rewriter, a, b, &mask, ty))
         })
-        .add_fn::<vector::Deinterleave>("Deinterleave", |op, operands, rewriter| {
+        .add_fn::<vector::Deinterleave, _>("Deinterleave", |op, operands, rewriter| {
             convert_deinterleave(op, operands, rewriter)
         });
 }
