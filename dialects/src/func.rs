@@ -222,8 +222,7 @@ fn print_call_indirect(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_operands(call.callee_operands(ir));
     printer.write(")");
     printer.print_attr_dict(op, &[]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(callee));
+    printer.print_colon_type(ir.value_type(callee));
 }
 
 fn verify_call_indirect(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -178,8 +178,7 @@ fn print_access(printer: &mut Printer<'_, '_>, op: Op, is_vector: bool) {
     }
     print_indices(printer, op, memref);
     printer.print_attr_dict(op, &["map"]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(ir.operand(op, memref)));
+    printer.print_colon_type(ir.value_type(ir.operand(op, memref)));
     if is_vector {
         printer.write(", ");
         printer.print_type(ir.value_type(stored.unwrap_or_else(|| ir.result(op, 0))));
@@ -220,6 +219,5 @@ fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
     print_indices(printer, op, 0);
     print_prefetch_hint(printer, op);
     printer.print_attr_dict(op, &["map", "localityHint", "isDataCache", "isWrite"]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(ir.operand(op, 0)));
+    printer.print_colon_type(ir.value_type(ir.operand(op, 0)));
 }

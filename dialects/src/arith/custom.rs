@@ -189,13 +189,10 @@ pub(super) fn verify_select(ir: &Ir<'_>, op: Op) -> Fallible {
         true => Ok(()),
         false => {
             let (condition, result) = (context.type_text(condition), context.type_text(result));
-            op_error(
-                ir,
-                op,
-                format!(
-                    "failed to verify that condition is signless i1 or has matching shape: '{condition}' and '{result}'"
-                ),
-            )
+            let message = format!(
+                "failed to verify that condition is signless i1 or has matching shape: '{condition}' and '{result}'"
+            );
+            op_error(ir, op, message)
         }
     }
 }

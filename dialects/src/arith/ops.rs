@@ -35,21 +35,35 @@ families! {
         format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
     }
 
+    /// The product in full, of signed or of unsigned integers.
+    product($signed:literal) {
+        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        results: inferred { low: SIGNLESS_INTEGER_LIKE, high: SIGNLESS_INTEGER_LIKE },
+        traits: [Pure, Commutative, Elementwise, AllTypesMatch(&["lhs", "rhs", "low", "high"])],
+        format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
+        with: {
+            fold: Some(|ir, op, constants| fold_integer::extended_product(ir, op, constants, $signed)),
+            name_results: Some(name_as_declared),
+        },
+    }
+
     /// A division, which must not be executed where it was not.
-    division {
+    division($divisor:ident) {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [NoMemoryEffect, SameOperandsAndResultType, Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
+        with: { interfaces: &[&elements::$divisor] },
     }
 
     /// A division that may promise to have no remainder.
-    exact_division {
+    exact_division($divisor:ident) {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         attributes: { isExact: UNIT_ATTR[optional] },
         results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [NoMemoryEffect, SameOperandsAndResultType, Elementwise],
         format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
+        with: { interfaces: &[&elements::$divisor] },
     }
 
     /// A shift that may promise to lose no bits.
@@ -127,65 +141,24 @@ ops! {
     }
 
     /// The signed product in full: its low half and its high half.
-    pub struct MulSIExtended = "arith.mulsi_extended" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: inferred { low: SIGNLESS_INTEGER_LIKE, high: SIGNLESS_INTEGER_LIKE },
-        traits: [
-            Trait::Pure, Trait::Commutative, Trait::Elementwise, Trait::AllTypesMatch(&["lhs", "rhs", "low", "high"]),
-        ],
-        format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
-        with: {
-            fold: Some(|ir, op, constants| fold_integer::extended_product(ir, op, constants, true)), canonicalize: canonicalize::MULSI_EXTENDED, name_results: Some(name_as_declared),
-        },
-    }
-
+    pub struct MulSIExtended = "arith.mulsi_extended": product(true) { canonicalize: canonicalize::MULSI_EXTENDED }
     /// The unsigned product in full: its low half and its high half.
-    pub struct MulUIExtended = "arith.mului_extended" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: inferred { low: SIGNLESS_INTEGER_LIKE, high: SIGNLESS_INTEGER_LIKE },
-        traits: [
-            Trait::Pure, Trait::Commutative, Trait::Elementwise, Trait::AllTypesMatch(&["lhs", "rhs", "low", "high"]),
-        ],
-        format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
-        with: {
-            fold: Some(|ir, op, constants| fold_integer::extended_product(ir, op, constants, false)), canonicalize: canonicalize::MULUI_EXTENDED, name_results: Some(name_as_declared),
-        },
-    }
+    pub struct MulUIExtended = "arith.mului_extended": product(false) { canonicalize: canonicalize::MULUI_EXTENDED }
 
     /// The unsigned quotient, rounded to zero. Division by zero is undefined.
-    pub struct DivUI = "arith.divui": exact_division {
-        fold: Some(fold_integer::divui), interfaces: &[&elements::UNSIGNED_DIVISOR],
-    }
-
+    pub struct DivUI = "arith.divui": exact_division(UNSIGNED_DIVISOR) { fold: Some(fold_integer::divui) }
     /// The signed quotient, rounded to zero. Division by zero and overflow are undefined.
-    pub struct DivSI = "arith.divsi": exact_division {
-        fold: Some(fold_integer::divsi), interfaces: &[&elements::SIGNED_DIVISOR],
-    }
-
+    pub struct DivSI = "arith.divsi": exact_division(SIGNED_DIVISOR) { fold: Some(fold_integer::divsi) }
     /// The unsigned quotient, rounded up.
-    pub struct CeilDivUI = "arith.ceildivui": division {
-        fold: Some(fold_integer::ceildivui), interfaces: &[&elements::UNSIGNED_DIVISOR],
-    }
-
+    pub struct CeilDivUI = "arith.ceildivui": division(UNSIGNED_DIVISOR) { fold: Some(fold_integer::ceildivui) }
     /// The signed quotient, rounded up.
-    pub struct CeilDivSI = "arith.ceildivsi": division {
-        fold: Some(fold_integer::ceildivsi), interfaces: &[&elements::SIGNED_DIVISOR],
-    }
-
+    pub struct CeilDivSI = "arith.ceildivsi": division(SIGNED_DIVISOR) { fold: Some(fold_integer::ceildivsi) }
     /// The signed quotient, rounded down.
-    pub struct FloorDivSI = "arith.floordivsi": division {
-        fold: Some(fold_integer::floordivsi), interfaces: &[&elements::SIGNED_DIVISOR],
-    }
-
+    pub struct FloorDivSI = "arith.floordivsi": division(SIGNED_DIVISOR) { fold: Some(fold_integer::floordivsi) }
     /// The unsigned remainder.
-    pub struct RemUI = "arith.remui": division {
-        fold: Some(fold_integer::remui), interfaces: &[&elements::UNSIGNED_DIVISOR],
-    }
-
+    pub struct RemUI = "arith.remui": division(UNSIGNED_DIVISOR) { fold: Some(fold_integer::remui) }
     /// The signed remainder, of the sign of the dividend.
-    pub struct RemSI = "arith.remsi": division {
-        fold: Some(fold_integer::remsi), interfaces: &[&elements::SIGNED_DIVISOR],
-    }
+    pub struct RemSI = "arith.remsi": division(SIGNED_DIVISOR) { fold: Some(fold_integer::remsi) }
 
     /// The bits that both have.
     pub struct AndI = "arith.andi": binary_integer {

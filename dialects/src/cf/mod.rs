@@ -181,8 +181,7 @@ fn print_switch(printer: &mut Printer<'_, '_>, op: Op) {
     let flag = switch.flag(ir);
     printer.write(" ");
     printer.print_operand(flag);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(flag));
+    printer.print_colon_type(ir.value_type(flag));
     printer.write(", [");
     printer.newline();
     printer.write("  default: ");
@@ -226,11 +225,9 @@ fn verify_switch(ir: &Ir<'_>, op: Op) -> Fallible {
         return if destinations == 0 {
             Ok(())
         } else {
-            Err(op_error(
-                ir,
-                op,
-                format!("number of case values (0) should match number of case destinations ({destinations})"),
-            ))
+            let message =
+                format!("number of case values (0) should match number of case destinations ({destinations})");
+            Err(op_error(ir, op, message))
         };
     };
     let element = context.attribute_type(values).map(|ty| context.element_type(ty));

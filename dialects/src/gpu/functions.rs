@@ -210,8 +210,7 @@ pub(super) fn print_attributions(
             printer.write(", ");
         }
         printer.print_operand(value);
-        printer.write(" : ");
-        printer.print_type(ir.value_type(value));
+        printer.print_colon_type(ir.value_type(value));
         function::print_optional_dictionary(printer, function::indexed_attributes(ir, op, attributes, index));
     }
     printer.write(")");

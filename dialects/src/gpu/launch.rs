@@ -210,8 +210,7 @@ fn print_launch_func_operands(printer: &mut Printer<'_, '_>, op: Op) {
             printer.write(", ");
         }
         printer.print_operand(value);
-        printer.write(" : ");
-        printer.print_type(ir.value_type(value));
+        printer.print_colon_type(ir.value_type(value));
     }
     printer.write(")");
 }

@@ -337,11 +337,8 @@ fn verify_generic_atomic_rmw(ir: &Ir<'_>, op: Op) -> Fallible {
     }
     let free = |inner| vulcanize_ir::rewrite::is_memory_effect_free(ir, inner);
     if body.is_some_and(|block| !ir.ops(block).all(free)) {
-        return Err(op_error(
-            ir,
-            op,
-            "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects",
-        ));
+        let message = "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects";
+        return Err(op_error(ir, op, message));
     }
     Ok(())
 }
@@ -429,8 +426,7 @@ fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
     printer.write("]");
     print_prefetch_hint(printer, op);
     printer.print_attr_dict(op, &["localityHint", "isWrite", "isDataCache"]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(memref));
+    printer.print_colon_type(ir.value_type(memref));
 }
 
 fn verify_prefetch(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -201,8 +201,7 @@ fn print_wait(printer: &mut Printer<'_, '_>, op: Op) {
     printer.write(", ");
     printer.print_operand(count);
     printer.print_attr_dict(op, &[]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(tag.memref));
+    printer.print_colon_type(ir.value_type(tag.memref));
 }
 
 fn verify_wait(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -210,13 +209,10 @@ fn verify_wait(ir: &Ir<'_>, op: Op) -> Fallible {
         Some(_) => Ok(()),
         None => {
             let rank = ir.operands(op).next().and_then(|tag| rank(ir.context(), ir.value_type(tag))).unwrap_or(0);
-            Err(op_error(
-                ir,
-                op,
-                format!(
-                    "expected tagIndices to have the same number of elements as the tag memref rank, expected {rank}"
-                ),
-            ))
+            let message = format!(
+                "expected tagIndices to have the same number of elements as the tag memref rank, expected {rank}"
+            );
+            Err(op_error(ir, op, message))
         }
     }
 }

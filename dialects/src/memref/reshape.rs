@@ -172,11 +172,9 @@ fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
         return Ok(());
     };
     let Some(groups) = reassociation_groups(context, collapse.reassociation(ir)) else {
-        return Err(op_error(
-            ir,
-            op,
-            "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes",
-        ));
+        let message =
+            "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes";
+        return Err(op_error(ir, op, message));
     };
     verify_groups(ir, op, result.shape, source.shape, &groups)?;
     let form = match source.layout {
@@ -224,11 +222,9 @@ fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, message));
     }
     let Some(groups) = reassociation_groups(context, expand.reassociation(ir)) else {
-        return Err(op_error(
-            ir,
-            op,
-            "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes",
-        ));
+        let message =
+            "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes";
+        return Err(op_error(ir, op, message));
     };
     verify_groups(ir, op, source.shape, result.shape, &groups)?;
     let form = match source.layout {

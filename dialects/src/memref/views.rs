@@ -462,8 +462,7 @@ fn print_transpose(printer: &mut Printer<'_, '_>, op: Op) {
         printer.write(&map.to_string());
     }
     printer.print_attr_dict(op, &["permutation"]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(source));
+    printer.print_colon_type(ir.value_type(source));
     printer.write(" to ");
     printer.print_type(ir.value_type(transpose.result(ir)));
 }
@@ -512,14 +511,11 @@ fn verify_transpose(ir: &Ir<'_>, op: Op) -> Fallible {
         return Ok(());
     }
     let (result, source) = (context.type_text(result), context.type_text(source_type));
-    Err(op_error(
-        ir,
-        op,
-        format!(
-            "result type '{result}' is not equivalent to the canonical transposed input type '{}' of '{source}'",
-            context.type_text(expected)
-        ),
-    ))
+    let message = format!(
+        "result type '{result}' is not equivalent to the canonical transposed input type '{}' of '{source}'",
+        context.type_text(expected)
+    );
+    Err(op_error(ir, op, message))
 }
 
 // ---- metadata ----

@@ -121,8 +121,7 @@ fn print_for(printer: &mut Printer<'_, '_>, op: Op) {
     printer.write(" ");
     let ty = ir.value_type(variable);
     if ty != ir.context().index() {
-        printer.write(" : ");
-        printer.print_type(ty);
+        printer.print_colon_type(ty);
         printer.write(" ");
     }
     printer.print_region(each.region(ir), false, !inits.is_empty());

@@ -189,11 +189,8 @@ fn verify_reduction(ir: &Ir<'_>, op: Op, index: usize, region: Region, ty: Type)
     let arguments = entry_arguments(ir, region);
     if arguments.len() != 2 || arguments.iter().any(|&a| ir.value_type(a) != ty) {
         let ty = ir.context().type_text(ty);
-        return Err(op_error(
-            ir,
-            op,
-            format!("expects two block arguments in {index}-th reduction region of type '{ty}'"),
-        ));
+        let message = format!("expects two block arguments in {index}-th reduction region of type '{ty}'");
+        return Err(op_error(ir, op, message));
     }
     let Some(last) = terminator(ir, region).filter(|&last| ir.op_name_str(last) == "scf.reduce.return") else {
         return Err(op_error(ir, op, "reduction bodies must be terminated with an 'scf.reduce.return' op"));

@@ -60,8 +60,7 @@ pub(super) fn print_mask(printer: &mut Printer<'_, '_>, op: Op) {
     }
     printer.write(" }");
     printer.print_attr_dict(op, &[]);
-    printer.write(" : ");
-    printer.print_type(ir.value_type(mask.mask(ir)));
+    printer.print_colon_type(ir.value_type(mask.mask(ir)));
     printer.print_optional_arrow_type_list(ir.result_types(op));
 }
 

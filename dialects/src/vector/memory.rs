@@ -68,8 +68,7 @@ fn print_access(printer: &mut Printer<'_, '_>, op: Op, base: usize, ty: Type) {
     // Defaults are not written.
     let is_default = ir.attribute_str(op, "nontemporal").is_some_and(|a| ir.context().bool_value(a) == Some(false));
     printer.print_attr_dict(op, if is_default { &["nontemporal"] } else { &[] });
-    printer.write(" : ");
-    printer.print_type(ir.value_type(ir.operand(op, base)));
+    printer.print_colon_type(ir.value_type(ir.operand(op, base)));
     printer.write(", ");
     printer.print_type(ty);
 }

@@ -1,10 +1,10 @@
 //! The stanzas of the dialect.
 
-use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, ARRAY_ATTR, Accessed, BOOL_ATTR,
     Carries, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, MemoryAccess, STRING_ATTR, Trait, named,
 };
+use vulcanize_ir::{families, ops};
 
 use super::elements::ELEMENTS_OF;
 use super::enums::{self, COMBINING_KIND_ATTR, PRINT_PUNCTUATION_ATTR};
@@ -19,6 +19,27 @@ use super::{
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
 use crate::function::name_as_declared;
 use crate::index_list::index_list_directive;
+
+families! {
+    /// Reads elements, some of them by a mask.
+    masked_load($accessed:ident) {
+        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, pass_thru: ANY_VECTOR },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        results: { result: ANY_VECTOR },
+        traits: [MemRead],
+        format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
+        with: { interfaces: &[&MemoryAccess::read(Accessed::$accessed, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_load) },
+    }
+
+    /// Writes elements, some of them by a mask.
+    masked_store($accessed:ident) {
+        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, valueToStore: ANY_VECTOR },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        traits: [MemWrite],
+        format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
+        with: { interfaces: &[&MemoryAccess::write(Accessed::$accessed, 3, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_store) },
+    }
+}
 
 ops! {
     /// The ops of the dialect.
@@ -217,23 +238,9 @@ ops! {
     }
 
     /// Reads those elements of a contiguous vector that a mask selects.
-    pub struct MaskedLoad = "vector.maskedload" {
-        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, pass_thru: ANY_VECTOR },
-        attributes: { alignment: ALIGNMENT_ATTR[optional] },
-        results: { result: ANY_VECTOR },
-        traits: [Trait::MemRead],
-        format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { interfaces: &[&MemoryAccess::read(Accessed::Vector, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::MASKED_LOAD },
-    }
-
+    pub struct MaskedLoad = "vector.maskedload": masked_load(Vector) { canonicalize: canonicalize_memory::MASKED_LOAD }
     /// Writes those elements of a contiguous vector that a mask selects.
-    pub struct MaskedStore = "vector.maskedstore" {
-        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, valueToStore: ANY_VECTOR },
-        attributes: { alignment: ALIGNMENT_ATTR[optional] },
-        traits: [Trait::MemWrite],
-        format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { interfaces: &[&MemoryAccess::write(Accessed::Vector, 3, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::MASKED_STORE },
-    }
+    pub struct MaskedStore = "vector.maskedstore": masked_store(Vector) { canonicalize: canonicalize_memory::MASKED_STORE }
 
     /// Reads elements at the places in a vector, where a mask selects them.
     pub struct Gather = "vector.gather" {
@@ -260,23 +267,9 @@ ops! {
     }
 
     /// Reads contiguous elements into the places that a mask selects.
-    pub struct ExpandLoad = "vector.expandload" {
-        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, pass_thru: ANY_VECTOR },
-        attributes: { alignment: ALIGNMENT_ATTR[optional] },
-        results: { result: ANY_VECTOR },
-        traits: [Trait::MemRead],
-        format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { interfaces: &[&MemoryAccess::read(Accessed::Packed, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::EXPAND_LOAD },
-    }
-
+    pub struct ExpandLoad = "vector.expandload": masked_load(Packed) { canonicalize: canonicalize_memory::EXPAND_LOAD }
     /// Writes the elements that a mask selects one after another.
-    pub struct CompressStore = "vector.compressstore" {
-        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, valueToStore: ANY_VECTOR },
-        attributes: { alignment: ALIGNMENT_ATTR[optional] },
-        traits: [Trait::MemWrite],
-        format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { interfaces: &[&MemoryAccess::write(Accessed::Packed, 3, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::COMPRESS_STORE },
-    }
+    pub struct CompressStore = "vector.compressstore": masked_store(Packed) { canonicalize: canonicalize_memory::COMPRESS_STORE }
 
     /// The elements in another shape.
     pub struct ShapeCast = "vector.shape_cast" {

@@ -2,7 +2,9 @@
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
-use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData, Value,
+};
 
 use super::ops::{TransferRead, TransferWrite};
 use super::types::{VectorType, vector};
@@ -201,77 +203,69 @@ fn print_attributes(printer: &mut Printer<'_, '_>, op: Op, shaped: Type, accesse
 }
 
 pub(super) fn print_read(printer: &mut Printer<'_, '_>, op: Op) {
-    let ir = printer.ir();
-    let read = TransferRead(op);
-    let (shaped, result) = (ir.value_type(read.base(ir)), ir.value_type(read.vector(ir)));
+    let (ir, read) = (printer.ir(), TransferRead(op));
+    let types = [read.base(ir), read.vector(ir)].map(|value| ir.value_type(value));
     printer.write(" ");
-    printer.print_operand(read.base(ir));
-    printer.write("[");
-    printer.print_operands(read.indices(ir));
-    printer.write("], ");
-    printer.print_operand(read.padding(ir));
-    if let Some(mask) = read.mask(ir) {
-        printer.write(", ");
-        printer.print_operand(mask);
-    }
-    print_attributes(printer, op, shaped, result);
+    print_place(printer, read.base(ir), &read.indices(ir));
+    print_after_comma(printer, Some(read.padding(ir)));
+    print_after_comma(printer, read.mask(ir));
+    print_attributes(printer, op, types[0], types[1]);
     printer.write(" : ");
-    printer.print_types([shaped, result]);
+    printer.print_types(types);
 }
 
 pub(super) fn print_write(printer: &mut Printer<'_, '_>, op: Op) {
-    let ir = printer.ir();
-    let write = TransferWrite(op);
-    let (value, shaped) = (ir.value_type(write.valueToStore(ir)), ir.value_type(write.base(ir)));
+    let (ir, write) = (printer.ir(), TransferWrite(op));
+    let types = [write.valueToStore(ir), write.base(ir)].map(|value| ir.value_type(value));
     printer.write(" ");
     printer.print_operand(write.valueToStore(ir));
     printer.write(", ");
-    printer.print_operand(write.base(ir));
-    printer.write("[");
-    printer.print_operands(write.indices(ir));
-    printer.write("]");
-    if let Some(mask) = write.mask(ir) {
-        printer.write(", ");
-        printer.print_operand(mask);
-    }
-    print_attributes(printer, op, shaped, value);
+    print_place(printer, write.base(ir), &write.indices(ir));
+    print_after_comma(printer, write.mask(ir));
+    print_attributes(printer, op, types[1], types[0]);
     printer.write(" : ");
-    printer.print_types([value, shaped]);
+    printer.print_types(types);
+}
+
+fn print_place(printer: &mut Printer<'_, '_>, base: Value, indices: &[Value]) {
+    printer.print_operand(base);
+    printer.write("[");
+    printer.print_operands(indices.iter().copied());
+    printer.write("]");
+}
+
+fn print_after_comma(printer: &mut Printer<'_, '_>, value: Option<Value>) {
+    if let Some(value) = value {
+        printer.write(", ");
+        printer.print_operand(value);
+    }
 }
 
 // ---- verification ----
 
-/// The common parts of both transfers.
-struct Transfer {
-    shaped: Type,
-    accessed: Type,
-    mask: Option<Type>,
-    indices: usize,
-    map: Attribute,
-    in_bounds: Attribute,
-}
-
-fn check(ir: &Ir<'_>, op: Op, transfer: &Transfer) -> Fallible<AffineMap> {
-    let context = ir.context();
+/// The common check of both transfers; returns the map. The indices are the operands of the name after that of `base`.
+fn check(ir: &Ir<'_>, op: Op, base: usize, accessed: Type, mask: Option<Value>) -> Fallible<AffineMap> {
+    let (context, shaped) = (ir.context(), ir.value_type(ir.operand(op, base)));
+    let attribute = |name| ir.attribute_str(op, name).unwrap_or_else(|| context.unit_attr());
+    let (map_attribute, in_bounds) = (attribute("permutation_map"), attribute("in_bounds"));
     let fail = |message: &str| Err(op_error(ir, op, message));
-    let Some(accessed) = vector(context, transfer.accessed) else { return fail("requires vector type") };
-    let is_memory =
-        matches!(context.type_data(transfer.shaped), TypeData::MemRef { .. } | TypeData::RankedTensor { .. });
+    let Some(accessed) = vector(context, accessed) else { return fail("requires vector type") };
+    let is_memory = matches!(context.type_data(shaped), TypeData::MemRef { .. } | TypeData::RankedTensor { .. });
     if !is_memory {
         return fail("requires source to be a memref or ranked tensor type");
     }
-    let rank = context.shape(transfer.shaped).map_or(0, <[i64]>::len);
-    if transfer.indices != rank {
+    let rank = context.shape(shaped).map_or(0, <[i64]>::len);
+    if ir.operand_group(op, base + 1).len() != rank {
         return Err(op_error(ir, op, format!("requires {rank} indices")));
     }
-    let Some(map) = map_of(context, transfer.map) else { return fail("requires an affine map") };
+    let Some(map) = map_of(context, map_attribute) else { return fail("requires an affine map") };
     if map.num_symbols() != 0 {
         return fail("requires permutation_map without symbols");
     }
     if map.num_dims() as usize != rank {
         return fail("requires a permutation_map with input dims of the same rank as the source type");
     }
-    let element = context.element_type(transfer.shaped);
+    let element = context.element_type(shaped);
     let inner = vector(context, element);
     let inner_rank = inner.map_or(0, |v| v.rank());
     if inner.map_or(element, |v| v.element) != accessed.element {
@@ -293,16 +287,16 @@ fn check(ir: &Ir<'_>, op: Op, transfer: &Transfer) -> Fallible<AffineMap> {
             _ => return fail("requires a permutation_map that is a permutation (found one dim used more than once)"),
         }
     }
-    let bounds = context.array_value(transfer.in_bounds).map_or(0, <[Attribute]>::len);
+    let bounds = context.array_value(in_bounds).map_or(0, <[Attribute]>::len);
     if bounds != dims.len() {
-        let map = context.attribute_text(transfer.map);
+        let map = context.attribute_text(map_attribute);
         let message = format!(
             "expects the in_bounds attr of same rank as permutation_map results: {map} vs inBounds of size: {bounds}"
         );
         return Err(op_error(ir, op, message));
     }
-    if let Some(mask) = transfer.mask
-        && mask_type(context, accessed, map) != Some(mask)
+    if let Some(mask) = mask
+        && mask_type(context, accessed, map) != Some(ir.value_type(mask))
     {
         return fail("expects a mask of the vector's sizes in the order of the source's dimensions");
     }
@@ -311,17 +305,8 @@ fn check(ir: &Ir<'_>, op: Op, transfer: &Transfer) -> Fallible<AffineMap> {
 
 pub(super) fn verify_read(ir: &Ir<'_>, op: Op) -> Fallible {
     let read = TransferRead(op);
-    let shaped = ir.value_type(read.base(ir));
-    let transfer = Transfer {
-        shaped,
-        accessed: ir.value_type(read.vector(ir)),
-        mask: read.mask(ir).map(|mask| ir.value_type(mask)),
-        indices: read.indices(ir).len(),
-        map: read.permutation_map(ir),
-        in_bounds: read.in_bounds(ir),
-    };
-    check(ir, op, &transfer)?;
-    match ir.value_type(read.padding(ir)) == ir.context().element_type(shaped) {
+    check(ir, op, 0, ir.value_type(read.vector(ir)), read.mask(ir))?;
+    match ir.value_type(read.padding(ir)) == ir.context().element_type(ir.value_type(read.base(ir))) {
         true => Ok(()),
         false => Err(op_error(ir, op, "requires formal padding and source of the same elemental type")),
     }
@@ -330,15 +315,7 @@ pub(super) fn verify_read(ir: &Ir<'_>, op: Op) -> Fallible {
 pub(super) fn verify_write(ir: &Ir<'_>, op: Op) -> Fallible {
     let write = TransferWrite(op);
     let shaped = ir.value_type(write.base(ir));
-    let transfer = Transfer {
-        shaped,
-        accessed: ir.value_type(write.valueToStore(ir)),
-        mask: write.mask(ir).map(|mask| ir.value_type(mask)),
-        indices: write.indices(ir).len(),
-        map: write.permutation_map(ir),
-        in_bounds: write.in_bounds(ir),
-    };
-    let map = check(ir, op, &transfer)?;
+    let map = check(ir, op, 1, ir.value_type(write.valueToStore(ir)), write.mask(ir))?;
     if map.results().iter().any(|result| matches!(result, AffineExpr::Constant(_))) && map.num_dims() != 0 {
         return Err(op_error(ir, op, "should not have broadcast dimensions"));
     }

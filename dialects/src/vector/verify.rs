@@ -74,11 +74,8 @@ fn check_position(ir: &Ir<'_>, op: Op, shape: &[i64], of: &str) -> Fallible {
     let dynamic = position.iter().filter(|&&p| p == DYNAMIC).count();
     let values = ir.operand_group(op, if of.is_empty() { 1 } else { 2 }).len();
     if dynamic != values {
-        return Err(op_error(
-            ir,
-            op,
-            format!("has {values} dynamic positions, but its static position asks for {dynamic}"),
-        ));
+        let message = format!("has {values} dynamic positions, but its static position asks for {dynamic}");
+        return Err(op_error(ir, op, message));
     }
     if position.len() > shape.len() {
         return Err(op_error(ir, op, format!("expected position attribute of rank no greater than {of}vector rank")));
@@ -108,11 +105,8 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op) -> Fallible {
         true => Ok(()),
         false => {
             let (expected, found) = (ir.context().type_text(expected), ir.context().type_text(found));
-            Err(op_error(
-                ir,
-                op,
-                format!("inferred type(s) '{expected}' are incompatible with return type(s) '{found}'"),
-            ))
+            let message = format!("inferred type(s) '{expected}' are incompatible with return type(s) '{found}'");
+            Err(op_error(ir, op, message))
         }
     }
 }

@@ -43,6 +43,12 @@ impl Printer<'_, '_> {
         }
     }
 
+    /// Prints ` : type`.
+    pub fn print_colon_type(&mut self, ty: Type) {
+        self.write(" : ");
+        self.print_type(ty);
+    }
+
     /// Prints `(inputs) -> results`.
     pub fn print_function_signature(
         &mut self,
