@@ -280,7 +280,7 @@ pub(super) fn known_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let region = match constraint.expr {
         AffineExpr::Constant(0) if constraint.is_eq => branch.thenRegion(ir),
         AffineExpr::Constant(1) if constraint.is_eq && set.num_dims() + set.num_symbols() == 0 => branch.elseRegion(ir),
-        _ => return false,
+        AffineExpr::Constant(_) | AffineExpr::Dim(_) | AffineExpr::Symbol(_) | AffineExpr::Binary(_) => return false,
     };
     inline_region(rewriter, op, region)
 }

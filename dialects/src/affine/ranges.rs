@@ -5,7 +5,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Value, ValueDef};
 
 use super::{AppliedExprs, For, map_of};
-use AffineBinaryKind::{CeilDiv, FloorDiv, Mod};
+use AffineBinaryKind::{Add, CeilDiv, FloorDiv, Mod, Mul};
 
 /// The loop that a value counts.
 fn loop_of(ir: &Ir<'_>, value: Value) -> Option<For> {
@@ -49,7 +49,7 @@ impl Values<'_, '_> {
             AffineExpr::Binary(binary) => binary,
         };
         let kind = binary.kind();
-        if kind == AffineBinaryKind::Add {
+        if kind == Add {
             let ((a, b), (c, d)) = (self.range(binary.lhs())?, self.range(binary.rhs())?);
             return Some((a.checked_add(c)?, b.checked_add(d)?));
         }
@@ -96,7 +96,7 @@ impl Values<'_, '_> {
 
     /// A sum as something divisible and a rest that is below the divisor.
     fn quotient_and_rest<'e>(&self, expr: &'e AffineExpr) -> Option<(u64, &'e AffineExpr, &'e AffineExpr)> {
-        let (lhs, rhs) = expr.as_binary(AffineBinaryKind::Add)?;
+        let (lhs, rhs) = expr.as_binary(Add)?;
         [(lhs, rhs), (rhs, lhs)]
             .into_iter()
             .map(|(multiple, rest)| (self.divisor(multiple), multiple, rest))
@@ -121,7 +121,7 @@ impl Values<'_, '_> {
             match kind {
                 Mod if low >= 0 && high < by => return Some(lhs.clone()),
                 FloorDiv | CeilDiv if first == last => return Some(AffineExpr::Constant(first)),
-                _ => {}
+                Add | Mul | Mod | FloorDiv | CeilDiv => {}
             }
         }
         let size = by.unsigned_abs();
@@ -129,7 +129,7 @@ impl Values<'_, '_> {
             return match kind {
                 FloorDiv if size.is_multiple_of(divisor) => Some(multiple.floor_div_const(by)),
                 Mod if divisor.is_multiple_of(size) => Some(rest.rem_const(by)),
-                _ => None,
+                Add | Mul | Mod | FloorDiv | CeilDiv => None,
             };
         }
         let is_zero =

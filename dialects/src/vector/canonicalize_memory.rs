@@ -122,7 +122,7 @@ fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let mut bounds: Vec<bool> = (map.results().iter().zip(&transfer.bounds).zip(accessed.shape))
         .map(|((result, &known), &size)| match result {
             &AffineExpr::Dim(dim) => known || fits(dim, size),
-            _ => known,
+            AffineExpr::Symbol(_) | AffineExpr::Constant(_) | AffineExpr::Binary(_) => known,
         })
         .collect();
     let all = map.results().iter().zip(&bounds).all(|(result, &bound)| bound || is_repeated(result));

@@ -126,7 +126,7 @@ fn loops_of(map: &AffineMap, count: usize) -> Option<Vec<usize>> {
     }
     let loops = map.results().iter().map(|result| match result {
         AffineExpr::Dim(dim) => Some(*dim as usize),
-        _ => None,
+        AffineExpr::Symbol(_) | AffineExpr::Constant(_) | AffineExpr::Binary(_) => None,
     });
     loops.collect()
 }

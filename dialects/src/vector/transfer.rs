@@ -29,7 +29,7 @@ fn dimensions(map: &AffineMap) -> Option<Vec<Option<u32>>> {
         .map(|result| match result {
             AffineExpr::Dim(dim) => Some(Some(*dim)),
             AffineExpr::Constant(0) => Some(None),
-            _ => None,
+            AffineExpr::Symbol(_) | AffineExpr::Constant(_) | AffineExpr::Binary(_) => None,
         })
         .collect()
 }

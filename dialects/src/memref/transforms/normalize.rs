@@ -146,7 +146,7 @@ fn bounds(expr: &AffineExpr, shape: &[i64]) -> Option<(i64, i64)> {
             Some((low.rem_euclid(by), high.rem_euclid(by)))
         }
         AffineBinaryKind::Mod => Some((0, by - 1)),
-        _ => {
+        AffineBinaryKind::Add | AffineBinaryKind::Mul | AffineBinaryKind::FloorDiv | AffineBinaryKind::CeilDiv => {
             let (a, b) = (kind.fold(low, by)?, kind.fold(high, by)?);
             Some((a.min(b), a.max(b)))
         }
@@ -191,10 +191,10 @@ fn dynamic_size(expr: &AffineExpr) -> Option<AffineExpr> {
             match binary.kind() {
                 AffineBinaryKind::FloorDiv => Some(binary.lhs().ceil_div_const(size)),
                 AffineBinaryKind::Mod => Some(AffineExpr::Constant(size)),
-                _ => None,
+                AffineBinaryKind::Add | AffineBinaryKind::Mul | AffineBinaryKind::CeilDiv => None,
             }
         }
-        _ => None,
+        AffineExpr::Symbol(_) | AffineExpr::Constant(_) | AffineExpr::Binary(_) => None,
     }
 }
 
