@@ -48,25 +48,18 @@ pub(crate) enum Arena {
 /// A forbidden action of an invocation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
-    Access {
-        pointer: [u64; 2],
-        bytes: u64,
-    },
+    /// An access outside of its object.
+    Access { pointer: [u64; 2], bytes: u64 },
     /// A texel outside of an image.
-    Texel {
-        pointer: [u64; 2],
-        at: [i64; 3],
-        level: u32,
-    },
-    ReadOnly {
-        pointer: [u64; 2],
-    },
+    Texel { pointer: [u64; 2], at: [i64; 3], level: u32 },
+    /// A write to memory that is only read.
+    ReadOnly { pointer: [u64; 2] },
+    /// An instruction that must not be reached.
     Trap(Trap),
+    /// Too many steps.
     StepLimit,
-    Race {
-        other: Party,
-    },
-    Uninitialized {
-        bytes: u64,
-    },
+    /// An access that races with another one.
+    Race { other: Party },
+    /// A read of bytes that nothing has written.
+    Uninitialized { bytes: u64 },
 }

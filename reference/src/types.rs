@@ -56,60 +56,36 @@ impl ImageType {
 
 #[derive(Clone, Debug)]
 pub(crate) enum Kind {
+    /// `OpTypeVoid`
     Void,
+    /// `OpTypeBool`
     Bool,
     /// Signedness is a matter of the instructions.
-    Int {
-        width: u8,
-    },
-    Float {
-        width: u8,
-    },
-    Vector {
-        elem: TypeId,
-        count: u32,
-    },
-    Matrix {
-        column: TypeId,
-        count: u32,
-    },
+    Int { width: u8 },
+    /// `OpTypeFloat`
+    Float { width: u8 },
+    /// Scalars.
+    Vector { elem: TypeId, count: u32 },
+    /// Vectors of floats.
+    Matrix { column: TypeId, count: u32 },
     /// `count` is how many components an invocation holds.
-    CooperativeMatrix {
-        elem: TypeId,
-        rows: u32,
-        columns: u32,
-        count: u32,
-    },
-    Array {
-        elem: TypeId,
-        count: u64,
-        stride: u64,
-    },
-    RuntimeArray {
-        elem: TypeId,
-        stride: u64,
-    },
-    Struct {
-        members: Vec<Member>,
-        block: BlockKind,
-    },
+    CooperativeMatrix { elem: TypeId, rows: u32, columns: u32, count: u32 },
+    /// `stride` bytes lie from element to element.
+    Array { elem: TypeId, count: u64, stride: u64 },
+    /// The object says how many elements there are.
+    RuntimeArray { elem: TypeId, stride: u64 },
+    /// Members of any types.
+    Struct { members: Vec<Member>, block: BlockKind },
     /// Its values are pointers to the variable, as those of the next two.
-    Image {
-        ty: ImageType,
-    },
+    Image { ty: ImageType },
+    /// How images are sampled.
     Sampler,
-    SampledImage {
-        image: TypeId,
-    },
-    Pointer {
-        class: StorageClass,
-        pointee: TypeId,
-        stride: Option<u64>,
-    },
-    Function {
-        ret: TypeId,
-        params: Vec<TypeId>,
-    },
+    /// An image with its sampler.
+    SampledImage { image: TypeId },
+    /// `stride` is that of `OpPtrAccessChain`.
+    Pointer { class: StorageClass, pointee: TypeId, stride: Option<u64> },
+    /// The type of a function.
+    Function { ret: TypeId, params: Vec<TypeId> },
 }
 
 #[derive(Clone, Debug)]

@@ -16,6 +16,7 @@ mod decode;
 mod encode;
 mod ids;
 mod merge_info;
+mod names;
 mod plan;
 mod section;
 

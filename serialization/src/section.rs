@@ -80,6 +80,22 @@ impl Section {
         self.words.extend_from_slice(operands);
     }
 
+    /// A whole instruction of any length.
+    pub fn long(&mut self, opcode: u16, parts: &[&[u32]]) -> Result<(), TooLong> {
+        let start = self.begin();
+        parts.iter().for_each(|part| self.extend(part));
+        self.finish(start, opcode)
+    }
+
+    /// A whole instruction with a string among its operands.
+    pub fn with_text(&mut self, opcode: Opcode, before: &[u32], text: &str, after: &[u32]) -> Result<(), TooLong> {
+        let start = self.begin();
+        self.extend(before);
+        self.push_string(text);
+        self.extend(after);
+        self.finish(start, opcode as u16)
+    }
+
     /// Changes a word that is there already.
     pub fn patch(&mut self, position: usize, word: u32) {
         self.words[position] = word;

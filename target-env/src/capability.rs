@@ -5,6 +5,7 @@ use std::fmt;
 use crate::extension::Extension;
 use crate::generated::capabilities::{CAPABILITIES, CAPABILITY_NAMES};
 use crate::requirement::Requirement;
+use crate::set::row_set;
 use crate::suggest::suggest;
 use crate::version::Version;
 
@@ -118,33 +119,12 @@ impl Capability {
     }
 }
 
-impl fmt::Debug for Capability {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
+row_set! {
+    /// A set of capabilities; iterates by value.
+    CapabilitySet(Capability, CAPABILITIES)
 }
-
-impl fmt::Display for Capability {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-const WORDS: usize = CAPABILITIES.len().div_ceil(64);
-
-/// A set of capabilities; iterates by value.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct CapabilitySet([u64; WORDS]);
 
 impl CapabilitySet {
-    /// Adds one capability without the ones that it implies; false when it was there already.
-    pub fn insert(&mut self, capability: Capability) -> bool {
-        let (word, bit) = (capability.index() / 64, 1u64 << (capability.index() % 64));
-        let is_new = self.0[word] & bit == 0;
-        self.0[word] |= bit;
-        is_new
-    }
-
     /// Adds one capability and everything it declares implicitly, directly or not.
     pub fn insert_with_implied(&mut self, capability: Capability) {
         let mut pending = vec![capability];
@@ -155,50 +135,8 @@ impl CapabilitySet {
         }
     }
 
-    /// Whether the capability is in the set.
-    pub fn contains(&self, capability: Capability) -> bool {
-        self.0[capability.index() / 64] & (1u64 << (capability.index() % 64)) != 0
-    }
-
     /// Whether the set holds all of `other`.
     pub fn is_superset(&self, other: &CapabilitySet) -> bool {
         self.0.iter().zip(&other.0).all(|(ours, theirs)| theirs & !ours == 0)
-    }
-
-    /// Whether the set is empty.
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
-    }
-
-    /// The number of capabilities.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// The capabilities, by value.
-    pub fn iter(&self) -> impl Iterator<Item = Capability> + '_ {
-        Capability::all().filter(|&capability| self.contains(capability))
-    }
-}
-
-impl fmt::Debug for CapabilitySet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Extend<Capability> for CapabilitySet {
-    fn extend<I: IntoIterator<Item = Capability>>(&mut self, capabilities: I) {
-        for capability in capabilities {
-            self.insert(capability);
-        }
-    }
-}
-
-impl FromIterator<Capability> for CapabilitySet {
-    fn from_iter<I: IntoIterator<Item = Capability>>(capabilities: I) -> Self {
-        let mut set = CapabilitySet::default();
-        set.extend(capabilities);
-        set
     }
 }

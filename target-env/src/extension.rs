@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::generated::extensions::EXTENSIONS;
+use crate::set::row_set;
 use crate::suggest::suggest;
 use crate::version::Version;
 
@@ -122,72 +123,7 @@ pub fn implied_extensions(version: Version) -> impl Iterator<Item = Extension> {
     CORE_SINCE.iter().filter(move |(since, _)| *since <= version).flat_map(|(_, extensions)| extensions.iter().copied())
 }
 
-impl fmt::Debug for Extension {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl fmt::Display for Extension {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-const WORDS: usize = EXTENSIONS.len().div_ceil(64);
-
-/// A set of extensions; iterates by name.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct ExtensionSet([u64; WORDS]);
-
-impl ExtensionSet {
-    /// Adds an extension; false when it was there already.
-    pub fn insert(&mut self, extension: Extension) -> bool {
-        let (word, bit) = (extension.index() / 64, 1u64 << (extension.index() % 64));
-        let is_new = self.0[word] & bit == 0;
-        self.0[word] |= bit;
-        is_new
-    }
-
-    /// Whether the extension is in the set.
-    pub fn contains(&self, extension: Extension) -> bool {
-        self.0[extension.index() / 64] & (1u64 << (extension.index() % 64)) != 0
-    }
-
-    /// Whether the set is empty.
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
-    }
-
-    /// The number of extensions.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// The extensions, by name.
-    pub fn iter(&self) -> impl Iterator<Item = Extension> + '_ {
-        Extension::all().filter(|&extension| self.contains(extension))
-    }
-}
-
-impl fmt::Debug for ExtensionSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Extend<Extension> for ExtensionSet {
-    fn extend<I: IntoIterator<Item = Extension>>(&mut self, extensions: I) {
-        for extension in extensions {
-            self.insert(extension);
-        }
-    }
-}
-
-impl FromIterator<Extension> for ExtensionSet {
-    fn from_iter<I: IntoIterator<Item = Extension>>(extensions: I) -> Self {
-        let mut set = ExtensionSet::default();
-        set.extend(extensions);
-        set
-    }
+row_set! {
+    /// A set of extensions; iterates by name.
+    ExtensionSet(Extension, EXTENSIONS)
 }

@@ -19,6 +19,7 @@ mod instruction;
 mod limits;
 mod named;
 mod requirement;
+mod set;
 mod suggest;
 #[cfg(test)]
 mod tests;

@@ -100,11 +100,8 @@ impl<'w> Decoder<'w, '_> {
                     Some(other) if other.value != decoration.value && value.is_none() => {
                         let what = context.str(decoration.name);
                         let message = format!("types {first} and {id} differ in decoration '{what}' only");
-                        let found = self.annotations.decorations.of(id).next();
-                        return Err(match found {
-                            Some(found) => found.at.error(message),
-                            None => DecodeError::of_module(message),
-                        });
+                        let at = self.annotations.decorations.of(id).next().map(|found| found.at);
+                        return Err(at.map_or_else(|| DecodeError::of_module(&*message), |at| at.error(&*message)));
                     }
                     Some(_) => {}
                 }

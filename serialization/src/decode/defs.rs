@@ -10,43 +10,28 @@ use vulcanize_ir::{Attribute, Block, Identifier, Type, Value};
 pub(super) enum Def {
     /// A type; `none` means void.
     Type(Type),
-    Constant {
-        ty: Type,
-        value: Attribute,
-    },
+    /// A constant.
+    Constant { ty: Type, value: Attribute },
+    /// An undefined value of a type.
     Undef(Type),
     /// A global variable by its symbol, and the reference to that.
-    Global {
-        ty: Type,
-        symbol: Identifier,
-        reference: Attribute,
-    },
+    Global { ty: Type, symbol: Identifier, reference: Attribute },
     /// A constant with an op of the module, by its symbol, and the reference to that.
-    SpecConstant {
-        ty: Type,
-        symbol: Identifier,
-        reference: Attribute,
-    },
+    SpecConstant { ty: Type, symbol: Identifier, reference: Attribute },
     /// `OpSpecConstantOp`, or a constant in the regular form: where its instruction is; it is made again in each block
     /// that uses it.
-    SpecOperation {
-        ty: Type,
-        offset: usize,
-    },
-    Function {
-        ty: Type,
-        symbol: Identifier,
-    },
+    SpecOperation { ty: Type, offset: usize },
+    /// A function by its symbol.
+    Function { ty: Type, symbol: Identifier },
     /// An extended instruction set by the name that it is imported with.
     Set(Identifier),
     /// A declaration by an op of the module, by its symbol; void has no type.
-    Declared {
-        ty: Option<Type>,
-        symbol: Identifier,
-    },
+    Declared { ty: Option<Type>, symbol: Identifier },
     /// Text of `OpString`.
     Text(Identifier),
+    /// A value of the function.
     Value(Value),
+    /// A label of the function.
     Block(Block),
     /// `OpDecorationGroup`.
     Group,

@@ -6,26 +6,11 @@ use vulcanize_spirv::attributes::decoration_attribute_name;
 use vulcanize_target_env::Enumerant;
 
 use crate::merge_info;
-
-macro_rules! names {
-    ($(#[$doc:meta])* $struct:ident: $type:ty, $intern:ident { $($field:ident = $text:expr,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        pub(super) struct $struct {
-            $(pub $field: $type,)*
-        }
-
-        impl $struct {
-            pub fn new(context: &Context) -> Self {
-                Self { $($field: context.$intern($text),)* }
-            }
-        }
-    };
-}
+use crate::names::names;
 
 names! {
     /// Names of attributes.
-    AttributeNames: Identifier, identifier {
+    AttributeNames: identifier -> Identifier {
         value = "value",
         variable = "variable",
         spec_const = "spec_const",
@@ -55,7 +40,7 @@ names! {
 
 names! {
     /// Names of ops.
-    OpNames: OpName, op_name {
+    OpNames: op_name -> OpName {
         constant = "spirv.Constant",
         constant_null = "spirv.ConstantNull",
         constant_replicate = "spirv.EXT.ConstantCompositeReplicate",

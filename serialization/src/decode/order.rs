@@ -14,13 +14,12 @@ use crate::ids::{IdWords, is_literal, may_be_forward};
 /// How far the walk through the declarations is with one of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
+    /// The walk was not there yet.
     Waiting,
     /// The walk is in its names.
     Open,
-    Done {
-        /// It is after the functions, or names a declaration there.
-        is_trailing: bool,
-    },
+    /// After the walk; it is after the functions, or names a declaration there.
+    Done { is_trailing: bool },
 }
 
 /// The names in each declaration, by their numbers: those before the functions first.

@@ -164,7 +164,7 @@ impl<'w> Decoder<'w, '_> {
             Step::Literal { attribute, kind, quantifier } => {
                 let value = match quantifier {
                     Quantifier::Any => self.literals(inst, def, index)?,
-                    _ => self.literal(inst, kind, index)?,
+                    Quantifier::One | Quantifier::Optional => self.literal(inst, kind, index)?,
                 };
                 state.set_attribute(attribute, value);
                 Ok(())

@@ -53,7 +53,9 @@ impl<'w> Decoder<'w, '_> {
             Def::Constant { ty, value } if value == self.unit => (ops.constant_null, None, ty),
             Def::Constant { ty, value } => match ConstantAttr::of(context, value) {
                 Some(ConstantAttr::Replicated(part)) => (ops.constant_replicate, Some((names.value, part)), ty),
-                _ => (ops.constant, Some((names.value, value)), ty),
+                Some(ConstantAttr::Undef | ConstantAttr::Typed(..)) | None => {
+                    (ops.constant, Some((names.value, value)), ty)
+                }
             },
             Def::Undef(ty) => (ops.undef, None, ty),
             Def::Global { ty, reference, .. } => (ops.address_of, Some((names.variable, reference)), ty),

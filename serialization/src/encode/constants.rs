@@ -87,7 +87,7 @@ impl Encoder<'_, '_> {
         match ConstantAttr::of(context, value) {
             Some(ConstantAttr::Undef) => return Ok(self.undef(type_id)),
             Some(ConstantAttr::Replicated(part)) => return self.replicate(op, ty, type_id, part),
-            _ => {}
+            Some(ConstantAttr::Typed(..)) | None => {}
         }
         match context.attribute_data(value) {
             AttributeData::SymbolRef { root, nested } if nested.is_empty() => self.defined_symbol(op, *root),
@@ -238,16 +238,11 @@ impl Encoder<'_, '_> {
         }
         let section = &mut self.sections.globals;
         let (first, mut rest) = parts.split_at(parts.len().min(MAX_WORD_COUNT - 1 - fixed.len()));
-        let start = section.begin();
-        section.extend(fixed);
-        section.extend(first);
-        section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))?;
+        section.long(opcode as u16, &[fixed, first]).map_err(|error| self.too_long(op, error))?;
         while !rest.is_empty() {
             let (part, remaining) = rest.split_at(rest.len().min(MAX_WORD_COUNT - 1));
-            let section = &mut self.sections.globals;
-            let start = section.begin();
-            section.extend(part);
-            section.finish(start, continuation as u16).map_err(|error| self.too_long(op, error))?;
+            let written = self.sections.globals.long(continuation as u16, &[part]);
+            written.map_err(|error| self.too_long(op, error))?;
             rest = remaining;
         }
         Ok(())
@@ -371,11 +366,9 @@ impl Encoder<'_, '_> {
         let (Some(id), [_, type_id, result_id, operands @ ..]) = (id, &words[..]) else {
             return Err(self.error(enclosed, "has no result, so it cannot be an operation on specialization constants"));
         };
-        let section = &mut self.sections.globals;
-        let start = section.begin();
-        section.extend(&[*type_id, *result_id, u32::from(opcode)]);
-        section.extend(operands);
-        section.finish(start, Opcode::SpecConstantOp as u16).map_err(|error| self.too_long(op, error))?;
+        let first = [*type_id, *result_id, u32::from(opcode)];
+        let written = self.sections.globals.long(Opcode::SpecConstantOp as u16, &[&first, operands]);
+        written.map_err(|error| self.too_long(op, error))?;
         let result = self.only_result(op)?;
         self.bind(result, id);
         self.note_global_line(op, id)?;

@@ -38,12 +38,8 @@ impl<'c> Encoder<'_, 'c> {
         if !self.options.emit_symbol_name {
             return Ok(());
         }
-        let text = self.context.str(name);
-        let section = &mut self.sections.names;
-        let start = section.begin();
-        section.push(id);
-        section.push_string(text);
-        section.finish(start, Opcode::Name as u16).map_err(|error| self.too_long(op, error))
+        let written = self.sections.names.with_text(Opcode::Name, &[id], self.context.str(name), &[]);
+        written.map_err(|error| self.too_long(op, error))
     }
 
     /// `OpName` of a value whose location has a name.
@@ -117,11 +113,8 @@ impl<'c> Encoder<'_, 'c> {
         if name.is_empty() || !self.options.emit_symbol_name {
             return Ok(());
         }
-        let section = &mut self.sections.names;
-        let start = section.begin();
-        section.extend(&[id, index]);
-        section.push_string(name);
-        section.finish(start, Opcode::MemberName as u16).map_err(|error| self.too_long(op, error))
+        let written = self.sections.names.with_text(Opcode::MemberName, &[id, index], name, &[]);
+        written.map_err(|error| self.too_long(op, error))
     }
 
     // ---- lines ----
@@ -193,11 +186,8 @@ impl<'c> Encoder<'_, 'c> {
         }
         let id = self.fresh();
         self.lines.sources.insert(name, id);
-        let section = &mut self.sections.debug_sources;
-        let start = section.begin();
-        section.push(id);
-        section.push_string(file);
-        section.finish(start, Opcode::String as u16).map_err(|error| self.too_long(op, error))?;
+        let written = self.sections.debug_sources.with_text(Opcode::String, &[id], file, &[]);
+        written.map_err(|error| self.too_long(op, error))?;
         if !self.lines.has_source {
             let unknown = spirv::SourceLanguage::Unknown as u32;
             self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);

@@ -122,8 +122,7 @@ impl Encoder<'_, '_> {
     /// `OpSpecConstantOp` in the module.
     pub(super) fn encode_spec_constant_op(&mut self, op: Op) -> Fallible {
         let applied = applied_instruction(self.ir, op).ok_or_else(|| self.missing(op, "instruction"))?;
-        let arguments = self.required(op, "arguments")?;
-        let arguments = self.context.array_value(arguments).ok_or_else(|| self.missing(op, "arguments"))?;
+        let arguments = self.required_list(op, "arguments")?;
         let (words, id) = self.apart(op, Opcode::SpecConstantOp as u16, |this| {
             let id = this.encode_declared_result(op, true)?;
             this.function.body.push(u32::from(applied.opcode));
@@ -203,7 +202,7 @@ impl Encoder<'_, '_> {
             | AttributeData::DenseElements { ty, .. } => self.constant(op, *ty, value),
             _ => match ConstantAttr::of(context, value) {
                 Some(ConstantAttr::Typed(value, ty)) => self.constant(op, ty, value),
-                _ => Err(self.missing(op, "arguments")),
+                Some(ConstantAttr::Undef | ConstantAttr::Replicated(_)) | None => Err(self.missing(op, "arguments")),
             },
         }
     }

@@ -127,14 +127,10 @@ impl Encoder<'_, '_> {
     }
 
     pub(super) fn decorate_linkage(&mut self, op: Op, id: u32, linkage: &LinkageAttributesAttr) -> Fallible {
-        let decoration = spirv::Decoration::LinkageAttributes as u32;
-        let name = self.context.str(linkage.linkage_name);
-        let section = &mut self.sections.decorations;
-        let start = section.begin();
-        section.extend(&[id, decoration]);
-        section.push_string(name);
-        section.push(linkage.linkage_type as u32);
-        section.finish(start, Opcode::Decorate as u16).map_err(|error| self.too_long(op, error))
+        let before = [id, spirv::Decoration::LinkageAttributes as u32];
+        let (name, linkage_type) = (self.context.str(linkage.linkage_name), linkage.linkage_type as u32);
+        let written = self.sections.decorations.with_text(Opcode::Decorate, &before, name, &[linkage_type]);
+        written.map_err(|error| self.too_long(op, error))
     }
 
     /// One decoration of an id, or of a member of a struct.
@@ -179,13 +175,8 @@ impl Encoder<'_, '_> {
             (_, None) => Opcode::Decorate,
             (_, Some(_)) => Opcode::MemberDecorate,
         };
-        let section = &mut self.sections.decorations;
-        let start = section.begin();
-        section.push(id);
-        section.extend(member.as_slice());
-        section.push(case.value);
-        section.extend(operands.words());
-        section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))
+        let parts = [&[id], member.as_slice(), &[case.value], operands.words()];
+        self.sections.decorations.long(opcode as u16, &parts).map_err(|error| self.too_long(op, error))
     }
 
     fn decoration_operands(

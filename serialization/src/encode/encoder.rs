@@ -15,6 +15,7 @@ use vulcanize_words::{MAX_NESTING, MAX_WORD_COUNT};
 use super::pins::Pins;
 use super::state::{Constants, FunctionState, Lines, Numbered, Sections, Symbols, Types};
 use crate::merge_info;
+use crate::names::names;
 use crate::plan::Plan;
 use crate::section::{Start, TooLong};
 
@@ -60,44 +61,26 @@ pub fn serialize(ir: &Ir<'_>, module: Op, options: &SerializeOptions) -> Fallibl
     }
 }
 
-/// The names of attributes that are asked for by name, interned once.
-pub(super) struct Names {
-    pub value: Identifier,
-    pub variable: Identifier,
-    pub spec_const: Identifier,
-    pub storage_class: Identifier,
-    pub ty: Identifier,
-    pub callee: Identifier,
-    pub branch_weights: Identifier,
-    pub func_op: OpName,
-    pub variable_op: OpName,
-    pub debug_name: Identifier,
-    pub label: Identifier,
-    pub selection_merge: Identifier,
-    pub loop_merge: Identifier,
-    pub loop_continue: Identifier,
-    pub control_parameters: Identifier,
-}
-
-impl Names {
-    fn new(context: &Context) -> Self {
-        Self {
-            value: context.identifier("value"),
-            variable: context.identifier("variable"),
-            spec_const: context.identifier("spec_const"),
-            storage_class: context.identifier("storage_class"),
-            ty: context.identifier("type"),
-            callee: context.identifier("callee"),
-            branch_weights: context.identifier("branch_weights"),
-            func_op: context.op_name("spirv.func"),
-            variable_op: context.op_name("spirv.Variable"),
-            debug_name: context.identifier(merge_info::DEBUG_NAME),
-            label: context.identifier(merge_info::LABEL),
-            selection_merge: context.identifier(merge_info::SELECTION_MERGE),
-            loop_merge: context.identifier(merge_info::LOOP_MERGE),
-            loop_continue: context.identifier(merge_info::LOOP_CONTINUE),
-            control_parameters: context.identifier(merge_info::LOOP_CONTROL_PARAMETERS),
-        }
+names! {
+    /// The names of attributes and ops that are asked for by name.
+    Names: identifier -> Identifier {
+        value = "value",
+        variable = "variable",
+        spec_const = "spec_const",
+        storage_class = "storage_class",
+        ty = "type",
+        callee = "callee",
+        branch_weights = "branch_weights",
+        debug_name = merge_info::DEBUG_NAME,
+        label = merge_info::LABEL,
+        selection_merge = merge_info::SELECTION_MERGE,
+        loop_merge = merge_info::LOOP_MERGE,
+        loop_continue = merge_info::LOOP_CONTINUE,
+        control_parameters = merge_info::LOOP_CONTROL_PARAMETERS,
+    }
+    op_name -> OpName {
+        func_op = "spirv.func",
+        variable_op = "spirv.Variable",
     }
 }
 
@@ -308,11 +291,8 @@ impl<'a, 'c> Encoder<'a, 'c> {
             return Ok(id);
         }
         let id = self.fresh();
-        let section = &mut self.sections.ext_inst_imports;
-        let start = section.begin();
-        section.push(id);
-        section.push_string(name);
-        section.finish(start, Opcode::ExtInstImport as u16).map_err(|error| self.too_long(op, error))?;
+        let written = self.sections.ext_inst_imports.with_text(Opcode::ExtInstImport, &[id], name, &[]);
+        written.map_err(|error| self.too_long(op, error))?;
         self.ext_inst_sets.insert(name.to_owned(), id);
         Ok(id)
     }
@@ -356,6 +336,11 @@ impl<'a, 'c> Encoder<'a, 'c> {
 
     pub fn required(&self, op: Op, name: &str) -> Fallible<Attribute> {
         self.ir.attribute_str(op, name).ok_or_else(|| self.missing(op, name))
+    }
+
+    /// The elements of a required array.
+    pub fn required_list(&self, op: Op, name: &str) -> Fallible<&'c [Attribute]> {
+        self.context.array_value(self.required(op, name)?).ok_or_else(|| self.missing(op, name))
     }
 
     /// The value of a required enum (or integer) attribute.

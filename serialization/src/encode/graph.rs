@@ -9,7 +9,6 @@ use vulcanize_spirv::types::{RegularType, SpirvType, TypeParameter};
 use vulcanize_target_env::Instruction;
 
 use super::encoder::Encoder;
-use crate::section::Section;
 
 impl Encoder<'_, '_> {
     pub(super) fn encode_graph(&mut self, op: Op) -> Fallible {
@@ -108,11 +107,7 @@ impl Encoder<'_, '_> {
         let type_id = self.type_id(op, self.ir.value_type(result))?;
         let number = self.required_word(op, "graph_constant_id")?;
         let id = self.fresh();
-        let section = &mut self.sections.globals;
-        let start = section.begin();
-        section.extend(&[type_id, id, number]);
-        let finished = section.finish(start, Opcode::GraphConstantARM as u16);
-        finished.map_err(|error| self.too_long(op, error))?;
+        self.sections.globals.instruction(Opcode::GraphConstantARM, &[type_id, id, number]);
         self.bind(result, id);
         self.decorate_op(op, id, &["graph_constant_id"])
     }
@@ -120,22 +115,15 @@ impl Encoder<'_, '_> {
     pub(super) fn encode_graph_entry_point(&mut self, op: Op) -> Fallible {
         let graph = self.symbol_attribute(op, "fn")?;
         let id = self.symbol_id(op, graph)?;
-        let interface = self.required(op, "interface")?;
-        let symbols = self.context.array_value(interface).ok_or_else(|| self.missing(op, "interface"))?;
+        let symbols = self.required_list(op, "interface")?;
         let mut ids = Vec::with_capacity(symbols.len());
         for &symbol in symbols {
             let symbol = self.context.flat_symbol(symbol).ok_or_else(|| self.missing(op, "interface"))?;
             ids.push(self.defined_symbol(op, symbol)?);
         }
-        let mut section = Section::default();
-        let start = section.begin();
-        section.push(id);
-        section.push_string(self.context.str(graph));
-        section.extend(&ids);
-        let finished = section.finish(start, Opcode::GraphEntryPointARM as u16);
-        finished.map_err(|error| self.too_long(op, error))?;
-        self.sections.graph_entry_points.extend(section.words());
-        Ok(())
+        let section = &mut self.sections.graph_entry_points;
+        let written = section.with_text(Opcode::GraphEntryPointARM, &[id], self.context.str(graph), &ids);
+        written.map_err(|error| self.too_long(op, error))
     }
 
     /// The type of graphs with this signature.
@@ -150,8 +138,6 @@ impl Encoder<'_, '_> {
     }
 
     fn graph_instruction(&mut self, op: Op, opcode: Opcode, words: &[u32]) -> Fallible {
-        let start = self.function.body.begin();
-        self.function.body.extend(words);
-        self.finish_body(op, start, opcode as u16)
+        self.function.body.long(opcode as u16, &[words]).map_err(|error| self.too_long(op, error))
     }
 }

@@ -12,7 +12,6 @@ use super::state::{Symbol, SymbolState};
 use crate::merge_info::{
     ENTRY_POINT_NAME, INITIAL_VALUE, NAMED_TYPE, NAMED_VALUE, PINNED_SET, PINNED_SYMBOL, PINNED_UNDEF,
 };
-use crate::section::Section;
 
 /// How far a symbol's declaration may lead through others that are declared after it.
 const MAX_SYMBOL_DEPTH: usize = 256;
@@ -82,11 +81,8 @@ impl<'c> Encoder<'_, 'c> {
             self.sections.capabilities.instruction(Opcode::Capability, &[capability.value()]);
         }
         for extension in &vce.extensions {
-            let section = &mut self.sections.extensions;
-            let start = section.begin();
-            section.push_string(extension.name());
             // The names of the known extensions are short.
-            let _ = section.finish(start, Opcode::Extension as u16);
+            let _ = self.sections.extensions.with_text(Opcode::Extension, &[], extension.name(), &[]);
         }
         Ok(())
     }
@@ -240,8 +236,7 @@ impl<'c> Encoder<'_, 'c> {
         let model = self.required_word(op, "execution_model")?;
         let function = self.symbol_attribute(op, "fn")?;
         let function_id = self.symbol_id(op, function)?;
-        let interface = self.required(op, "interface")?;
-        let symbols = self.context.array_value(interface).ok_or_else(|| self.missing(op, "interface"))?;
+        let symbols = self.required_list(op, "interface")?;
         let mut ids = Vec::with_capacity(symbols.len());
         for &symbol in symbols {
             let symbol = self.context.flat_symbol(symbol).ok_or_else(|| self.missing(op, "interface"))?;
@@ -253,12 +248,8 @@ impl<'c> Encoder<'_, 'c> {
             Some(name) => self.context.string_value(name).ok_or_else(|| self.missing(op, ENTRY_POINT_NAME))?,
             None => self.context.str(function),
         };
-        let section = &mut self.sections.entry_points;
-        let start = section.begin();
-        section.extend(&[model, function_id]);
-        section.push_string(name);
-        section.extend(&ids);
-        section.finish(start, Opcode::EntryPoint as u16).map_err(|error| self.too_long(op, error))
+        let written = self.sections.entry_points.with_text(Opcode::EntryPoint, &[model, function_id], name, &ids);
+        written.map_err(|error| self.too_long(op, error))
     }
 
     /// Before version 1.4 the interface lists inputs and outputs only. The op may list more: it was made for the
@@ -275,8 +266,7 @@ impl<'c> Encoder<'_, 'c> {
     pub(super) fn encode_execution_mode(&mut self, op: Op) -> Fallible {
         let function = self.symbol_attribute(op, "fn")?;
         let mut words = vec![self.symbol_id(op, function)?, self.required_word(op, "execution_mode")?];
-        let values = self.required(op, "values")?;
-        let values = self.context.array_value(values).ok_or_else(|| self.missing(op, "values"))?;
+        let values = self.required_list(op, "values")?;
         let mode = EnumKind::ExecutionMode.by_value(words[1]).ok_or_else(|| self.missing(op, "execution_mode"))?;
         if values.len() != mode.parameters.len() {
             let (demanded, given) = (mode.parameters.len(), values.len());
@@ -294,10 +284,7 @@ impl<'c> Encoder<'_, 'c> {
                 (None, _) => self.word_of(value).ok_or_else(|| self.missing(op, "values"))?,
             });
         }
-        let section: &mut Section = &mut self.sections.execution_modes;
-        let start = section.begin();
-        section.extend(&words);
-        section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))
+        self.sections.execution_modes.long(opcode as u16, &[&words]).map_err(|error| self.too_long(op, error))
     }
 }
 

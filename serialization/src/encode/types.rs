@@ -350,13 +350,8 @@ impl Encoder<'_, '_> {
             (false, None) => Opcode::Decorate,
             (false, Some(_)) => Opcode::MemberDecorate,
         };
-        let section = &mut self.sections.decorations;
-        let start = section.begin();
-        section.push(id);
-        section.extend(member.as_slice());
-        section.push(case.value);
-        section.extend(operands.words());
-        section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))
+        let parts = [&[id], member.as_slice(), &[case.value], operands.words()];
+        self.sections.decorations.long(opcode as u16, &parts).map_err(|error| self.too_long(op, error))
     }
 
     // ---- images, matrices, tensors ----
@@ -401,11 +396,8 @@ impl Encoder<'_, '_> {
             return Ok(id);
         }
         let id = self.fresh();
-        let globals = &mut self.sections.globals;
-        let start = globals.begin();
-        globals.push(id);
-        globals.extend(operands.words());
-        globals.finish(start, regular.opcode()).map_err(|error| self.too_long(op, error))?;
+        let written = self.sections.globals.long(regular.opcode(), &[&[id], operands.words()]);
+        written.map_err(|error| self.too_long(op, error))?;
         self.types.unique.insert(key.into_boxed_slice(), id);
         Ok(id)
     }

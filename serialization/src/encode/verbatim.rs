@@ -102,9 +102,7 @@ impl Encoder<'_, '_> {
         };
         pins.reserved.extend(&words);
         let mut inst = Section::default();
-        let start = inst.begin();
-        inst.extend(&words);
-        inst.finish(start, opcode).map_err(|error| self.too_long(op, error))?;
+        inst.long(opcode, &[&words]).map_err(|error| self.too_long(op, error))?;
         let number = words.get(1).copied();
         if !self.is_declaration(op) {
             self.function.body.extend(inst.words());

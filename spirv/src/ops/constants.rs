@@ -2,16 +2,17 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_TYPE, ARRAY_ATTR, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink, SYMBOL_NAME, TYPE_ATTR,
-    TYPED_ATTR, Trait, TypedOp,
+    ANY_ATTR, ANY_TYPE, ARRAY_ATTR, AttrConstraint, AttrSyntax, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink,
+    SYMBOL_NAME, TYPE_ATTR, TYPED_ATTR, Trait, TypedOp,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, DenseData, Fallible, Ir, Op, OperationState, Signedness, SymbolTableCollection,
-    Type, TypeData, Value, element_count, ops,
+    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, Signedness, SymbolTableCollection, Type,
+    TypeData, Value, ops,
 };
 
 use super::UsableInSpecConstantOp;
+use super::constant_parts::{is_beyond_literals, replicated_type, verify_constant_part, verify_constant_type};
 use super::helpers::{error, error_if, is_broken, symbol_remedy};
 use crate::attributes::ConstantAttr;
 use crate::types::*;
@@ -52,24 +53,18 @@ ops! {
 
     /// A composite of specialization constants, by their symbols, and of constants.
     pub struct SpecConstantComposite = "spirv.SpecConstantComposite" {
-        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: ARRAY_ATTR },
+        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: CONSTITUENTS },
         traits: [Trait::Symbol, Trait::InherentAttributesOnly],
-        assembly: (parse_spec_constant_composite, print_spec_constant_composite),
-        with: {
-            syntax: "$sym_name `(` $constituents `)` attr-dict `:` $type",
-            verify_symbols: Some(verify_spec_constant_composite),
-        },
+        format: "$sym_name ` ` `(` $constituents `)` `:` $type",
+        with: { verify_symbols: Some(verify_spec_constant_composite) },
     }
 
     /// A composite whose constituents all are one specialization constant.
     pub struct EXTSpecConstantCompositeReplicate = "spirv.EXT.SpecConstantCompositeReplicate" {
-        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituent: ANY_ATTR },
+        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituent: CONSTITUENT },
         traits: [Trait::Symbol],
-        assembly: (parse_spec_constant_replicate, print_spec_constant_replicate),
-        with: {
-            syntax: "$sym_name `(` $constituent `)` attr-dict `:` $type",
-            verify_symbols: Some(verify_spec_constant_replicate),
-        },
+        format: "$sym_name ` ` `(` $constituent `)` `:` $type",
+        with: { verify_symbols: Some(verify_spec_constant_replicate) },
     }
 
     /// A composite whose constituents all are one constant.
@@ -163,87 +158,6 @@ fn verify_constant(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_constant_type(ir, op, view.value(ir), ir.value_type(view.constant(ir)))
 }
 
-/// Checks that an attribute can be the value of a type, as deep as arrays are nested.
-fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fallible {
-    let context = ir.context();
-    let text = |ty| context.type_text(ty);
-    match context.attribute_data(value) {
-        AttributeData::Integer { ty: found, .. } | AttributeData::Float { ty: found, .. } => {
-            if context.as_cooperative_matrix(ty).is_some() {
-                return no_splat(ir, op, value);
-            }
-            if *found != ty {
-                let (ty, found) = (text(ty), text(*found));
-                return error(ir, op, format!("result type ('{ty}') does not match value type ('{found}')"));
-            }
-            Ok(())
-        }
-        AttributeData::DenseElements { ty: found, data } => {
-            verify_dense_constant(ir, op, *found, ty)?;
-            let is_splat = matches!(data, DenseData::Raw { splat: true, .. });
-            match context.as_cooperative_matrix(ty) {
-                Some(_) if !is_splat => no_splat(ir, op, value),
-                _ => Ok(()),
-            }
-        }
-        AttributeData::DenseResource { .. } if context.as_cooperative_matrix(ty).is_some() => no_splat(ir, op, value),
-        AttributeData::DenseResource { ty: found, .. } => verify_dense_constant(ir, op, *found, ty),
-        AttributeData::Array(elements) => {
-            // A list of fewer elements than the array has is accepted, as MLIR does.
-            if let Some(element) = context.array_element(ty) {
-                return elements.iter().try_for_each(|&value| verify_constant_part(ir, op, value, element));
-            }
-            // MLIR has no constants that are structs or matrices; vectors are dense where they are literals.
-            let is_vector = matches!(context.type_data(ty), TypeData::Vector { .. });
-            let is_allowed = !is_vector || elements.iter().any(|&element| is_no_literal(context, element));
-            let is_composite = context.composite_element(ty, 0).is_some() || context.struct_body(ty).is_some();
-            if !is_allowed || !is_composite || context.constituent_count(ty) == Some(0) && !elements.is_empty() {
-                return error(ir, op, "must have spirv.array result type for array value");
-            }
-            if context.constituent_count(ty).is_some_and(|count| count as usize != elements.len()) {
-                return error(ir, op, "must have one value for each member of its type");
-            }
-            elements.iter().zip(0..).try_for_each(|(&value, index)| match context.composite_element(ty, index) {
-                Some(element) => verify_constant_part(ir, op, value, element),
-                None => Ok(()),
-            })
-        }
-        // The null of a type that has no literal: a struct, a pointer, a matrix.
-        AttributeData::Unit if !matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_)) => {
-            Ok(())
-        }
-        _ => {
-            let value = context.attribute_text(value);
-            error(ir, op, format!("cannot have attribute: {value}"))
-        }
-    }
-}
-
-fn no_splat(ir: &Ir<'_>, op: Op, value: Attribute) -> Fallible {
-    let found = ir.context().attribute_text(value);
-    error(ir, op, format!("expected a splat dense attribute for cooperative matrix constant, but found {found}"))
-}
-
-/// Whether a part of a constant has no literal in MLIR.
-fn is_no_literal(context: &Context, value: Attribute) -> bool {
-    matches!(context.attribute_data(value), AttributeData::SymbolRef { .. })
-        || ConstantAttr::of(context, value).is_some()
-}
-
-/// Checks a part of a constant: a constant, `#spirv.undef`, a symbol (which [`verify_constant_symbols`] looks at) or
-/// `#spirv.replicated<…>`.
-pub(super) fn verify_constant_part(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fallible {
-    let context = ir.context();
-    if context.flat_symbol(value).is_some() {
-        return Ok(());
-    }
-    match (ConstantAttr::of(context, value), context.composite_element(ty, 0)) {
-        (Some(ConstantAttr::Undef), _) => Ok(()),
-        (Some(ConstantAttr::Replicated(value)), Some(element)) => verify_constant_part(ir, op, value, element),
-        _ => verify_constant_type(ir, op, value, ty),
-    }
-}
-
 fn verify_constant_uses(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
     let view = Constant::wrap(op);
     verify_constant_symbols(ir, op, view.value(ir), ir.value_type(view.constant(ir)), tables)
@@ -310,53 +224,6 @@ pub(crate) fn constant_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
         return context.type_value(composite.r#type(ir));
     }
     crate::regular::declared_type(ir, op)
-}
-
-fn verify_dense_constant(ir: &Ir<'_>, op: Op, found: Type, ty: Type) -> Fallible {
-    let context = ir.context();
-    let text = |ty| context.type_text(ty);
-    if found == ty {
-        return Ok(());
-    }
-    let mut element = ty;
-    let mut count: i64 = 1;
-    let mut is_array = false;
-    loop {
-        match context.spirv_type(element) {
-            Some(SpirvType::Array { count: TypeConstant::Value(n), element: inner, .. }) => {
-                count = count.saturating_mul(i64::from(*n));
-                element = *inner;
-            }
-            Some(SpirvType::TensorArm { shape, element: inner }) => {
-                count = shape.iter().fold(count, |count, &n| count.saturating_mul(n));
-                element = *inner;
-            }
-            _ => break,
-        }
-        is_array = true;
-    }
-    if !is_array {
-        let (ty, found) = (text(ty), text(found));
-        let message = format!(
-            "result or element type ('{ty}') does not match value type ('{found}'), must be the same or spirv.array"
-        );
-        return error(ir, op, message);
-    }
-    let value_element = context.element_type(found);
-    if value_element != element {
-        let (element, value_element) = (text(element), text(value_element));
-        let message =
-            format!("result element type ('{element}') does not match value element type ('{value_element}')");
-        return error(ir, op, message);
-    }
-    let value_count = element_count(context.shape(found).unwrap_or_default());
-    if value_count != Some(count) {
-        let value_count = value_count.map_or_else(|| "too many".to_owned(), |count| count.to_string());
-        let message =
-            format!("result number of elements ({count}) does not match value number of elements ({value_count})");
-        return error(ir, op, message);
-    }
-    Ok(())
 }
 
 /// `%cst1_i32`, `%true`, `%cst_f32`, `%cst_vec_2xf32`, `%cst`.
@@ -497,24 +364,15 @@ fn verify_spec_constant(ir: &Ir<'_>, op: Op) -> Fallible {
     error_if(ir, op, ty != context.i1() && !(SCALAR.check)(context, ty), "default value bitwidth disallowed")
 }
 
-fn parse_spec_constant_composite(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let context = p.context();
-    let name = p.parse_symbol_name()?;
-    state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
-    let mut constituents = Vec::new();
-    p.parse_l_paren()?;
-    loop {
-        constituents.push(parse_constituent(p)?);
-        if !p.parse_optional_comma() {
-            break;
-        }
-    }
-    p.parse_r_paren()?;
-    state.set_attribute(context.identifier("constituents"), context.array_attr(&constituents));
-    let ty = p.parse_colon_type()?;
-    state.set_attribute(context.identifier("type"), context.type_attr(ty));
-    Ok(())
-}
+/// A part of a composite of specialization constants.
+static CONSTITUENT: AttrConstraint = AttrConstraint {
+    syntax: AttrSyntax::Custom(parse_constituent, |p, constituent| p.print_attribute(constituent)),
+    ..ANY_ATTR
+};
+
+/// All of them.
+static CONSTITUENTS: AttrConstraint =
+    AttrConstraint { syntax: AttrSyntax::Custom(parse_constituents, print_constituents), ..ARRAY_ATTR };
 
 /// The symbol of a constant, or a constant.
 pub(super) fn parse_constituent(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
@@ -524,22 +382,20 @@ pub(super) fn parse_constituent(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
     }
 }
 
-fn print_spec_constant_composite(p: &mut Printer<'_, '_>, op: Op) {
-    let ir = p.ir();
-    let view = SpecConstantComposite::wrap(op);
-    let context = ir.context();
-    p.write(" ");
-    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
-    p.write(" (");
-    for (i, &symbol) in context.array_value(view.constituents(ir)).unwrap_or(&[]).iter().enumerate() {
+fn parse_constituents(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+    let mut constituents = vec![parse_constituent(p)?];
+    while p.parse_optional_comma() {
+        constituents.push(parse_constituent(p)?);
+    }
+    Ok(p.context().array_attr(&constituents))
+}
+
+fn print_constituents(p: &mut Printer<'_, '_>, constituents: Attribute) {
+    for (i, &constituent) in p.context().array_value(constituents).unwrap_or(&[]).iter().enumerate() {
         if i > 0 {
             p.write(", ");
         }
-        p.print_attribute(symbol);
-    }
-    p.write(") : ");
-    if let Some(ty) = context.type_value(view.r#type(ir)) {
-        p.print_type(ty);
+        p.print_attribute(constituent);
     }
 }
 
@@ -563,33 +419,6 @@ fn verify_spec_constant_composite(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
         }
     }
     Ok(())
-}
-
-fn parse_spec_constant_replicate(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let context = p.context();
-    let name = p.parse_symbol_name()?;
-    state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
-    p.parse_l_paren()?;
-    let constituent = parse_constituent(p)?;
-    p.parse_r_paren()?;
-    state.set_attribute(context.identifier("constituent"), constituent);
-    let ty = p.parse_colon_type()?;
-    state.set_attribute(context.identifier("type"), context.type_attr(ty));
-    Ok(())
-}
-
-fn print_spec_constant_replicate(p: &mut Printer<'_, '_>, op: Op) {
-    let ir = p.ir();
-    let view = EXTSpecConstantCompositeReplicate::wrap(op);
-    let context = ir.context();
-    p.write(" ");
-    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
-    p.write(" (");
-    p.print_attribute(view.constituent(ir));
-    p.write(") : ");
-    if let Some(ty) = context.type_value(view.r#type(ir)) {
-        p.print_type(ty);
-    }
 }
 
 fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
@@ -650,40 +479,11 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     error(ir, op, format!("expected value attribute type '{}'{also}, but got: {found}", text(element)))
 }
 
-/// Whether a value of a type has no literal in MLIR: a struct or a matrix, as a list or as `unit`, or parts that are
-/// symbols, undefined or replicated themselves.
-fn is_beyond_literals(context: &Context, value: Attribute, ty: Type) -> bool {
-    let regular_element = |ty| match context.type_data(ty) {
-        TypeData::Vector { element, .. } => Some(*element),
-        _ => context.array_element(ty),
-    };
-    let innermost = std::iter::successors(Some(ty), |&ty| regular_element(ty)).last().unwrap_or(ty);
-    let has_literal = matches!(context.type_data(innermost), TypeData::Integer { .. } | TypeData::Float(_));
-    match (context.attribute_data(value), regular_element(ty)) {
-        (AttributeData::Array(elements), Some(ty)) => {
-            elements.iter().any(|&element| is_beyond_literals(context, element, ty))
-        }
-        (AttributeData::Array(_) | AttributeData::Unit, _) => !has_literal,
-        _ => is_no_literal(context, value),
-    }
-}
-
 fn verify_replicate_uses(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
     let view = EXTConstantCompositeReplicate::wrap(op);
     match ir.context().composite_element(ir.value_type(view.replicated_constant(ir)), 0) {
         Some(element) => verify_constant_symbols(ir, op, view.value(ir), element, tables),
         None => Ok(()),
-    }
-}
-
-/// The type of a literal's constant: a list is an array of its first value's type.
-fn replicated_type(context: &Context, value: Attribute) -> Option<Type> {
-    match context.attribute_data(value) {
-        AttributeData::Array(elements) => {
-            let element = replicated_type(context, *elements.first()?)?;
-            Some(context.array(element, u32::try_from(elements.len()).ok()?, 0))
-        }
-        _ => context.attribute_type(value),
     }
 }
 

@@ -541,7 +541,7 @@ fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection
     if let Some(value) = ir.attribute_str(op, "initial_value")
         && let Some(pointee) = context.type_value(view.r#type(ir)).and_then(|ty| context.pointee(ty))
     {
-        super::constants::verify_constant_part(ir, op, value, pointee)?;
+        super::constant_parts::verify_constant_part(ir, op, value, pointee)?;
         super::constants::verify_constant_symbols(ir, op, value, pointee, tables)?;
     }
     let Some(initializer) = view.initializer(ir) else { return Ok(()) };

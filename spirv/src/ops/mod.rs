@@ -11,6 +11,7 @@ mod bit;
 mod canonicalize;
 mod cl;
 mod composite;
+mod constant_parts;
 mod constants;
 mod control_flow;
 mod conversion;

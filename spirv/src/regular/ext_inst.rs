@@ -6,10 +6,11 @@
 use std::fmt::Write as _;
 
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{ARRAY_ATTR, I32_ATTR, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait};
+use vulcanize_ir::schema::{ARRAY_ATTR, I32_ATTR, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, Op, OperationState, SymbolTableCollection, ops,
+    Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, Op, OperationState, SymbolTableCollection, families,
+    ops,
 };
 use vulcanize_target_env::ExtInstSet;
 
@@ -19,42 +20,34 @@ use super::{RESULT_TYPE, SYM_NAME, TYPE_OR_VOID};
 use crate::attributes::ConstantAttr;
 use crate::types::{TYPE, is_spirv_type};
 
+families! {
+    /// An instruction of an extended set by its number.
+    ext_inst {
+        operands: { operands: TYPE[variadic] },
+        attributes: {
+            set: STRING_ATTR, instruction: I32_ATTR, arguments: ARRAY_ATTR, sym_name: SYMBOL_NAME[optional],
+            result_type: TYPE_ATTR[optional],
+        },
+        results: { result: TYPE_OR_VOID[optional] },
+        traits: [Symbol],
+        assembly: (parse, print),
+        with: {
+            syntax: "(symbol `=`)? set-string `,` instruction (`,` argument)* attr-dict (`:` `(` types `)`)? (`->` type)?",
+            verify: Some(verify), verify_symbol_uses: Some(verify_symbol_uses),
+        },
+    }
+}
+
 ops! {
     /// The instructions of extended sets that have no op of their own.
     pub static EXT_INST_OPS;
 
     /// An instruction of an extended set by its number. `arguments` lists the instruction's operands after the number:
     /// `unit` for the next operand, a symbol, a type, a constant, or (where the set's table says so) a word.
-    pub struct ExtInst = "spirv.ExtInst" {
-        operands: { operands: TYPE[variadic] },
-        attributes: {
-            set: STRING_ATTR, instruction: I32_ATTR, arguments: ARRAY_ATTR, sym_name: SYMBOL_NAME[optional],
-            result_type: TYPE_ATTR[optional],
-        },
-        results: { result: TYPE_OR_VOID[optional] },
-        traits: [Trait::Symbol],
-        assembly: (parse, print),
-        with: {
-            syntax: "(symbol `=`)? set-string `,` instruction (`,` argument)* attr-dict (`:` `(` types `)`)? (`->` type)?",
-            verify: Some(verify), verify_symbol_uses: Some(verify_symbol_uses),
-        },
-    }
+    pub struct ExtInst = "spirv.ExtInst": ext_inst {}
 
     /// As `spirv.ExtInst`; its symbols may be defined after it, except the set.
-    pub struct ExtInstWithForwardRefsKHR = "spirv.ExtInstWithForwardRefsKHR" {
-        operands: { operands: TYPE[variadic] },
-        attributes: {
-            set: STRING_ATTR, instruction: I32_ATTR, arguments: ARRAY_ATTR, sym_name: SYMBOL_NAME[optional],
-            result_type: TYPE_ATTR[optional],
-        },
-        results: { result: TYPE_OR_VOID[optional] },
-        traits: [Trait::Symbol],
-        assembly: (parse, print),
-        with: {
-            syntax: "(symbol `=`)? set-string `,` instruction (`,` argument)* attr-dict (`:` `(` types `)`)? (`->` type)?",
-            verify: Some(verify), verify_symbol_uses: Some(verify_symbol_uses),
-        },
-    }
+    pub struct ExtInstWithForwardRefsKHR = "spirv.ExtInstWithForwardRefsKHR": ext_inst {}
 }
 
 const INHERENT: &[&str] = &["set", "instruction", "arguments", SYM_NAME, RESULT_TYPE];

@@ -170,7 +170,9 @@ impl EnvChecker {
 fn remedy(missing: &Missing) -> &'static str {
     match missing {
         Missing::Removed { .. } => "lower the version of the module's #spirv.vce<…>, or use what took the op's place",
-        _ => "add it to the module's #spirv.vce<…>, or let 'spirv-update-vce' deduce the triple",
+        Missing::VersionOrExtension { .. } | Missing::Capability { .. } => {
+            "add it to the module's #spirv.vce<…>, or let 'spirv-update-vce' deduce the triple"
+        }
     }
 }
 

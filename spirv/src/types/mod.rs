@@ -432,10 +432,7 @@ impl SpirvTypes for Context {
             SpirvType::Regular(regular)
                 if regular.instruction().operands.iter().any(|o| o.name == "Component Type") =>
             {
-                regular.parameters().iter().find_map(|parameter| match parameter {
-                    TypeParameter::Type(ty) => Some(*ty),
-                    _ => None,
-                })
+                regular.types().next()
             }
             SpirvType::Regular(_)
             | SpirvType::Pointer { .. }

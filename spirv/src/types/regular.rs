@@ -88,6 +88,16 @@ impl RegularType {
         })
     }
 
+    /// The parameters that are types.
+    pub fn types(&self) -> impl Iterator<Item = Type> + '_ {
+        self.parameters.iter().filter_map(|parameter| match parameter {
+            TypeParameter::Type(ty) => Some(*ty),
+            TypeParameter::Constant(_) | TypeParameter::Bool(_) | TypeParameter::Word(_) | TypeParameter::Text(_) => {
+                None
+            }
+        })
+    }
+
     /// The name in text.
     pub(super) fn mnemonic(&self) -> &'static str {
         MNEMONICS.by_opcode.get(&self.opcode).map_or("?", String::as_str)
@@ -102,7 +112,7 @@ impl RegularType {
             match parameter {
                 TypeParameter::Type(ty) => visit(Nested::Type(*ty)),
                 TypeParameter::Constant(constant) => constant.for_each_nested(visit),
-                _ => {}
+                TypeParameter::Bool(_) | TypeParameter::Word(_) | TypeParameter::Text(_) => {}
             }
         }
     }
@@ -112,7 +122,7 @@ impl RegularType {
             match parameter {
                 TypeParameter::Type(ty) => super::map_type(ty, map),
                 TypeParameter::Constant(constant) => *constant = constant.map_nested(map),
-                _ => {}
+                TypeParameter::Bool(_) | TypeParameter::Word(_) | TypeParameter::Text(_) => {}
             }
         }
     }

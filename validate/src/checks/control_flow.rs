@@ -84,12 +84,12 @@ fn successors(module: &Module<'_>, end: &Inst<'_>) -> Vec<u32> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
+    /// Of `OpBranchConditional`.
     Selection,
+    /// Of `OpSwitch`.
     Switch,
-    Loop {
-        header: u32,
-        continue_target: u32,
-    },
+    /// Of `OpLoopMerge`.
+    Loop { header: u32, continue_target: u32 },
     /// The continue construct of the loop around it.
     Continue,
 }

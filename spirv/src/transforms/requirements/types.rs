@@ -7,7 +7,7 @@ use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
 use super::attributes;
 use super::demand::{Demand, Sink, Subject, capability, extension};
 use crate::types::{
-    CooperativeMatrixType, Dim, ImageType, RegularType, SpirvType, SpirvTypes, StorageClass, StructBody, TypeParameter,
+    CooperativeMatrixType, Dim, ImageType, RegularType, SpirvType, SpirvTypes, StorageClass, StructBody,
 };
 
 /// Where a value of a type is.
@@ -151,10 +151,7 @@ impl Walk<'_, '_> {
         for (kind, value) in regular.cases() {
             self.case(kind, value);
         }
-        self.pending.extend(regular.parameters().iter().filter_map(|parameter| match parameter {
-            TypeParameter::Type(ty) => Some((*ty, place)),
-            _ => None,
-        }));
+        self.pending.extend(regular.types().map(|ty| (ty, place)));
     }
 
     fn case(&mut self, kind: EnumKind, value: u32) {
