@@ -163,11 +163,8 @@ fn basic_quotient(p: &mut Parts<'_, '_, '_>, a: Value, b: Value) -> Value {
     let (a, b) = (p.pair(a), p.pair(b));
     let (first, second) = (p.mul(b.re, b.re), p.mul(b.im, b.im));
     let square = p.add(first, second);
-    let (first, second) = (p.mul(a.re, b.re), p.mul(a.im, b.im));
-    let re = p.add(first, second);
-    let (first, second) = (p.mul(a.im, b.re), p.mul(a.re, b.im));
-    let im = p.sub(first, second);
-    let (re, im) = (p.div(re, square), p.div(im, square));
+    let product = times_conjugate(p, a, b);
+    let (re, im) = (p.div(product.re, square), p.div(product.im, square));
     p.create(re, im)
 }
 
@@ -301,13 +298,17 @@ fn choose(p: &mut Parts<'_, '_, '_>, condition: Value, yes: Pair, no: Pair) -> P
     Pair { re: p.select(condition, yes.re, no.re), im: p.select(condition, yes.im, no.im) }
 }
 
-/// `a` times the conjugate of `b`, times a factor.
-fn conjugate_product(p: &mut Parts<'_, '_, '_>, a: Pair, b: Pair, factor: Value) -> Pair {
+fn times_conjugate(p: &mut Parts<'_, '_, '_>, a: Pair, b: Pair) -> Pair {
     let (first, second) = (p.mul(a.re, b.re), p.mul(a.im, b.im));
     let re = p.add(first, second);
     let (first, second) = (p.mul(a.im, b.re), p.mul(a.re, b.im));
-    let im = p.sub(first, second);
-    Pair { re: p.mul(factor, re), im: p.mul(factor, im) }
+    Pair { re, im: p.sub(first, second) }
+}
+
+/// `a` times the conjugate of `b`, times a factor.
+fn conjugate_product(p: &mut Parts<'_, '_, '_>, a: Pair, b: Pair, factor: Value) -> Pair {
+    let product = times_conjugate(p, a, b);
+    Pair { re: p.mul(factor, product.re), im: p.mul(factor, product.im) }
 }
 
 // ---- bits ----

@@ -45,10 +45,8 @@ fn convert_access(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
             return refuse(emulation, op, written);
         };
         return match (access.accessed, access.value_index(emulation.ir, op)) {
-            (Accessed::Element, None) => read_words(emulation, op, written, access),
-            (Accessed::Element, Some(at)) => write_words(emulation, op, written, access, at),
-            (Accessed::Vector, None) => load_numbers(emulation, op, written, access),
-            (Accessed::Vector, Some(at)) => store_numbers(emulation, op, written, access, at),
+            (Accessed::Element | Accessed::Vector, None) => load(emulation, op, written, access),
+            (Accessed::Element | Accessed::Vector, Some(at)) => store(emulation, op, written, access, at),
             (Accessed::Packed | Accessed::Scattered(_) | Accessed::Transfer | Accessed::Matrix, _) => {
                 refuse(emulation, op, written)
             }
@@ -88,12 +86,24 @@ fn element_of(context: &Context, memref: Type) -> Option<Type> {
     }
 }
 
-/// The lanes of a vector of numbers that is read from or written to memory of single ones.
-fn lanes_of(emulation: &Emulation<'_, '_>, vector: Option<Type>, memref: Type) -> Option<i64> {
+/// How many numbers of `place` a value of type `ty` is that are read or written one by one: the lanes of a vector, or one
+/// whose words are elements of their own. `None` for the element itself.
+///
+/// # Errors
+/// A vector of several elements that are vectors.
+fn count_of(
+    emulation: &Emulation<'_, '_>,
+    op: Op,
+    written: &Written,
+    place: &Place,
+    ty: Type,
+) -> Fallible<Option<i64>> {
     let context = emulation.ir.context();
-    match (context.shape(vector?)?, context.shape(context.element_type(memref))) {
-        (&[lanes], None) => Some(lanes),
-        _ => None,
+    let Some(memref) = memref_type(context, written) else { return refuse(emulation, op, written) };
+    match (context.shape(ty), context.shape(context.element_type(memref))) {
+        (Some(&[lanes]), None) => Ok(Some(lanes)),
+        _ if element_of(context, memref) == Some(ty) => Ok(place.has_words.then_some(1)),
+        _ => refuse(emulation, op, written),
     }
 }
 
@@ -162,41 +172,6 @@ impl Place {
     }
 }
 
-/// Reads a number, or a vector that is one element. The words of integers are the same in memory and in registers;
-/// those of floats are the bits of the number.
-fn read_words(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, access: &MemoryAccess) -> Fallible {
-    let place = Place::of(emulation, op, access);
-    if place.has_words {
-        return read_numbers(emulation, op, written, &place, 1);
-    }
-    let ty = written.results[0];
-    if !emulation.types.is_double(ty) {
-        return Ok(());
-    }
-    let Some(words) = emulation.types.words_like(ty) else { return refuse(emulation, op, written) };
-    let result = emulation.ir.result(op, 0);
-    emulation.ir.set_value_type(result, words);
-    emulation.wrap_words(op, result, ty)
-}
-
-/// Writes operand `at`.
-fn write_words(
-    emulation: &mut Emulation<'_, '_>,
-    op: Op,
-    written: &Written,
-    access: &MemoryAccess,
-    at: usize,
-) -> Fallible {
-    let words = words_of(emulation, op, written, at)?;
-    let place = Place::of(emulation, op, access);
-    if place.has_words {
-        write_numbers(emulation, op, &place, words, 1);
-        return Ok(());
-    }
-    emulation.ir.set_operand(op, at, words);
-    Ok(())
-}
-
 /// The value to write to memory for operand `at`.
 fn words_of(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, at: usize) -> Fallible<Value> {
     let (value, ty) = (emulation.ir.operand(op, at), written.operands[at]);
@@ -208,18 +183,20 @@ fn words_of(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, at: us
     emulation.packed(op, words, ty)
 }
 
-/// Reads the numbers of a vector one by one.
-fn load_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, access: &MemoryAccess) -> Fallible {
-    let context = emulation.ir.context();
-    let memref = written.operands[access.memref_index(emulation.ir, op)];
-    match lanes_of(emulation, written.result(0), memref) {
-        Some(lanes) => {
-            let place = Place::of(emulation, op, access);
-            read_numbers(emulation, op, written, &place, lanes)
-        }
-        None if Some(written.results[0]) == element_of(context, memref) => read_words(emulation, op, written, access),
-        None => refuse(emulation, op, written),
+/// Reads a number, a vector that is one element, or the numbers of a vector one by one. The words of integers are the
+/// same in memory and in registers; those of floats are the bits of the number.
+fn load(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, access: &MemoryAccess) -> Fallible {
+    let (place, ty) = (Place::of(emulation, op, access), written.results[0]);
+    if let Some(count) = count_of(emulation, op, written, &place, ty)? {
+        return read_numbers(emulation, op, written, &place, count);
     }
+    if !emulation.types.is_double(ty) {
+        return Ok(());
+    }
+    let Some(words) = emulation.types.words_like(ty) else { return refuse(emulation, op, written) };
+    let result = emulation.ir.result(op, 0);
+    emulation.ir.set_value_type(result, words);
+    emulation.wrap_words(op, result, ty)
 }
 
 fn read_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, place: &Place, lanes: i64) -> Fallible {
@@ -244,32 +221,19 @@ fn read_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, pl
     Ok(())
 }
 
-/// Writes the numbers of a vector, which is operand `at`, one by one.
-fn store_numbers(
-    emulation: &mut Emulation<'_, '_>,
-    op: Op,
-    written: &Written,
-    access: &MemoryAccess,
-    at: usize,
-) -> Fallible {
-    let context = emulation.ir.context();
-    let memref = written.operands[access.memref_index(emulation.ir, op)];
-    match lanes_of(emulation, written.operand(at), memref) {
-        Some(lanes) => {
-            let words = words_of(emulation, op, written, at)?;
-            let place = Place::of(emulation, op, access);
-            write_numbers(emulation, op, &place, words, lanes);
-            Ok(())
-        }
-        None if written.operand(at) == element_of(context, memref) => write_words(emulation, op, written, access, at),
-        None => refuse(emulation, op, written),
-    }
-}
-
-fn write_numbers(emulation: &mut Emulation<'_, '_>, op: Op, place: &Place, words: Value, lanes: i64) {
+/// Writes operand `at` in the same ways.
+fn store(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, access: &MemoryAccess, at: usize) -> Fallible {
+    let place = Place::of(emulation, op, access);
+    let count = count_of(emulation, op, written, &place, written.operands[at])?;
+    let words = words_of(emulation, op, written, at)?;
+    let Some(count) = count else {
+        emulation.ir.set_operand(op, at, words);
+        return Ok(());
+    };
     let index = emulation.ir.context().index();
-    emulation.before(op, index, |calc| (0..lanes).for_each(|lane| place.store(calc, words, lane)));
+    emulation.before(op, index, |calc| (0..count).for_each(|lane| place.store(calc, words, lane)));
     emulation.ir.erase(op);
+    Ok(())
 }
 
 // ---- atomics ----
