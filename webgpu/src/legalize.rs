@@ -17,7 +17,7 @@ use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{Builder, filled, zero_attr};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
-    Attribute, Context, Diagnostic, Fallible, Identifier, Ir, Op, OperationState, Type, Value, WalkOrder,
+    Attribute, Context, Diagnostic, Fallible, Identifier, Ir, IrMapping, Op, OperationState, Type, Value, WalkOrder,
 };
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::ops::{
@@ -239,19 +239,12 @@ fn the_only(sizes: &FxHashMap<Identifier, [i64; 3]>) -> Option<[i64; 3]> {
 /// A variable like another one, for another built-in.
 fn variable_beside(ir: &mut Ir<'_>, variable: Op, name: &str) -> Op {
     let context = ir.context();
-    let attributes: Vec<_> = ir.attributes(variable).to_vec();
-    let (built_in, symbol) = (ir.identifier("built_in"), ir.identifier("sym_name"));
-    let mut state = OperationState::new(ir.op_name(variable), ir.location(variable));
-    for attribute in attributes {
-        let value = match attribute.name {
-            other if other == built_in => context.string_attr(name),
-            // The conversion's names; no variable has this name, for there is none of the built-in.
-            other if other == symbol => context.string_attr(&format!("__builtin__{name}__")),
-            _ => attribute.value,
-        };
-        state = state.attribute(attribute.name, value);
-    }
-    Builder::before(ir, variable).insert(state)
+    let copy = ir.clone_op(variable, &mut IrMapping::new());
+    ir.insert_op_before(variable, copy);
+    ir.set_attribute(copy, context.identifier("built_in"), context.string_attr(name));
+    // The conversion's names; no variable has this name, for there is none of the built-in.
+    ir.set_attribute(copy, context.identifier("sym_name"), context.string_attr(&format!("__builtin__{name}__")));
+    copy
 }
 
 /// Puts `(of_invocation - inside) / size` in the place of a load.
