@@ -144,14 +144,14 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     let mut lowered = Vec::new();
     let _span = tracing::info_span!("serialize", modules = modules.len()).entered();
     for op in modules {
-        let words = serialize(ir, op, &serialize_options).map_err(one)?;
+        let words = serialize(ir, op, &serialize_options)?;
         let name = source_name(ir, op);
-        let kernels = interfaces.take(ir, op).map_err(one)?;
+        let kernels = interfaces.take(ir, op)?;
         lowered.push(LoweredModule { name, op, words, kernels });
     }
     if lowered.is_empty() {
         let message = "there is nothing to lower: the module has no gpu.launch, no gpu.module and no spirv.module";
-        return Err(one(Diagnostic::error(ir.location(root), message)));
+        return Err(Diagnostic::error(ir.location(root), message).into());
     }
     Ok(lowered)
 }
@@ -172,13 +172,7 @@ fn is_for_webgpu(ir: &Ir<'_>, root: Op) -> bool {
     is_webgpu(root) || top_level_ops(ir, root).into_iter().any(is_webgpu)
 }
 
-fn one(diagnostic: Box<Diagnostic>) -> Diagnostics {
-    let mut diagnostics = Diagnostics::new();
-    diagnostics.push(diagnostic);
-    diagnostics
-}
-
-fn top_level_ops(ir: &Ir<'_>, root: Op) -> Vec<Op> {
+pub(crate) fn top_level_ops(ir: &Ir<'_>, root: Op) -> Vec<Op> {
     ir.regions(root).first().and_then(|&region| ir.first_block(region)).map_or(Vec::new(), |b| ir.ops(b).collect())
 }
 
@@ -193,7 +187,7 @@ fn spirv_modules(ir: &Ir<'_>, root: Op) -> Vec<Op> {
 fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<KernelInterfaces, Diagnostics> {
     let text = options.pipeline_text(ir.op_name_str(root));
     let pipeline = OpPassManager::parse(&text, &crate::pass_registry())
-        .map_err(|error| one(Diagnostic::error(ir.location(root), error.to_string())))?;
+        .map_err(|error| Diagnostic::error(ir.location(root), error.to_string()))?;
     let mut manager = PassManager::new(pipeline);
     manager.options = PassManagerOptions {
         verify: cfg!(debug_assertions),

@@ -35,11 +35,8 @@ pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
     }
     if !steps.is_empty() {
         let text = format!("builtin.module({})", steps.join(","));
-        let pipeline = OpPassManager::parse(&text, &crate::pass_registry()).map_err(|error| {
-            let mut diagnostics = Diagnostics::new();
-            diagnostics.push(Diagnostic::error(ir.location(root), error.to_string()));
-            diagnostics
-        })?;
+        let pipeline = OpPassManager::parse(&text, &crate::pass_registry())
+            .map_err(|error| Diagnostic::error(ir.location(root), error.to_string()))?;
         let mut diagnostics = Diagnostics::new();
         PassManager::new(pipeline).run(ir, root, &mut diagnostics).map_err(|_| diagnostics)?;
     }
@@ -60,9 +57,7 @@ pub fn kernel_binaries(ir: &Ir<'_>, modules: &[LoweredModule]) -> Result<Vec<Ker
         for kernel in &module.kernels {
             binaries.push(kernel_binary(kernel, &words).ok_or_else(|| {
                 let message = format!("kernel '{}' is OpenCL's, which no device here runs", kernel.kernel);
-                let mut diagnostics = Diagnostics::new();
-                diagnostics.push(Diagnostic::error(ir.location(module.op), message));
-                diagnostics
+                Diagnostic::error(ir.location(module.op), message)
             })?);
         }
     }

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 use vulcanize::abi::{ArgumentBinding, ArgumentKind, KernelManifest};
 use vulcanize::conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize::dialects::{func, gpu};
+use vulcanize::interpreter::HostProgram;
 use vulcanize::ir::pass::{OptionParser, parse_options};
 use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::text::{PrintOptions, print_op_with};
-use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Op, parse_source};
+use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, Op, parse_source};
 use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
 use vulcanize::program::prepare_program;
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
@@ -17,7 +18,11 @@ use vulcanize::target_env_attr;
 use vulcanize::validate::{Environment, SourceLine, Violation};
 use vulcanize::webgpu::{to_wgsl, validate};
 
-use crate::program::{ENTRY, SOURCE_NAME, compile_host};
+/// The name of the program in diagnostics.
+pub const SOURCE_NAME: &str = "program.mlir";
+
+/// The function that runs.
+pub const ENTRY: &str = "main";
 
 /// The page's request.
 #[derive(Clone, Copy, Debug, Default)]
@@ -99,6 +104,13 @@ fn lower(
 fn top_level<'i>(ir: &'i Ir<'_>) -> impl Iterator<Item = Op> + 'i {
     let root = ir.root().into_iter();
     root.flat_map(|root| ir.regions(root).first().and_then(|&region| ir.first_block(region))).flat_map(|b| ir.ops(b))
+}
+
+/// Compiles host code.
+pub fn compile_host(ir: &Ir<'_>) -> Result<HostProgram, Diagnostics> {
+    let no_module = || Diagnostic::error(Location::UNKNOWN, "there is no module to run");
+    let root = ir.root().ok_or_else(no_module)?;
+    HostProgram::compile(ir, root, ENTRY)
 }
 
 /// Whether there is a function that [`ENTRY`] names, with a body.

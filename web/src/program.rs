@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use vulcanize::interpreter::{
     ArgumentContents, HostExecution, HostOptions, HostProgram, HostReport, HostStep, KernelBinary,
 };
-use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, parse_source};
+use vulcanize::ir::{Context, Diagnostic, Diagnostics, Location, parse_source};
 use vulcanize::lower::lower_kernels;
 use vulcanize::program::{kernel_binaries, prepare_program};
 use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
@@ -14,16 +14,10 @@ use vulcanize::runtime::Backend;
 
 use crate::device::{Task, WebGpuDevice};
 use crate::host_code::host_code;
-use crate::lowering::{Settings, diagnostic_to_json};
-
-/// The name of the program in diagnostics.
-pub const SOURCE_NAME: &str = "program.mlir";
+use crate::lowering::{SOURCE_NAME, Settings, compile_host, diagnostic_to_json};
 
 /// The name of host code that the form made.
 pub const HOST_NAME: &str = "form.mlir";
-
-/// The function that runs.
-pub const ENTRY: &str = "main";
 
 /// The most bytes of memrefs: WebAssembly has 4 GiB, and the copies for a device are there, too.
 const MEMORY_LIMIT: u64 = 1 << 30;
@@ -36,18 +30,6 @@ const MAX_SHOWN: usize = 1 << 20;
 pub struct Program {
     host: HostProgram,
     kernels: Vec<KernelBinary>,
-}
-
-/// Compiles host code.
-pub fn compile_host(ir: &Ir<'_>) -> Result<HostProgram, Diagnostics> {
-    let root = ir.root().ok_or_else(|| error("there is no module to run"))?;
-    HostProgram::compile(ir, root, ENTRY)
-}
-
-fn error(message: impl Into<String>) -> Diagnostics {
-    let mut diagnostics = Diagnostics::new();
-    diagnostics.push(Diagnostic::error(Location::UNKNOWN, message));
-    diagnostics
 }
 
 impl Program {
@@ -66,7 +48,7 @@ impl Program {
         let host = match form {
             None => compile_host(&ir)?,
             Some(form) => {
-                let text = host_code(&ir, form).map_err(error)?;
+                let text = host_code(&ir, form).map_err(|message| Diagnostic::error(Location::UNKNOWN, message))?;
                 compile_host(&parse_source(context, HOST_NAME, text.as_str())?)?
             }
         };

@@ -7,7 +7,7 @@ use vulcanize_serialization::assembly::{AssemblyError, assemble};
 use vulcanize_serialization::bytes_to_words;
 
 use super::CommandError;
-use super::io::read_into;
+use super::io::{read_into, shown_name};
 
 /// SPIR-V's first word.
 const MAGIC: u32 = 0x0723_0203;
@@ -71,7 +71,7 @@ fn is_assembly(text: &str) -> bool {
 
 /// The error with its line in the form of MLIR's diagnostics, without the word `error` at its beginning.
 fn render(name: &str, text: &str, error: &AssemblyError) -> String {
-    let name = if name == "-" { "<stdin>" } else { name };
+    let name = shown_name(name);
     let line = text.lines().nth(error.line.saturating_sub(1) as usize).unwrap_or_default();
     let column = error.column.saturating_sub(1) as usize;
     format!("{name}:{error}\n{line}\n{}^", " ".repeat(column))

@@ -19,6 +19,11 @@ pub enum Exit {
 }
 
 impl Exit {
+    /// The end of a command that accepted its input, or not.
+    pub(super) fn of(accepted: bool) -> Self {
+        if accepted { Self::Success } else { Self::Rejected }
+    }
+
     /// The process's exit code.
     pub fn code(self) -> u8 {
         match self {
@@ -78,6 +83,23 @@ impl std::fmt::Debug for Io<'_> {
 }
 
 impl Io<'_> {
+    /// Puts what `write` writes after what `memory` holds, or without it into a file as [`Io::write_output_with`] does.
+    pub(super) fn write_piece(
+        &mut self,
+        memory: Option<&mut Vec<u8>>,
+        path: &str,
+        write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+    ) -> Result<(), CommandError> {
+        match memory {
+            // Memory takes all that is written.
+            Some(memory) => {
+                drop(write(memory));
+                Ok(())
+            }
+            None => self.write_output_with(path, write),
+        }
+    }
+
     /// Skips freeing memory where freeing it piece by piece would take long.
     pub(super) fn leave<T>(&self, memory: T) {
         if self.process_ends {
@@ -140,6 +162,28 @@ impl Io<'_> {
         write_atomically(Path::new(path), write)
             .map_err(|e| CommandError::rejected(format!("cannot write output file '{path}': {e}")))
     }
+}
+
+/// The name of an input in messages.
+pub(super) fn shown_name(path: &str) -> &str {
+    if path == "-" { "<stdin>" } else { path }
+}
+
+/// The pieces of a split input treated one after another: their output, and whether all were accepted.
+pub(super) fn each_piece<P>(
+    pieces: impl IntoIterator<Item = (u32, P)>,
+    marker: &str,
+    mut treat: impl FnMut(u32, P, &mut Vec<u8>) -> Result<bool, CommandError>,
+) -> Result<(Vec<u8>, bool), CommandError> {
+    let (mut output, mut accepted) = (Vec::new(), true);
+    for (index, (first_line, piece)) in pieces.into_iter().enumerate() {
+        if index > 0 {
+            output.extend_from_slice(marker.as_bytes());
+            output.push(b'\n');
+        }
+        accepted &= treat(first_line, piece, &mut output)?;
+    }
+    Ok((output, accepted))
 }
 
 /// Fewer bytes are read before a thread has started.

@@ -11,6 +11,7 @@ use vulcanize_webgpu::{WgslError, to_wgsl};
 
 use super::device_choice::target_env_of_device;
 use super::dump::{DumpArguments, file_name};
+use super::io::shown_name;
 use super::lowering_arguments::LoweringArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
@@ -80,6 +81,15 @@ impl Emit {
     }
 }
 
+/// Binaries with the names of their modules in MLIR, where they have some.
+pub(super) type NamedWords = Vec<(Option<String>, Vec<u32>)>;
+
+/// The binaries of lowered modules.
+pub(super) fn named_words(modules: Vec<LoweredModule>) -> NamedWords {
+    let name = |name: String| Some(name).filter(|name| !name.is_empty());
+    modules.into_iter().map(|module| (name(module.name), module.words)).collect()
+}
+
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("lower", arguments, io)? else { return Ok(Exit::Success) };
     let output = arguments.output.as_deref().unwrap_or("-");
@@ -96,7 +106,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let file = arguments.file.as_deref().unwrap_or("-");
     let text = io.read_text(file)?;
     let context = crate::context();
-    let name = if file == "-" { "<stdin>" } else { file };
+    let name = shown_name(file);
     let dump = arguments.dump.open()?;
     dump.input(&text);
     let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(output));

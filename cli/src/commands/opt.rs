@@ -1,7 +1,6 @@
 //! `vulcanize opt`: passes over a module.
 
 use std::fmt::Write as _;
-use std::io::Write;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,6 +10,7 @@ use vulcanize_ir::pass::{
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
 use vulcanize_ir::{Context, Diagnostics, Ir, Module};
 
+use super::io::{each_piece, shown_name};
 use super::opt_arguments::{OptArguments, TimingDisplay, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io};
@@ -60,21 +60,14 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     }
     let text = io.read_text(&arguments.input)?;
     let Some(marker) = &arguments.split_marker else {
-        let ok = run_piece(&arguments, &registry, text, 1, None, io)?;
-        return Ok(if ok { Exit::Success } else { Exit::Rejected });
+        return run_piece(&arguments, &registry, text, 1, None, io).map(Exit::of);
     };
-    let mut output = Vec::new();
-    let mut failed = false;
-    for (index, (first_line, piece)) in split_input_at(&text, marker).into_iter().enumerate() {
-        if index > 0 {
-            output.extend_from_slice(arguments.output_split_marker.as_bytes());
-            output.push(b'\n');
-        }
-        let ok = run_piece(&arguments, &registry, piece.to_owned(), first_line, Some(&mut output), io)?;
-        failed |= !ok;
-    }
+    let pieces = split_input_at(&text, marker);
+    let (output, accepted) = each_piece(pieces, &arguments.output_split_marker, |first_line, piece, output| {
+        run_piece(&arguments, &registry, piece.to_owned(), first_line, Some(output), io)
+    })?;
     io.write_output(&arguments.output, &output)?;
-    Ok(if failed { Exit::Rejected } else { Exit::Success })
+    Ok(Exit::of(accepted))
 }
 
 fn list_passes(registry: &PassRegistry, io: &mut Io<'_>) -> Result<Exit, CommandError> {
@@ -110,15 +103,11 @@ fn run_piece(
     if arguments.dump_pipeline {
         io.note(&format!("{}\n", manager.pipeline().dump()));
     }
-    let name = if arguments.input == "-" { "<stdin>" } else { &arguments.input };
-    let expectations = match arguments.verify_diagnostics {
-        true => Some(Expectations::parse(&piece, first_line)?),
-        false => None,
-    };
+    let name = shown_name(&arguments.input);
+    let expectations = arguments.verify_diagnostics.then(|| Expectations::parse(&piece, first_line)).transpose()?;
     let mut diagnostics = Diagnostics::new();
     let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
-    let parsed = measure(&mut manager, "Parser", || parse_source_with(&context, name, piece, config));
-    let ir = match parsed {
+    let ir = match measure(&mut manager, "Parser", || parse_source_with(&context, name, piece, config)) {
         Ok(mut ir) => {
             diagnostics.append(&mut ir.take_warnings());
             run_passes(arguments, ir, &mut manager, &mut diagnostics)?
@@ -142,26 +131,8 @@ fn run_piece(
         return Ok(true);
     }
     show(arguments, &context, &diagnostics, io);
-    if let Some(ir) = &ir
-        && let Some(root) = ir.root()
-    {
-        // The parser, or the manager after the last pass, has verified the module: the printer need not do it again.
-        let verified = arguments.verify_each || manager.pipeline().is_empty();
-        let options =
-            PrintOptions { assume_verified: arguments.print.assume_verified || verified, ..arguments.print.clone() };
-        let write = |out: &mut dyn Write| {
-            write_op(ir, root, &options, out)?;
-            // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
-            if arguments.print.use_local_scope { Ok(()) } else { out.write_all(b"\n") }
-        };
-        measure(&mut manager, "Output", || match output {
-            // Memory takes all that is written.
-            Some(output) => {
-                drop(write(output));
-                Ok(())
-            }
-            None => io.write_output_with(&arguments.output, write),
-        })?;
+    if let Some(ir) = &ir {
+        write_module(arguments, ir, &mut manager, output, io)?;
     }
     report_measurements(arguments, &manager, io);
     let accepted = ir.is_some();
@@ -170,6 +141,28 @@ fn run_piece(
         io.leave(context);
     }
     Ok(accepted)
+}
+
+/// Prints the result into `output`, or to the file of the arguments.
+fn write_module(
+    arguments: &OptArguments,
+    ir: &Ir<'_>,
+    manager: &mut PassManager,
+    output: Option<&mut Vec<u8>>,
+    io: &mut Io<'_>,
+) -> Result<(), CommandError> {
+    let Some(root) = ir.root() else { return Ok(()) };
+    // The parser, or the manager after the last pass, has verified the module: the printer need not do it again.
+    let verified = arguments.verify_each || manager.pipeline().is_empty();
+    let options =
+        PrintOptions { assume_verified: arguments.print.assume_verified || verified, ..arguments.print.clone() };
+    measure(manager, "Output", || {
+        io.write_piece(output, &arguments.output, |out| {
+            write_op(ir, root, &options, out)?;
+            // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
+            if arguments.print.use_local_scope { Ok(()) } else { out.write_all(b"\n") }
+        })
+    })
 }
 
 fn run_passes<'c>(

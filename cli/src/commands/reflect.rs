@@ -5,14 +5,12 @@ use std::fmt::Write as _;
 use clap::Parser;
 use vulcanize_ir::text::parse_source;
 use vulcanize_runtime::ModuleInterface;
-use vulcanize_runtime::module_interface::{
-    Block, EntryPointInterface, Member, Resource, SpecConstantInterface, StageVariable, Type,
-};
-use vulcanize_target_env::generator_name;
+use vulcanize_runtime::module_interface::{Block, EntryPointInterface, Member, Resource, StageVariable, Type};
 
 use super::input::Input;
-use super::lower::target_env;
-use super::reflect_json::{Module, modules_to_json};
+use super::io::shown_name;
+use super::lower::{NamedWords, named_words, target_env};
+use super::reflect_json::{Module, default_text, generator, modules_to_json};
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
 
@@ -58,52 +56,19 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 }
 
 /// The binaries of a program's modules with their names; `None` when it was rejected and reported.
-fn lower(
-    arguments: &Arguments,
-    text: &str,
-    io: &mut Io<'_>,
-) -> Result<Option<Vec<(Option<String>, Vec<u32>)>>, CommandError> {
+fn lower(arguments: &Arguments, text: &str, io: &mut Io<'_>) -> Result<Option<NamedWords>, CommandError> {
     let context = crate::context();
-    let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let name = shown_name(&arguments.file);
     let target_env = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
     let options = LowerOptions { target_env, emit_symbol_names: true, ..LowerOptions::default() };
     let lowered = parse_source(&context, name, text).and_then(|mut ir| {
         io.note(&ir.warnings().render(&context));
         lower_kernels(&mut ir, &options)
     });
-    match lowered {
-        Ok(modules) => {
-            let name = |name: String| Some(name).filter(|name| !name.is_empty());
-            Ok(Some(modules.into_iter().map(|module| (name(module.name), module.words)).collect()))
-        }
-        Err(diagnostics) => {
-            io.note(&diagnostics.render(&context));
-            Ok(None)
-        }
-    }
-}
-
-/// The tool of a header's word.
-pub(super) fn generator(word: u32) -> String {
-    let number = (word >> 16) as u16;
-    let name = generator_name(number).map_or_else(|| format!("tool {number}"), str::to_owned);
-    format!("{name}, version {}", word & 0xFFFF)
-}
-
-/// The default of a specialization constant in its type.
-pub(super) fn default_text(constant: &SpecConstantInterface) -> String {
-    let bits = constant.default_bits;
-    match constant.ty {
-        Type::Bool => (bits != 0).to_string(),
-        Type::Int { width, signed: true } => {
-            let unused = 64u32.saturating_sub(width).min(63);
-            (((bits << unused) as i64) >> unused).to_string()
-        }
-        Type::Float { width: 16, encoding: None } => half::f16::from_bits(bits as u16).to_string(),
-        Type::Float { width: 32, .. } => f32::from_bits(bits as u32).to_string(),
-        Type::Float { width: 64, .. } => f64::from_bits(bits).to_string(),
-        _ => bits.to_string(),
-    }
+    lowered.map(|modules| Some(named_words(modules))).or_else(|diagnostics| {
+        io.note(&diagnostics.render(&context));
+        Ok(None)
+    })
 }
 
 // ---- tables ----

@@ -5,8 +5,7 @@ use vulcanize_runtime::ModuleInterface;
 use vulcanize_runtime::module_interface::{
     Block, EntryPointInterface, ExecutionModeInterface, Member, Resource, SpecConstantInterface, StageVariable, Type,
 };
-
-use super::reflect::{default_text, generator};
+use vulcanize_target_env::generator_name;
 
 /// A module with the name that it has in MLIR.
 pub(super) struct Module {
@@ -43,6 +42,29 @@ fn module(Module { name, interface }: &Module) -> Value {
         "spec_constants": spec_constants.iter().map(spec_constant).collect::<Vec<_>>(),
         "entry_points": entry_points.iter().map(entry_point).collect::<Vec<_>>(),
     })
+}
+
+/// The tool of a header's word.
+pub(super) fn generator(word: u32) -> String {
+    let number = (word >> 16) as u16;
+    let name = generator_name(number).map_or_else(|| format!("tool {number}"), str::to_owned);
+    format!("{name}, version {}", word & 0xFFFF)
+}
+
+/// The default of a specialization constant in its type.
+pub(super) fn default_text(constant: &SpecConstantInterface) -> String {
+    let bits = constant.default_bits;
+    match constant.ty {
+        Type::Bool => (bits != 0).to_string(),
+        Type::Int { width, signed: true } => {
+            let unused = 64u32.saturating_sub(width).min(63);
+            (((bits << unused) as i64) >> unused).to_string()
+        }
+        Type::Float { width: 16, encoding: None } => half::f16::from_bits(bits as u16).to_string(),
+        Type::Float { width: 32, .. } => f32::from_bits(bits as u32).to_string(),
+        Type::Float { width: 64, .. } => f64::from_bits(bits).to_string(),
+        _ => bits.to_string(),
+    }
 }
 
 fn spec_constant(constant: &SpecConstantInterface) -> Value {

@@ -8,6 +8,7 @@ use vulcanize_runtime::Backend;
 
 use super::device_choice::DeviceArguments;
 use super::dump::{Dump, DumpArguments};
+use super::io::shown_name;
 use super::lowering_arguments::{LoweringArguments, for_device};
 use super::observe::{TraceArguments, parse};
 use super::{CommandError, Exit, Io, parse_arguments};
@@ -52,7 +53,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let dump = arguments.dump.open()?;
     dump.input(&text);
     let context = crate::context();
-    let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let name = shown_name(&arguments.file);
     let compiled = parse(&context, name, &text).and_then(|ir| {
         io.note(&ir.warnings().render(&context));
         compile_host(ir, &arguments.entry)
@@ -90,11 +91,8 @@ fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit
 
 /// The prepared program, and whether its kernels must be specialized for the workgroup sizes of launches.
 fn compile_host<'c>(mut ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram, bool), Diagnostics> {
-    let Some(root) = ir.root() else {
-        let mut diagnostics = Diagnostics::new();
-        diagnostics.push(Diagnostic::error(vulcanize_ir::Location::UNKNOWN, "there is no module to run"));
-        return Err(diagnostics);
-    };
+    let no_module = || Diagnostic::error(vulcanize_ir::Location::UNKNOWN, "there is no module to run");
+    let root = ir.root().ok_or_else(no_module)?;
     let specialize = prepare_program(&mut ir)?;
     let program = HostProgram::compile(&ir, root, entry)?;
     Ok((ir, program, specialize))

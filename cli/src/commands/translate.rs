@@ -13,11 +13,12 @@ use vulcanize_serialization::{
 use vulcanize_spirv::ops as spirv;
 
 use super::input::Input;
-use super::io::is_replaced;
+use super::io::{each_piece, is_replaced, shown_name};
 use super::lower::wgsl;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io};
+use crate::lower::top_level_ops;
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse(arguments)? else {
@@ -30,31 +31,22 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
             None => Input::recognize(&arguments.input, io.read_bytes(&arguments.input)?)?,
         };
         // The only piece is the whole output, which need not be in memory.
-        let succeeded = run_piece(&arguments, input, 1, None, None, io)?;
-        return Ok(if succeeded { Exit::Success } else { Exit::Rejected });
+        return run_piece(&arguments, input, 1, None, None, io).map(Exit::of);
     }
     let bytes = io.read_bytes(&arguments.input)?;
     let pieces = pieces(&arguments, bytes);
-    let mut output = Vec::new();
-    let mut failed = false;
-    for (index, (first_line, piece)) in pieces.into_iter().enumerate() {
-        if index > 0 {
-            output.extend_from_slice(arguments.output_split_marker.as_bytes());
-            output.push(b'\n');
-        }
-        let expectations = match arguments.verify_diagnostics {
-            true => Some(Expectations::parse(&String::from_utf8_lossy(&piece), first_line)?),
-            false => None,
-        };
+    let (output, accepted) = each_piece(pieces, &arguments.output_split_marker, |first_line, piece, output| {
+        let parse = || Expectations::parse(&String::from_utf8_lossy(&piece), first_line);
+        let expectations = arguments.verify_diagnostics.then(parse).transpose()?;
         let input = Input::recognize(&arguments.input, piece)?;
-        failed |= !run_piece(&arguments, input, first_line, expectations, Some(&mut output), io)?;
-    }
+        run_piece(&arguments, input, first_line, expectations, Some(output), io)
+    })?;
     // Like mlir-translate: the results of the other pieces are shown, and no file remains.
-    let is_shown = !failed || arguments.split_marker.is_some() && arguments.output == "-";
+    let is_shown = accepted || arguments.split_marker.is_some() && arguments.output == "-";
     if is_shown {
         io.write_output(&arguments.output, &output)?;
     }
-    Ok(if failed { Exit::Rejected } else { Exit::Success })
+    Ok(Exit::of(accepted))
 }
 
 /// The pieces of the input with the numbers of their first lines; a binary has no lines.
@@ -74,6 +66,15 @@ enum Data<'c> {
     Text(String),
     /// A verified module without a text yet.
     Module(Box<Ir<'c>>),
+}
+
+impl From<Input> for Data<'_> {
+    fn from(input: Input) -> Self {
+        match input {
+            Input::Words(words) => Data::Words(words),
+            Input::Mlir(text) => Data::Text(text),
+        }
+    }
 }
 
 impl Data<'_> {
@@ -98,14 +99,11 @@ fn run_piece(
 ) -> Result<bool, CommandError> {
     let context = crate::context();
     context.allow_unregistered_dialects(arguments.allow_unregistered);
-    let name = if arguments.input == "-" { "<stdin>" } else { &arguments.input };
+    let name = shown_name(&arguments.input);
     let mut diagnostics = Diagnostics::new();
     // Memory of one piece must be free for the next one.
     io.process_ends &= arguments.split_marker.is_none();
-    let data = match input {
-        Input::Words(words) => Data::Words(words),
-        Input::Mlir(text) => Data::Text(text),
-    };
+    let data = Data::from(input);
     if let (Data::Words(words), None, [Translation::Deserialize], None | Some(Emit::Mlir)) =
         (&data, &output, &arguments.translations[..], arguments.emit)
         && stream(arguments, &context, words, io)?
@@ -123,8 +121,7 @@ fn run_piece(
         diagnostics: &mut diagnostics,
         io,
     };
-    let result = piece_of.translate(data);
-    let made = match result {
+    let made = match piece_of.translate(data) {
         Ok(made) => Some(made),
         Err(Stop::Rejected(mut found)) => {
             diagnostics.append(&mut found);
@@ -132,11 +129,10 @@ fn run_piece(
         }
         Err(Stop::Command(error)) => return Err(error),
     };
-    let succeeded = match expectations.map(|expectations| expectations.check(&context, name, &diagnostics)) {
-        Some(Ok(())) => true,
-        Some(Err(report)) => {
-            io.note(&report);
-            false
+    let succeeded = match expectations {
+        Some(expectations) => {
+            let checked = expectations.check(&context, name, &diagnostics);
+            checked.map_err(|report| io.note(&report)).is_ok()
         }
         None => {
             let shown = |d: &&Diagnostic| !arguments.errors_only || d.severity == Severity::Error;
@@ -146,11 +142,7 @@ fn run_piece(
     };
     if let Some(made) = made {
         let print = PrintOptions { assume_verified: true, ..arguments.print.clone() };
-        match output {
-            // Memory takes all that is written.
-            Some(output) => drop(made.write(&print, output)),
-            None => io.write_output_with(&arguments.output, |out| made.write(&print, out))?,
-        }
+        io.write_piece(output, &arguments.output, |out| made.write(&print, out))?;
         io.leave(made);
     }
     io.leave((context, of_binaries));
@@ -195,9 +187,7 @@ enum Stop {
 
 impl From<Box<Diagnostic>> for Stop {
     fn from(diagnostic: Box<Diagnostic>) -> Self {
-        let mut diagnostics = Diagnostics::new();
-        diagnostics.push(diagnostic);
-        Stop::Rejected(diagnostics)
+        Stop::Rejected(diagnostic.into())
     }
 }
 
@@ -310,8 +300,7 @@ fn the_module(ir: &Ir<'_>) -> Fallible<Op> {
     if spirv::Module::matches(ir, root) {
         return Ok(root);
     }
-    let block = ir.regions(root).first().and_then(|&region| ir.first_block(region));
-    let ops = block.into_iter().flat_map(|block| ir.ops(block));
+    let ops = top_level_ops(ir, root).into_iter();
     let modules: Vec<Op> = ops.filter(|&op| spirv::Module::matches(ir, op)).collect();
     match modules[..] {
         [module] => Ok(module),

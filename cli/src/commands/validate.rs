@@ -7,17 +7,18 @@ use clap::Parser;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Context, Diagnostics, Ir, Op};
-use vulcanize_serialization::{DecodeError, SerializeOptions, serialize};
+use vulcanize_serialization::{SerializeOptions, serialize};
 use vulcanize_spirv::attributes::target_env_of;
 use vulcanize_spirv::ops as spirv;
-use vulcanize_validate::{Environment, Violation};
+use vulcanize_validate::Environment;
 use vulcanize_webgpu::{InvalidModule, validate};
 
 use super::input::Input;
-use super::lower::target_env;
-use super::validate_json::modules_to_json;
+use super::io::shown_name;
+use super::lower::{NamedWords, named_words, target_env};
+use super::validate_json::{Checked, modules_to_json};
 use super::{CommandError, Exit, Io, parse_arguments};
-use crate::lower::{LowerOptions, lower_kernels};
+use crate::lower::{LowerOptions, lower_kernels, top_level_ops};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -48,13 +49,6 @@ struct Arguments {
     target_env: Option<String>,
 }
 
-/// The result of one module.
-pub(super) struct Checked {
-    /// The name that it has in MLIR.
-    pub name: Option<String>,
-    pub found: Result<Vec<Violation>, DecodeError>,
-}
-
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("validate", arguments, io)? else { return Ok(Exit::Success) };
     let context = crate::context();
@@ -78,7 +72,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     };
     io.print(&text)?;
     let is_right = |checked: &Checked| checked.found.as_ref().is_ok_and(Vec::is_empty);
-    Ok(if checked.iter().all(is_right) { Exit::Success } else { Exit::Rejected })
+    Ok(Exit::of(checked.iter().all(is_right)))
 }
 
 fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, CommandError> {
@@ -94,8 +88,6 @@ fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, 
     Ok(if arguments.scalar_block_layout { env.with_scalar_block_layout() } else { env })
 }
 
-type NamedWords = Vec<(Option<String>, Vec<u32>)>;
-
 /// The binaries of a program's modules with their names; `None` when it was rejected and reported.
 fn modules_of(
     arguments: &Arguments,
@@ -103,7 +95,7 @@ fn modules_of(
     text: &str,
     io: &mut Io<'_>,
 ) -> Result<Option<NamedWords>, CommandError> {
-    let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let name = shown_name(&arguments.file);
     let lowered_for = target_env(context, arguments.target_env.as_deref().unwrap_or(&arguments.env))?;
     let options = LowerOptions {
         target_env: Some(lowered_for),
@@ -115,11 +107,7 @@ fn modules_of(
         io.note(&ir.warnings().render(context));
         match written_modules(&ir) {
             Some(modules) => modules.into_iter().map(|op| as_it_is(&ir, op)).collect(),
-            None => {
-                let name = |name: String| Some(name).filter(|name| !name.is_empty());
-                let modules = lower_kernels(&mut ir, &options)?;
-                Ok(modules.into_iter().map(|module| (name(module.name), module.words)).collect())
-            }
+            None => lower_kernels(&mut ir, &options).map(named_words),
         }
     });
     made.map(Some).or_else(|diagnostics: Diagnostics| {
@@ -134,26 +122,21 @@ fn written_modules(ir: &Ir<'_>) -> Option<Vec<Op>> {
     if spirv::Module::matches(ir, root) {
         return Some(vec![root]);
     }
-    let body = ir.regions(root).first().and_then(|&region| ir.first_block(region))?;
     let is_spirv = |&op: &Op| spirv::Module::matches(ir, op);
-    let ops: Vec<Op> = ir.ops(body).collect();
+    let ops = top_level_ops(ir, root);
     (!ops.is_empty() && ops.iter().all(is_spirv)).then_some(ops)
 }
 
 fn as_it_is(ir: &Ir<'_>, module: Op) -> Result<(Option<String>, Vec<u32>), Diagnostics> {
     let options = SerializeOptions { emit_symbol_name: true, emit_debug_info: true, ..SerializeOptions::default() };
-    let words = serialize(ir, module, &options).map_err(|diagnostic| {
-        let mut diagnostics = Diagnostics::new();
-        diagnostics.push(diagnostic);
-        diagnostics
-    })?;
+    let words = serialize(ir, module, &options)?;
     let name = ir.attribute_str(module, "sym_name").and_then(|name| ir.context().string_value(name));
     Ok((name.map(str::to_owned), words))
 }
 
 /// A line for each violation, and one that sums up. Invalid SPIR-V is reported on standard error.
 fn lines(arguments: &Arguments, checked: &[Checked], io: &mut Io<'_>) -> String {
-    let file = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let file = shown_name(&arguments.file);
     let mut out = String::new();
     for Checked { name, found } in checked {
         let of_module = name.as_ref().map(|name| format!(" module '{name}':")).unwrap_or_default();

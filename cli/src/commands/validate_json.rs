@@ -4,7 +4,12 @@ use serde_json::{Value, json};
 use vulcanize_serialization::DecodeError;
 use vulcanize_validate::{SourceLine, Violation};
 
-use super::validate::Checked;
+/// The result of one module.
+pub(super) struct Checked {
+    /// The name that it has in MLIR.
+    pub name: Option<String>,
+    pub found: Result<Vec<Violation>, DecodeError>,
+}
 
 /// One object, indented, with a line's end.
 pub(super) fn modules_to_json(env: &str, modules: &[Checked]) -> String {

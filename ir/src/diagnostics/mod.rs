@@ -128,6 +128,14 @@ impl Diagnostics {
     }
 }
 
+impl From<Box<Diagnostic>> for Diagnostics {
+    fn from(diagnostic: Box<Diagnostic>) -> Self {
+        let mut diagnostics = Self::new();
+        diagnostics.push(diagnostic);
+        diagnostics
+    }
+}
+
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, items: T) {
         self.items.extend(items);

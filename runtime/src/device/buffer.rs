@@ -7,8 +7,9 @@ use std::sync::Arc;
 use bytemuck::{Pod, Zeroable};
 
 use super::Device;
-use super::memory::{Owned, OwnedId, Texels};
-use crate::backend::BufferId;
+use super::memory::sealed::{Held, Sealed};
+use super::memory::{Owned, OwnedId};
+use crate::backend::{BufferId, Resource};
 use crate::error::DeviceError;
 use crate::image::ImageFormat;
 
@@ -109,5 +110,32 @@ impl<T: Pod> Buffer<T> {
         offset.map(|offset| offset as u64).ok_or_else(|| {
             DeviceError::InvalidBuffer(format!("element {start} is outside of a buffer of {} elements", self.len))
         })
+    }
+}
+
+impl<T: Pod> Sealed for &Buffer<T> {
+    fn resource(&self) -> Resource {
+        Resource::Buffer { buffer: self.id(), offset: 0, size: None }
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.push(Arc::clone(&self.owned));
+    }
+}
+
+/// A buffer as texels of a format, to be bound where a kernel has a texel buffer.
+#[derive(Debug)]
+pub struct Texels<'b, T: Pod> {
+    buffer: &'b Buffer<T>,
+    format: ImageFormat,
+}
+
+impl<T: Pod> Sealed for Texels<'_, T> {
+    fn resource(&self) -> Resource {
+        Resource::TexelBuffer { buffer: self.buffer.id(), format: self.format, offset: 0, size: None }
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.push(Arc::clone(&self.buffer.owned));
     }
 }

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use bytemuck::{Pod, Zeroable};
 
 use super::Device;
-use super::memory::{ImageLevel, Owned, OwnedId};
-use crate::backend::{ImageId, SamplerId};
+use super::memory::sealed::{Held, Sealed};
+use super::memory::{Owned, OwnedId};
+use crate::backend::{ImageId, Resource, SamplerId};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 
@@ -117,5 +118,52 @@ impl Sampler {
     /// Its id on the device's backend, as long as it lives.
     pub fn id(&self) -> SamplerId {
         self.id
+    }
+}
+
+impl<T: Pod> Sealed for &Image<T> {
+    fn resource(&self) -> Resource {
+        Resource::Image(self.id())
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.push(Arc::clone(&self.owned));
+    }
+}
+
+impl Sealed for &Sampler {
+    fn resource(&self) -> Resource {
+        Resource::Sampler(self.id())
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.push(Arc::clone(&self.owned));
+    }
+}
+
+impl<T: Pod> Sealed for (&Image<T>, &Sampler) {
+    fn resource(&self) -> Resource {
+        Resource::SampledImage { image: self.0.id(), sampler: self.1.id() }
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.extend([Arc::clone(&self.0.owned), Arc::clone(&self.1.owned)]);
+    }
+}
+
+/// One mip level of an image, to be bound as an image of its own.
+#[derive(Debug)]
+pub struct ImageLevel<'i, T: Pod> {
+    image: &'i Image<T>,
+    level: u32,
+}
+
+impl<T: Pod> Sealed for ImageLevel<'_, T> {
+    fn resource(&self) -> Resource {
+        Resource::ImageLevel { image: self.image.id(), level: self.level }
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.push(Arc::clone(&self.image.owned));
     }
 }

@@ -10,8 +10,7 @@ use super::Device;
 use super::buffer::Buffer;
 use super::memory::Bindable;
 use super::memory::sealed::{Held, Sealed};
-use super::submission::{Batch, Submission};
-use crate::backend::{Binding, Groups, KernelId, Specialization, SubmissionTimes};
+use crate::backend::{Binding, Groups, KernelId, Specialization};
 use crate::error::DeviceError;
 use crate::interface::KernelInterface;
 
@@ -162,21 +161,5 @@ impl Launch {
                 Err(DeviceError::InvalidDispatch("the kernel and what is bound are of several devices".to_owned()))
             }
         }
-    }
-
-    /// Starts it.
-    ///
-    /// # Errors
-    /// A resource of the kernel is missing or does not fit, or the device is lost.
-    pub fn submit(&self) -> Result<Submission, DeviceError> {
-        Batch::new(self.kernel.device()).launch(self.clone()).submit()
-    }
-
-    /// Starts it and waits for its end.
-    ///
-    /// # Errors
-    /// Those of [`Launch::submit`] and [`Submission::wait`].
-    pub fn run(&self) -> Result<SubmissionTimes, DeviceError> {
-        self.submit()?.wait()
     }
 }

@@ -2,11 +2,8 @@
 
 use std::sync::Arc;
 
-use bytemuck::Pod;
-
-use super::{Buffer, Device, Image, Sampler};
+use super::Device;
 use crate::backend::{BufferId, ImageId, Resource, SamplerId};
-use crate::image::ImageFormat;
 
 /// A resource of a backend, freed with its last holder.
 pub(super) struct Owned {
@@ -41,7 +38,8 @@ impl Drop for Owned {
 }
 
 /// A resource that a launch can bind at a descriptor: `&Buffer<T>`, `&Image<T>`, `&Sampler`, `(&Image<T>, &Sampler)`
-/// for an image with its sampler, and the results of [`Buffer::texels`] and [`Image::level`].
+/// for an image with its sampler, and the results of [`Buffer::texels`](super::Buffer::texels) and
+/// [`Image::level`](super::Image::level).
 pub trait Bindable: Sealed {}
 
 impl<B: Sealed> Bindable for B {}
@@ -60,78 +58,4 @@ pub(super) mod sealed {
     pub struct Held(pub(in super::super) Vec<Arc<Owned>>);
 }
 
-use sealed::{Held, Sealed};
-
-impl<T: Pod> Sealed for &Buffer<T> {
-    fn resource(&self) -> Resource {
-        Resource::Buffer { buffer: self.id(), offset: 0, size: None }
-    }
-
-    fn hold(&self, held: &mut Held) {
-        held.0.push(Arc::clone(&self.owned));
-    }
-}
-
-impl<T: Pod> Sealed for &Image<T> {
-    fn resource(&self) -> Resource {
-        Resource::Image(self.id())
-    }
-
-    fn hold(&self, held: &mut Held) {
-        held.0.push(Arc::clone(&self.owned));
-    }
-}
-
-impl Sealed for &Sampler {
-    fn resource(&self) -> Resource {
-        Resource::Sampler(self.id())
-    }
-
-    fn hold(&self, held: &mut Held) {
-        held.0.push(Arc::clone(&self.owned));
-    }
-}
-
-impl<T: Pod> Sealed for (&Image<T>, &Sampler) {
-    fn resource(&self) -> Resource {
-        Resource::SampledImage { image: self.0.id(), sampler: self.1.id() }
-    }
-
-    fn hold(&self, held: &mut Held) {
-        held.0.extend([Arc::clone(&self.0.owned), Arc::clone(&self.1.owned)]);
-    }
-}
-
-/// A buffer as texels of a format, to be bound where a kernel has a texel buffer.
-#[derive(Debug)]
-pub struct Texels<'b, T: Pod> {
-    pub(super) buffer: &'b Buffer<T>,
-    pub(super) format: ImageFormat,
-}
-
-impl<T: Pod> Sealed for Texels<'_, T> {
-    fn resource(&self) -> Resource {
-        Resource::TexelBuffer { buffer: self.buffer.id(), format: self.format, offset: 0, size: None }
-    }
-
-    fn hold(&self, held: &mut Held) {
-        held.0.push(Arc::clone(&self.buffer.owned));
-    }
-}
-
-/// One mip level of an image, to be bound as an image of its own.
-#[derive(Debug)]
-pub struct ImageLevel<'i, T: Pod> {
-    pub(super) image: &'i Image<T>,
-    pub(super) level: u32,
-}
-
-impl<T: Pod> Sealed for ImageLevel<'_, T> {
-    fn resource(&self) -> Resource {
-        Resource::ImageLevel { image: self.image.id(), level: self.level }
-    }
-
-    fn hold(&self, held: &mut Held) {
-        held.0.push(Arc::clone(&self.image.owned));
-    }
-}
+use sealed::Sealed;

@@ -18,10 +18,10 @@ use crate::info::DeviceInfo;
 #[cfg(feature = "vulkan")]
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 
-pub use buffer::Buffer;
-pub use image::{Image, Sampler};
+pub use buffer::{Buffer, Texels};
+pub use image::{Image, ImageLevel, Sampler};
 pub use kernel::{Kernel, Launch};
-pub use memory::{Bindable, ImageLevel, Texels};
+pub use memory::Bindable;
 pub use submission::{Batch, Submission};
 
 /// A device that runs kernels over typed buffers.

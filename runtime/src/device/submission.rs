@@ -125,6 +125,24 @@ impl Batch {
     }
 }
 
+impl Launch {
+    /// Starts it.
+    ///
+    /// # Errors
+    /// A resource of the kernel is missing or does not fit, or the device is lost.
+    pub fn submit(&self) -> Result<Submission, DeviceError> {
+        Batch::new(self.kernel.device()).launch(self.clone()).submit()
+    }
+
+    /// Starts it and waits for its end.
+    ///
+    /// # Errors
+    /// Those of [`Launch::submit`] and [`Submission::wait`].
+    pub fn run(&self) -> Result<SubmissionTimes, DeviceError> {
+        self.submit()?.wait()
+    }
+}
+
 /// Work that was set going. Dropping it does not stop it; its resources stay alive until it is done.
 #[must_use = "the work may still run: wait for it, or drop it to let it run"]
 pub struct Submission {

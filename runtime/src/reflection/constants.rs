@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use spirv::{Decoration, Op};
 use vulcanize_words::Inst;
 
-use super::module::{Ask, Module};
-use super::{MAX_DEPTH, Result};
+use super::module::{Ask, MAX_DEPTH, Module, Result};
 
 /// Evaluates scalar constants; each once.
 #[derive(Debug)]

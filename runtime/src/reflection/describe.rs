@@ -6,8 +6,8 @@ use spirv::{Decoration, Dim, ExecutionModel, Op, StorageClass};
 use vulcanize_target_env::EnumKind;
 use vulcanize_words::{Decorated, EntryPoint, Inst};
 
-use super::module::{Ask, Module, Variable, has, machine_order, parameter};
-use super::{Constants, Layouts, MAX_DEPTH, Result, spec_constant, workgroup_memory, workgroup_size};
+use super::module::{Ask, MAX_DEPTH, Module, Result, Variable, has, machine_order, parameter};
+use super::{Constants, Layouts, spec_constant, workgroup_memory, workgroup_size};
 use crate::module_interface::{
     Block, EntryPointInterface, ExecutionModeInterface, Member, ModuleInterface, Resource, ResourceKind,
     SpecConstantInterface, StageVariable, Type,

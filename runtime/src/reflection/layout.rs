@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use spirv::{Decoration, Op};
 use vulcanize_words::{Decorated, Inst};
 
-use super::module::{Ask, Module, has, parameter};
-use super::{Constants, MAX_DEPTH, Result};
+use super::constants::Constants;
+use super::module::{Ask, MAX_DEPTH, Module, Result, has, parameter};
 use crate::error::DeviceError;
 
 /// The source of sizes.

@@ -29,16 +29,11 @@ use crate::interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant
 pub(crate) use constants::Constants;
 pub(crate) use layout::LayoutNeeds;
 use layout::{Layouts, Rules};
-use module::{Ask, Variable};
+use module::{Ask, Result, Variable};
 pub(crate) use module::{Module, machine_order};
-
-type Result<T> = std::result::Result<T, DeviceError>;
 
 /// How many buffers one array of descriptors may have: each is bound by itself.
 const MAX_ELEMENTS: u32 = 1024;
-
-/// How deep types and constants may nest.
-const MAX_DEPTH: u32 = 128;
 
 /// The names of the compute entry points (execution model `GLCompute`) of a module, in its order.
 ///

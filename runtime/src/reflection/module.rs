@@ -7,8 +7,12 @@ use spirv::{Decoration, ExecutionModel, MAGIC_NUMBER, Op};
 use vulcanize_words as words;
 use vulcanize_words::{Binary, Decorated, EntryPoint, ErrorKind, HEADER_WORDS, Inst, Misfit, WordsError};
 
-use super::Result;
 use crate::error::DeviceError;
+
+pub(super) type Result<T> = std::result::Result<T, DeviceError>;
+
+/// How deep types and constants may nest.
+pub(super) const MAX_DEPTH: u32 = 128;
 
 impl From<WordsError> for DeviceError {
     fn from(error: WordsError) -> DeviceError {

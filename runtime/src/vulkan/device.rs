@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 use std::ops::Range;
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::instance::{DeviceSelector, VulkanInstance};
+use super::options::DeviceOptions;
 use super::queue::Signal;
 use super::staging::LARGEST;
 use super::state::{Download, Found, State};
@@ -18,34 +18,6 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
-
-/// Where buffers live.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum MemoryStrategy {
-    /// In memory of the device with copies through staging buffers on a GPU with memory of its own; in memory that
-    /// the host has mapped on other devices.
-    #[default]
-    Auto,
-    /// Device memory and staging buffers on any device, even where the host can map that memory.
-    Staged,
-    /// Mapped memory on any device.
-    Mapped,
-}
-
-/// How a device is opened.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DeviceOptions {
-    /// Where buffers live.
-    pub memory: MemoryStrategy,
-    /// The limit of each wait that has none of its own; `None` for no limit. A longer wait fails with
-    /// [`DeviceError::Timeout`], and the device counts as lost.
-    pub timeout: Option<Duration>,
-    /// The most bytes that all buffers and images together may take; `None` for all memory of the device.
-    pub memory_budget: Option<u64>,
-    /// A folder that keeps compiled kernels from run to run. The device makes it where it is missing. A broken file, or
-    /// one of another device or driver, is ignored with a warning through `tracing`.
-    pub pipeline_cache: Option<PathBuf>,
-}
 
 /// A Vulkan device.
 ///

@@ -3,7 +3,6 @@
 //! Images are in the layout `GENERAL` from their making on: kernels load, store and sample them, and copies are made, without a
 //! transition between.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use ash::vk;
@@ -13,12 +12,8 @@ use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
 use super::driver_error;
 use super::instance::VulkanInstance;
 use super::logical::{Logical, Owned};
-use super::memory::{Budget, Buffer, Usage, allocation_error};
+use super::memory::{Budget, allocation_error};
 use super::physical_device::PhysicalDevice;
-use super::queue::{Kept, Queue, Signal};
-use super::recorder::{Memory, Recorder};
-use crate::backend::{ImageId, SamplerId};
-use crate::checks::{VisibleImage, check_image_bytes};
 use crate::error::DeviceError;
 use crate::image::{
     AddressMode, BorderColor, ChannelKind, Filter, ImageDescription, ImageDim, ImageFormat, SamplerDescription,
@@ -85,12 +80,12 @@ fn image_usage(description: &ImageDescription) -> vk::ImageUsageFlags {
     usage
 }
 
-fn extent(description: &ImageDescription, level: u32) -> vk::Extent3D {
+pub(super) fn extent(description: &ImageDescription, level: u32) -> vk::Extent3D {
     let [width, height, depth] = description.level_size(level);
     vk::Extent3D { width, height, depth }
 }
 
-fn layers(description: &ImageDescription, level: u32) -> vk::ImageSubresourceLayers {
+pub(super) fn layers(description: &ImageDescription, level: u32) -> vk::ImageSubresourceLayers {
     vk::ImageSubresourceLayers::default()
         .aspect_mask(vk::ImageAspectFlags::COLOR)
         .mip_level(level)
@@ -98,7 +93,7 @@ fn layers(description: &ImageDescription, level: u32) -> vk::ImageSubresourceLay
 }
 
 /// All of an image.
-fn range(description: &ImageDescription) -> vk::ImageSubresourceRange {
+pub(super) fn range(description: &ImageDescription) -> vk::ImageSubresourceRange {
     vk::ImageSubresourceRange::default()
         .aspect_mask(vk::ImageAspectFlags::COLOR)
         .level_count(description.levels)
@@ -111,7 +106,7 @@ fn level_range(description: &ImageDescription, level: u32) -> vk::ImageSubresour
 }
 
 /// Whether the device has such images and can use them in this way; the error names each thing that it lacks.
-fn check_support(
+pub(super) fn check_support(
     instance: &VulkanInstance,
     physical: &PhysicalDevice,
     description: &ImageDescription,
@@ -171,7 +166,11 @@ pub(super) struct Image {
 
 impl Image {
     /// Makes an image whose texels and layout are undefined.
-    fn create(logical: &Arc<Logical>, description: &ImageDescription, budget: Budget) -> Result<Image, DeviceError> {
+    pub(super) fn create(
+        logical: &Arc<Logical>,
+        description: &ImageDescription,
+        budget: Budget,
+    ) -> Result<Image, DeviceError> {
         let info = vk::ImageCreateInfo::default()
             .image_type(image_type(description.dim))
             .format(vulkan_format(description.format))
@@ -234,17 +233,17 @@ impl Image {
     }
 
     /// The view of all levels, or of one.
-    fn view_of(&self, level: Option<u32>) -> vk::ImageView {
+    pub(super) fn view_of(&self, level: Option<u32>) -> vk::ImageView {
         let index = level.filter(|_| self.views.len() > 1).map_or(0, |level| level as usize + 1);
         self.views.get(index).map_or(vk::ImageView::null(), |view| view.handle)
     }
 
     /// The bytes of memory that it takes.
-    fn size(&self) -> u64 {
+    pub(super) fn size(&self) -> u64 {
         self.allocation.size()
     }
 
-    fn handle(&self) -> vk::Image {
+    pub(super) fn handle(&self) -> vk::Image {
         self.raw.as_ref().map_or(vk::Image::null(), |raw| raw.handle)
     }
 }
@@ -258,117 +257,6 @@ impl Drop for Image {
             tracing::error!("freeing memory failed: {error}");
         }
     }
-}
-
-/// A copy of an image to the host under way.
-pub(super) struct ImageDownload {
-    pub(super) signal: Option<Signal>,
-    staging: Arc<Buffer>,
-}
-
-impl ImageDownload {
-    /// Copies the bytes to their destination.
-    ///
-    /// # Safety
-    /// The copy must be complete.
-    pub(super) unsafe fn finish(self, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        // SAFETY: the caller's promise; nobody else knows the buffer.
-        unsafe { self.staging.read_mapped(0, bytes) }
-    }
-}
-
-#[derive(Debug)]
-struct Slot {
-    description: ImageDescription,
-    image: Arc<Image>,
-}
-
-/// All images and samplers of a device.
-#[derive(Debug, Default)]
-pub(super) struct Images {
-    images: HashMap<u32, Slot>,
-    samplers: HashMap<u32, Arc<Owned<vk::Sampler>>>,
-}
-
-/// The objects for making and copying images. All work on them is on the queue for compute, so each submission sees the
-/// effects of those before it.
-pub(super) struct Workshop<'a> {
-    pub(super) logical: &'a Arc<Logical>,
-    pub(super) physical: &'a PhysicalDevice,
-    pub(super) queue: &'a mut Queue,
-    pub(super) budget: Budget,
-}
-
-impl Workshop<'_> {
-    /// Brings a new image into its layout and fills it with zeros.
-    fn clear(&mut self, image: &Arc<Image>, description: &ImageDescription) -> Result<(), DeviceError> {
-        let barrier = vk::ImageMemoryBarrier::default()
-            .dst_access_mask(vk::AccessFlags::TRANSFER_WRITE)
-            .old_layout(vk::ImageLayout::UNDEFINED)
-            .new_layout(vk::ImageLayout::GENERAL)
-            .src_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
-            .dst_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
-            .image(image.handle())
-            .subresource_range(range(description));
-        let (top, transfer) = (vk::PipelineStageFlags::TOP_OF_PIPE, vk::PipelineStageFlags::TRANSFER);
-        let (none, general, target) = (vk::DependencyFlags::empty(), vk::ImageLayout::GENERAL, image.handle());
-        // Zero has the same bits as an integer and as a floating-point number.
-        let (zero, parts) = (vk::ClearColorValue::default(), [range(description)]);
-        let kept = Kept { images: vec![Arc::clone(image)], ..Kept::default() };
-        let mut recorder = self.queue.recorder()?;
-        recorder.other(|device, buffer| {
-            // SAFETY: the buffer is recording; the image is alive, of this device, and can be copied to.
-            unsafe {
-                device.cmd_pipeline_barrier(buffer, top, transfer, none, &[], &[], &[barrier]);
-                device.cmd_clear_color_image(buffer, target, general, &zero, &parts);
-            }
-        });
-        // SAFETY: the image is kept.
-        unsafe { self.queue.submit(recorder, kept) }.map(|_| ())
-    }
-
-    fn write(&mut self, slot: &Slot, bytes: &[u8]) -> Result<(), DeviceError> {
-        let staging = Buffer::create(self.logical, self.physical, bytes.len() as u64, Usage::Upload)?;
-        // SAFETY: nobody else knows the buffer yet.
-        unsafe { staging.write_mapped(0, bytes)? };
-        let (source, target, general) = (staging.handle(), slot.image.handle(), vk::ImageLayout::GENERAL);
-        let regions = whole(&slot.description, 0)?;
-        let kept = Kept { buffers: vec![Arc::new(staging)], images: vec![Arc::clone(&slot.image)], ..Kept::default() };
-        let mut recorder = self.queue.recorder()?;
-        recorder.other(|device, buffer| {
-            // SAFETY: the buffer is recording; both are alive and of this device, and of the same number of bytes.
-            unsafe { device.cmd_copy_buffer_to_image(buffer, source, target, general, &regions) }
-        });
-        // SAFETY: both are kept.
-        unsafe { self.queue.submit(recorder, kept) }.map(|_| ())
-    }
-
-    fn read(&mut self, slot: &Slot, size: u64) -> Result<ImageDownload, DeviceError> {
-        let staging = Arc::new(Buffer::create(self.logical, self.physical, size, Usage::Download)?);
-        let (source, target, general) = (slot.image.handle(), staging.handle(), vk::ImageLayout::GENERAL);
-        let regions = whole(&slot.description, 0)?;
-        let (buffers, images) = (vec![Arc::clone(&staging)], vec![Arc::clone(&slot.image)]);
-        let mut recorder = self.queue.recorder()?;
-        recorder.other(|device, buffer| {
-            // SAFETY: as in `write`; the image is in this layout since it was made.
-            unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &regions) }
-        });
-        // SAFETY: both are kept.
-        let value = unsafe { self.queue.submit(recorder, Kept { buffers, images, ..Kept::default() })? };
-        Ok(ImageDownload { signal: self.queue.signal(value).cloned(), staging })
-    }
-}
-
-/// A copy of all texels, which begin at `offset` in the buffer: a region for each level.
-fn whole(description: &ImageDescription, offset: u64) -> Result<Vec<vk::BufferImageCopy>, DeviceError> {
-    let region = |level| {
-        // The size of the whole was computed when the image was made.
-        let at = description.level_offset(level).and_then(|at| offset.checked_add(at));
-        let at = at.ok_or_else(|| DeviceError::OutOfMemory(format!("an {description} is too large")))?;
-        let (layers, extent) = (layers(description, level), extent(description, level));
-        Ok(vk::BufferImageCopy::default().buffer_offset(at).image_subresource(layers).image_extent(extent))
-    };
-    (0..description.levels).map(region).collect()
 }
 
 /// A view of a buffer's bytes as texels; the part is checked.
@@ -386,160 +274,10 @@ pub(super) fn texel_view(
     Ok(unsafe { Owned::new(logical, view, |device, view| device.destroy_buffer_view(view, None)) })
 }
 
-impl Images {
-    /// Makes an image of zeros; returns how much of the budget is then taken.
-    pub(super) fn create(
-        &mut self,
-        id: ImageId,
-        description: &ImageDescription,
-        instance: &VulkanInstance,
-        mut workshop: Workshop<'_>,
-    ) -> Result<u64, DeviceError> {
-        check_support(instance, workshop.physical, description)?;
-        let image = Arc::new(Image::create(workshop.logical, description, workshop.budget)?);
-        workshop.clear(&image, description)?;
-        let taken = workshop.budget.taken.saturating_add(image.size());
-        self.images.insert(id.0, Slot { description: *description, image });
-        Ok(taken)
-    }
-
-    fn slot(&self, id: ImageId) -> Result<&Slot, DeviceError> {
-        self.images.get(&id.0).ok_or_else(|| unknown_image(id))
-    }
-
-    pub(super) fn description(&self, id: ImageId) -> Result<ImageDescription, DeviceError> {
-        self.slot(id).map(|slot| slot.description)
-    }
-
-    /// Returns how many bytes it took.
-    pub(super) fn remove(&mut self, id: ImageId) -> Result<u64, DeviceError> {
-        self.images.remove(&id.0).map(|slot| slot.image.size()).ok_or_else(|| unknown_image(id))
-    }
-
-    /// Records a copy of all texels between two images of the same shape.
-    pub(super) fn record_copy(
-        &self,
-        recorder: &mut Recorder,
-        (source, target): (ImageId, ImageId),
-        kept: &mut Kept,
-    ) -> Result<(), DeviceError> {
-        let (from, to) = (self.slot(source)?, self.slot(target)?);
-        let description = &from.description;
-        let region = |level| {
-            let layers = layers(description, level);
-            let region = vk::ImageCopy::default().src_subresource(layers).dst_subresource(layers);
-            region.extent(extent(description, level))
-        };
-        let regions: Vec<vk::ImageCopy> = (0..description.levels).map(region).collect();
-        kept.images.extend([Arc::clone(&from.image), Arc::clone(&to.image)]);
-        let (from, to, general) = (from.image.handle(), to.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer([(Memory::Image(from), false), (Memory::Image(to), true)], |device, buffer| {
-            // SAFETY: the buffer is recording; both are alive, of this device, in this layout and of the same shape.
-            unsafe { device.cmd_copy_image(buffer, from, general, to, general, &regions) }
-        });
-        Ok(())
-    }
-
-    /// Records a copy of all texels from a buffer that is kept; the part is checked.
-    pub(super) fn record_upload(
-        &self,
-        recorder: &mut Recorder,
-        (from, offset): (vk::Buffer, u64),
-        target: ImageId,
-        kept: &mut Kept,
-    ) -> Result<(), DeviceError> {
-        let slot = self.slot(target)?;
-        let regions = whole(&slot.description, offset)?;
-        kept.images.push(Arc::clone(&slot.image));
-        let (to, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer([(Memory::Buffer(from), false), (Memory::Image(to), true)], |device, buffer| {
-            // SAFETY: as above; the bytes lie in the buffer.
-            unsafe { device.cmd_copy_buffer_to_image(buffer, from, to, general, &regions) }
-        });
-        Ok(())
-    }
-
-    /// Records a copy of all texels to a buffer that is kept; the part is checked.
-    pub(super) fn record_download(
-        &self,
-        recorder: &mut Recorder,
-        source: ImageId,
-        (to, offset): (vk::Buffer, u64),
-        kept: &mut Kept,
-    ) -> Result<(), DeviceError> {
-        let slot = self.slot(source)?;
-        let regions = whole(&slot.description, offset)?;
-        kept.images.push(Arc::clone(&slot.image));
-        let (from, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer([(Memory::Image(from), false), (Memory::Buffer(to), true)], |device, buffer| {
-            // SAFETY: as above.
-            unsafe { device.cmd_copy_image_to_buffer(buffer, from, general, to, &regions) }
-        });
-        Ok(())
-    }
-
-    pub(super) fn create_sampler(
-        &mut self,
-        id: SamplerId,
-        description: &SamplerDescription,
-        logical: &Arc<Logical>,
-    ) -> Result<(), DeviceError> {
-        description.problem().map_or(Ok(()), |problem| Err(DeviceError::InvalidImage(problem)))?;
-        self.samplers.insert(id.0, Arc::new(create_sampler(logical, description)?));
-        Ok(())
-    }
-
-    pub(super) fn remove_sampler(&mut self, id: SamplerId) -> Result<(), DeviceError> {
-        self.samplers.remove(&id.0).map(|_| ()).ok_or_else(|| unknown_sampler(id))
-    }
-
-    pub(super) fn check_sampler(&self, id: SamplerId) -> Result<(), DeviceError> {
-        self.samplers.get(&id.0).map(|_| ()).ok_or_else(|| unknown_sampler(id))
-    }
-
-    /// Starts a copy of all texels to an image.
-    pub(super) fn write(&self, id: ImageId, bytes: &[u8], mut workshop: Workshop<'_>) -> Result<(), DeviceError> {
-        let slot = self.slot(id)?;
-        check_image_bytes(&slot.description, bytes.len())?;
-        workshop.write(slot, bytes)
-    }
-
-    /// Starts a copy of all texels from an image.
-    pub(super) fn read(
-        &self,
-        id: ImageId,
-        count: usize,
-        mut workshop: Workshop<'_>,
-    ) -> Result<ImageDownload, DeviceError> {
-        let slot = self.slot(id)?;
-        check_image_bytes(&slot.description, count)?;
-        workshop.read(slot, count as u64)
-    }
-
-    /// The contents of a descriptor for an image and a sampler, which are kept; and the image.
-    pub(super) fn bind(
-        &self,
-        VisibleImage { image, level, sampler }: VisibleImage,
-        kept: &mut Kept,
-    ) -> Result<(vk::DescriptorImageInfo, Option<vk::Image>), DeviceError> {
-        let mut info = vk::DescriptorImageInfo::default().image_layout(vk::ImageLayout::GENERAL);
-        let mut handle = None;
-        if let Some(id) = image {
-            let image = &self.slot(id)?.image;
-            info.image_view = image.view_of(level);
-            handle = Some(image.handle());
-            kept.images.push(Arc::clone(image));
-        }
-        if let Some(id) = sampler {
-            let sampler = self.samplers.get(&id.0).ok_or_else(|| unknown_sampler(id))?;
-            info.sampler = sampler.handle;
-            kept.samplers.push(Arc::clone(sampler));
-        }
-        Ok((info, handle))
-    }
-}
-
-fn create_sampler(logical: &Arc<Logical>, description: &SamplerDescription) -> Result<Owned<vk::Sampler>, DeviceError> {
+pub(super) fn create_sampler(
+    logical: &Arc<Logical>,
+    description: &SamplerDescription,
+) -> Result<Owned<vk::Sampler>, DeviceError> {
     let filter = match description.filter {
         Filter::Nearest => vk::Filter::NEAREST,
         Filter::Linear => vk::Filter::LINEAR,
@@ -579,12 +317,4 @@ fn create_sampler(logical: &Arc<Logical>, description: &SamplerDescription) -> R
     let sampler = unsafe { logical.raw.create_sampler(&info, None) }.map_err(driver_error("vkCreateSampler"))?;
     // SAFETY: just made, owned here alone; flights that use it hold it.
     Ok(unsafe { Owned::new(logical, sampler, |device, sampler| device.destroy_sampler(sampler, None)) })
-}
-
-fn unknown_image(image: ImageId) -> DeviceError {
-    DeviceError::InvalidImage(format!("image {} is not on this device", image.0))
-}
-
-fn unknown_sampler(sampler: SamplerId) -> DeviceError {
-    DeviceError::InvalidImage(format!("sampler {} is not on this device", sampler.0))
 }

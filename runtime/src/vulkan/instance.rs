@@ -41,6 +41,22 @@ impl InstanceOptions {
     fn checks(self) -> bool {
         self.validation || self.gpu_assisted
     }
+
+    /// The features of the validation layer that are on.
+    fn enabled_features(self) -> Vec<vk::ValidationFeatureEnableEXT> {
+        let mut enabled = Vec::new();
+        if self.checks() {
+            enabled.push(vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION);
+        }
+        if self.gpu_assisted {
+            enabled.push(vk::ValidationFeatureEnableEXT::GPU_ASSISTED);
+            enabled.push(vk::ValidationFeatureEnableEXT::GPU_ASSISTED_RESERVE_BINDING_SLOT);
+        }
+        if self.printf {
+            enabled.push(vk::ValidationFeatureEnableEXT::DEBUG_PRINTF);
+        }
+        enabled
+    }
 }
 
 /// A connection to the system's Vulkan loader.
@@ -191,7 +207,7 @@ impl VulkanInstance {
         let mut devices = Vec::new();
         for handle in handles {
             // We ignore a device without a queue for compute.
-            if let Some(device) = PhysicalDevice::query(self, handle)? {
+            if let Some(device) = PhysicalDevice::query(&self.entry, &self.raw, self.api_version, handle)? {
                 devices.push(device);
             }
         }
@@ -268,17 +284,7 @@ fn create(
         .application_name(c"vulcanize")
         .engine_name(c"vulcanize")
         .api_version(api_version);
-    let mut enabled = Vec::new();
-    if options.checks() {
-        enabled.push(vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION);
-    }
-    if options.gpu_assisted {
-        enabled.push(vk::ValidationFeatureEnableEXT::GPU_ASSISTED);
-        enabled.push(vk::ValidationFeatureEnableEXT::GPU_ASSISTED_RESERVE_BINDING_SLOT);
-    }
-    if options.printf {
-        enabled.push(vk::ValidationFeatureEnableEXT::DEBUG_PRINTF);
-    }
+    let enabled = options.enabled_features();
     // Printing alone needs no checks.
     let disabled = if options.checks() { &[][..] } else { &[vk::ValidationFeatureDisableEXT::CORE_CHECKS] };
     let mut features = vk::ValidationFeaturesEXT::default()

@@ -1,11 +1,11 @@
 //! The Vulkan implementation of [`Backend`](crate::Backend).
 //!
-//! - `loader`, `instance`, `validation`: the loader, the instance, messages of the validation layer
+//! - `loader`, `instance`, `validation`: the loader, the instance, messages of the validation layer; `options`
 //! - `physical_device`, `features`, `tables`, `requirements`: the abilities of a device, and the requirements of a
 //!   module
 //! - `logical`: the `VkDevice` with its allocator, and owners of its objects
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
-//! - `image`: images and samplers
+//! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
 //! - `pipeline`, `cache`: compiled kernels, and their files on disk
 //! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps
 //! - `bound`: checks of the resources of a kernel
@@ -36,10 +36,12 @@ mod device;
 mod faults;
 mod features;
 mod image;
+mod images;
 mod instance;
 mod loader;
 mod logical;
 mod memory;
+mod options;
 mod physical_device;
 mod pipeline;
 mod queue;
@@ -52,8 +54,9 @@ mod validation;
 
 use ash::vk;
 
-pub use device::{DeviceOptions, MemoryStrategy, VulkanDevice};
+pub use device::VulkanDevice;
 pub use instance::{DeviceSelector, DeviceSummary, InstanceOptions, VulkanInstance};
+pub use options::{DeviceOptions, MemoryStrategy};
 
 use crate::error::DeviceError;
 

@@ -5,14 +5,13 @@ use std::ffi::{CStr, CString};
 
 use ash::vk;
 use vulcanize_target_env::{
-    ClientApi, ComponentType, CooperativeMatrixPropertiesKhr, DeviceType, ResourceLimits, TargetEnv, Vendor,
+    Capability, ClientApi, ComponentType, CooperativeMatrixPropertiesKhr, DeviceType, Extension, ResourceLimits,
+    TargetEnv, Vendor, Version,
 };
 
 use super::driver_error;
 use super::features::{Feature, FeatureStructs, Provider, drop_incomplete};
-use super::instance::VulkanInstance;
-use super::requirements;
-use super::tables::FloatControl;
+use super::tables::{self, CAPABILITIES, EXTENSIONS, FloatControl, Need, VERSIONS};
 use crate::error::DeviceError;
 use crate::info::{DeviceInfo, DeviceKind, DeviceUuid};
 
@@ -89,19 +88,18 @@ fn provides(api_version: u32, extensions: &HashSet<CString>, provider: Provider)
 impl PhysicalDevice {
     /// Asks a device for everything; `None` where it has no queue for compute.
     pub(super) fn query(
-        vulkan: &VulkanInstance,
+        entry: &ash::Entry,
+        instance: &ash::Instance,
+        api_version: u32,
         handle: vk::PhysicalDevice,
     ) -> Result<Option<PhysicalDevice>, DeviceError> {
-        let instance = &vulkan.raw;
         // SAFETY: `handle` is a device of `instance`, which is alive; so for the calls below.
         let core = unsafe { instance.get_physical_device_properties(handle) };
         let (Some(queue_family), transfer_family) = queue_families(instance, handle) else {
             return Ok(None);
         };
-        let offer = Offer {
-            api_version: core.api_version.min(vulkan.api_version),
-            extensions: device_extensions(instance, handle)?,
-        };
+        let offer =
+            Offer { api_version: core.api_version.min(api_version), extensions: device_extensions(instance, handle)? };
         let properties = properties(instance, handle, &offer);
         let features = features(instance, handle, &offer);
         // SAFETY: as above.
@@ -131,7 +129,8 @@ impl PhysicalDevice {
             float_controls: properties.float_controls,
         };
         device.float_controls.p_next = std::ptr::null_mut();
-        device.info.target_env = target_env(vulkan, &device, &core, &properties);
+        let matrices = cooperative_matrices(entry, instance, &device);
+        device.info.target_env = target_env(&device, &core, &properties, matrices);
         Ok(Some(device))
     }
 
@@ -178,6 +177,24 @@ impl PhysicalDevice {
             _ => return false,
         };
         by_width[index] != vk::FALSE
+    }
+
+    /// Whether a need is met; otherwise a phrase for the missing part.
+    pub(super) fn meets(&self, need: &Need) -> Result<(), String> {
+        match *need {
+            Need::AnyOf(features) => match features.iter().any(|feature| self.has_feature(*feature)) {
+                true => Ok(()),
+                false => Err(lacking_features(self, features)),
+            },
+            Need::Subgroup(operations, name) => match self.subgroup_operations.contains(operations) {
+                true => Ok(()),
+                false => Err(format!("{name} subgroup operations in compute shaders")),
+            },
+            Need::Float(control) => match [16, 32, 64].iter().any(|&width| self.has_float_control(control, width)) {
+                true => Ok(()),
+                false => Err(format!("the float control {control:?}")),
+            },
+        }
     }
 
     /// Whether the host can map all memory that the device computes in at full speed.
@@ -290,10 +307,10 @@ fn device_info(
 }
 
 fn target_env(
-    vulkan: &VulkanInstance,
     device: &PhysicalDevice,
     core: &vk::PhysicalDeviceProperties,
     properties: &Properties,
+    matrices: Vec<CooperativeMatrixPropertiesKhr>,
 ) -> TargetEnv {
     let nonzero = |size| (size != 0).then_some(size);
     let limits = ResourceLimits {
@@ -303,24 +320,53 @@ fn target_env(
         subgroup_size: nonzero(properties.subgroup.subgroup_size).unwrap_or(ResourceLimits::DEFAULT.subgroup_size),
         min_subgroup_size: nonzero(properties.subgroup_size.min_subgroup_size),
         max_subgroup_size: nonzero(properties.subgroup_size.max_subgroup_size),
-        cooperative_matrix_properties_khr: cooperative_matrices(vulkan, device),
+        cooperative_matrix_properties_khr: matrices,
         cooperative_matrix_properties_nv: Vec::new(),
     };
-    TargetEnv::new(
-        requirements::spirv_version(device),
-        requirements::capabilities(device),
-        requirements::extensions(device),
-    )
-    .with_client_api(ClientApi::Vulkan)
-    .with_vendor(vendor(core.vendor_id, &device.info.name))
-    .with_device_type(match device.info.kind {
-        DeviceKind::DiscreteGpu => DeviceType::DiscreteGPU,
-        DeviceKind::IntegratedGpu => DeviceType::IntegratedGPU,
-        DeviceKind::Cpu => DeviceType::CPU,
-        DeviceKind::VirtualGpu | DeviceKind::Other | DeviceKind::Reference => DeviceType::Other,
-    })
-    .with_device_id(Some(core.device_id))
-    .with_limits(limits)
+    TargetEnv::new(spirv_version(device), capabilities(device), extensions(device))
+        .with_client_api(ClientApi::Vulkan)
+        .with_vendor(vendor(core.vendor_id, &device.info.name))
+        .with_device_type(match device.info.kind {
+            DeviceKind::DiscreteGpu => DeviceType::DiscreteGPU,
+            DeviceKind::IntegratedGpu => DeviceType::IntegratedGPU,
+            DeviceKind::Cpu => DeviceType::CPU,
+            DeviceKind::VirtualGpu | DeviceKind::Other | DeviceKind::Reference => DeviceType::Other,
+        })
+        .with_device_id(Some(core.device_id))
+        .with_limits(limits)
+}
+
+/// The highest SPIR-V version that a device takes.
+pub(super) fn spirv_version(device: &PhysicalDevice) -> Version {
+    let offered = VERSIONS.iter().filter(|(_, provider)| device.provides(*provider));
+    offered.map(|(version, _)| *version).max().unwrap_or(Version::V1_0)
+}
+
+/// The capabilities that a device gives, with all that each of them implies, in the table's order.
+fn capabilities(device: &PhysicalDevice) -> Vec<Capability> {
+    let gives = |capability| {
+        let needs = tables::needs(capability);
+        needs.is_some_and(|needs| needs.iter().all(|need| device.meets(need).is_ok()))
+    };
+    let rows = CAPABILITIES.iter().map(|(capability, _)| *capability);
+    rows.filter(|capability| capability.closure().iter().all(gives)).collect()
+}
+
+/// The SPIR-V extensions that a device takes.
+fn extensions(device: &PhysicalDevice) -> Vec<Extension> {
+    let given = EXTENSIONS.iter().filter(|(_, provider)| device.provides(*provider));
+    given.filter_map(|(name, _)| Extension::from_name(name)).collect()
+}
+
+/// `feature shaderFloat16` or `feature a or b`, with the provider where even that is missing.
+pub(super) fn lacking_features(device: &PhysicalDevice, features: &[Feature]) -> String {
+    let names: Vec<&str> = features.iter().map(|feature| feature.name()).collect();
+    let provider = features.first().and_then(|feature| feature.provider());
+    let provider = match provider.filter(|p| !device.provides(*p)) {
+        Some(provider) => format!(" of {provider}"),
+        None => String::new(),
+    };
+    format!("the feature {}{provider}", names.join(" or "))
 }
 
 /// By PCI vendor id.
@@ -340,11 +386,15 @@ fn vendor(id: u32, name: &str) -> Vendor {
     }
 }
 
-fn cooperative_matrices(vulkan: &VulkanInstance, device: &PhysicalDevice) -> Vec<CooperativeMatrixPropertiesKhr> {
+fn cooperative_matrices(
+    entry: &ash::Entry,
+    instance: &ash::Instance,
+    device: &PhysicalDevice,
+) -> Vec<CooperativeMatrixPropertiesKhr> {
     if !device.has_feature(Feature::CooperativeMatrix) {
         return Vec::new();
     }
-    let functions = ash::khr::cooperative_matrix::Instance::new(&vulkan.entry, &vulkan.raw);
+    let functions = ash::khr::cooperative_matrix::Instance::new(entry, instance);
     // SAFETY: the device has VK_KHR_cooperative_matrix and belongs to the instance, which is alive.
     let found = unsafe { functions.get_physical_device_cooperative_matrix_properties(device.handle) };
     // A device that fails to list them offers none; its other abilities are not in doubt.

@@ -9,7 +9,6 @@ use vulcanize_target_env::Capability;
 use super::cache::CacheDirectory;
 use super::driver_error;
 use super::logical::{Logical, Owned};
-use super::recorder::Memory;
 use crate::backend::Specialization;
 use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
@@ -62,6 +61,13 @@ pub(super) enum ResourceInfo {
     Image(vk::DescriptorImageInfo, Option<vk::Image>),
     /// A view of the buffer.
     Texels(vk::BufferView, vk::Buffer),
+}
+
+/// What a command accesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Memory {
+    Buffer(vk::Buffer),
+    Image(vk::Image),
 }
 
 /// A resource at a descriptor.

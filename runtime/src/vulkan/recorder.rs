@@ -8,7 +8,7 @@ use ash::vk;
 use super::driver_error;
 use super::logical::{Logical, Owned};
 use super::physical_device::QueueFamily;
-use super::pipeline::{BoundResource, Pipeline, write_descriptors};
+use super::pipeline::{BoundResource, Memory, Pipeline, write_descriptors};
 use crate::error::DeviceError;
 
 /// The most commands of a submission that are timed.
@@ -55,13 +55,6 @@ struct SetPool {
 pub(super) enum LaunchGroups {
     Direct([u32; 3]),
     Indirect(vk::Buffer, u64),
-}
-
-/// The accesses of commands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Memory {
-    Buffer(vk::Buffer),
-    Image(vk::Image),
 }
 
 /// A kernel launch with everything resolved.

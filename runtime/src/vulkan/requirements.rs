@@ -5,12 +5,12 @@ use std::ffi::CStr;
 
 use ash::vk;
 use spirv::{ExecutionMode, Op, StorageClass};
-use vulcanize_target_env::{Capability, Extension, Version};
+use vulcanize_target_env::{Capability, Version};
 use vulcanize_words::Inst;
 
 use super::features::{Feature, Provider, extension_dependencies};
-use super::physical_device::PhysicalDevice;
-use super::tables::{self, CAPABILITIES, EXTENSIONS, FloatControl, Need, VERSIONS};
+use super::physical_device::{PhysicalDevice, lacking_features, spirv_version};
+use super::tables::{self, EXTENSIONS, FloatControl, VERSIONS};
 use crate::interface::{DescriptorKind, KernelInterface};
 use crate::reflection::{LayoutNeeds, Module};
 
@@ -23,28 +23,6 @@ pub(super) struct Enabled {
 
 /// The highest accepted binding number. Drivers make room for every number below the highest in a set.
 const MAX_BINDING: u32 = 0xffff;
-
-/// The highest SPIR-V version that a device takes.
-pub(super) fn spirv_version(device: &PhysicalDevice) -> Version {
-    let offered = VERSIONS.iter().filter(|(_, provider)| device.provides(*provider));
-    offered.map(|(version, _)| *version).max().unwrap_or(Version::V1_0)
-}
-
-/// The capabilities that a device gives, with all that each of them implies, in the table's order.
-pub(super) fn capabilities(device: &PhysicalDevice) -> Vec<Capability> {
-    let gives = |capability| {
-        let needs = tables::needs(capability);
-        needs.is_some_and(|needs| needs.iter().all(|need| device.meets(need).is_ok()))
-    };
-    let rows = CAPABILITIES.iter().map(|(capability, _)| *capability);
-    rows.filter(|capability| capability.closure().iter().all(gives)).collect()
-}
-
-/// The SPIR-V extensions that a device takes.
-pub(super) fn extensions(device: &PhysicalDevice) -> Vec<Extension> {
-    let given = EXTENSIONS.iter().filter(|(_, provider)| device.provides(*provider));
-    given.filter_map(|(name, _)| Extension::from_name(name)).collect()
-}
 
 /// All that a device offers and kernels may need: each feature that this crate knows, with its extensions and theirs,
 /// and Vulkan's extensions for those of SPIR-V.
@@ -69,37 +47,6 @@ pub(super) fn offered(device: &PhysicalDevice) -> Enabled {
         }
     }
     Enabled { features, extensions }
-}
-
-impl PhysicalDevice {
-    /// Whether a need is met; otherwise a phrase for the missing part.
-    fn meets(&self, need: &Need) -> Result<(), String> {
-        match *need {
-            Need::AnyOf(features) => match features.iter().any(|feature| self.has_feature(*feature)) {
-                true => Ok(()),
-                false => Err(lacking_features(self, features)),
-            },
-            Need::Subgroup(operations, name) => match self.subgroup_operations.contains(operations) {
-                true => Ok(()),
-                false => Err(format!("{name} subgroup operations in compute shaders")),
-            },
-            Need::Float(control) => match [16, 32, 64].iter().any(|&width| self.has_float_control(control, width)) {
-                true => Ok(()),
-                false => Err(format!("the float control {control:?}")),
-            },
-        }
-    }
-}
-
-/// `feature shaderFloat16` or `feature a or b`, with the provider where even that is missing.
-fn lacking_features(device: &PhysicalDevice, features: &[Feature]) -> String {
-    let names: Vec<&str> = features.iter().map(|feature| feature.name()).collect();
-    let provider = features.first().and_then(|feature| feature.provider());
-    let provider = match provider.filter(|p| !device.provides(*p)) {
-        Some(provider) => format!(" of {provider}"),
-        None => String::new(),
-    };
-    format!("the feature {}{provider}", names.join(" or "))
 }
 
 /// Collects the requirements of a module, and those that a device lacks.

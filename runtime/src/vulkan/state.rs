@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use ash::vk;
 
-use super::bound::{Bound, BoundPart};
 use super::cache::CacheDirectory;
-use super::device::{DeviceOptions, MemoryStrategy};
-use super::image::{Images, Workshop, texel_view};
+use super::image::texel_view;
+use super::images::{Images, Workshop};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
 use super::memory::{Budget, Buffer, Usage, check_heaps, padded_size};
+use super::options::{DeviceOptions, MemoryStrategy};
 use super::physical_device::PhysicalDevice;
 use super::pipeline::{BoundResource, Pipeline, ResourceInfo};
 use super::queue::{Kept, Queue, Signal};
@@ -22,10 +22,10 @@ use super::staging::{Block, Staging};
 use crate::backend::{
     BufferId, Command, Dispatch, Groups, ImageId, KernelId, Specialization, SubmissionId, SubmissionTimes,
 };
-use crate::checks::check_ranges;
+use crate::checks::{VisibleImage, check_ranges};
 use crate::error::DeviceError;
-use crate::image::ImageDescription;
-use crate::interface::KernelInterface;
+use crate::image::{ImageDescription, ImageFormat};
+use crate::interface::{DescriptorKind, KernelInterface};
 use crate::reflection::{self, Module};
 
 #[derive(Debug)]
@@ -69,6 +69,20 @@ enum On {
 pub(super) struct Kernel {
     pipeline: Arc<Pipeline>,
     pub(super) interface: Arc<KernelInterface>,
+}
+
+/// A resource that was checked against a descriptor.
+pub(super) struct Bound {
+    pub(super) descriptor: (u32, u32, u32, DescriptorKind),
+    pub(super) is_written: bool,
+    pub(super) part: BoundPart,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum BoundPart {
+    Buffer { buffer: BufferId, offset: u64, range: u64 },
+    Texels { buffer: BufferId, offset: u64, range: u64, format: ImageFormat },
+    Image(VisibleImage),
 }
 
 #[derive(Debug)]

@@ -1,33 +1,20 @@
 //! Runs the kernels over the buffers.
 
-use std::sync::Arc;
-
 use vulcanize_abi::KernelManifest;
-use vulcanize_runtime::module_interface::EntryPointInterface;
 use vulcanize_runtime::{
-    Backend, Binding, Command, Dispatch, Groups, KernelId, KernelInterface, ModuleInterface, Specialization,
-    SubmissionTimes,
+    Backend, Binding, Command, Dispatch, Groups, KernelInterface, Specialization, SubmissionTimes,
 };
 
 use super::super::device_choice::device_error;
 use super::super::{CommandError, Exit, Io};
 use super::Arguments;
 use super::job::Job;
-use super::kernel::Kernel;
+use super::kernel::{Kernel, Loaded};
 use super::report::{Report, finish};
 use super::resources::{Resources, Uploaded};
 use super::shapes::add_shapes;
 use super::timing::Timing;
-use super::values::{GivenGroups, Place, PushConstants, fields, specialization};
-
-/// A kernel on the device.
-pub(super) struct Loaded {
-    pub(super) name: String,
-    id: KernelId,
-    pub(super) interface: Arc<KernelInterface>,
-    pub(super) types: Option<EntryPointInterface>,
-    push_constants: PushConstants,
-}
+use super::values::{GivenGroups, PushConstants, specialization};
 
 pub(super) fn execute(
     arguments: &Arguments,
@@ -39,7 +26,7 @@ pub(super) fn execute(
     let loaded = load(arguments, &mut job, kernels, device)?;
     let mut resources = Resources::new(&job, &loaded)?;
     let uploaded = resources.upload(device).map_err(|error| device_error(&error))?;
-    let constants = loaded.iter().map(|kernel| kernel.constants(&uploaded, device)).collect::<Result<Vec<_>, _>>()?;
+    let constants = loaded.iter().map(|kernel| constants(kernel, &uploaded, device)).collect::<Result<Vec<_>, _>>()?;
     let bindings: Vec<Vec<Binding>> = loaded.iter().map(|kernel| uploaded.bindings(&kernel.interface)).collect();
     let mut commands = Vec::new();
     for (index, step) in job.steps.iter().enumerate() {
@@ -158,49 +145,15 @@ fn check_names(job: &Job, kernels: &[Kernel]) -> Result<(), CommandError> {
     })
 }
 
-impl Loaded {
-    fn new(
-        kernel: Kernel,
-        specialization: &[Specialization],
-        push_constants: PushConstants,
-        device: &dyn Backend,
-    ) -> Result<Self, CommandError> {
-        let id = device
-            .load_kernel(&kernel.words, &kernel.entry_point, specialization)
-            .map_err(|error| device_error(&error))?;
-        let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
-        let module = ModuleInterface::from_words(&kernel.words);
-        let module = module.map_err(|error| CommandError::rejected(error.to_string()))?;
-        let types = module.entry_points.into_iter().find(|entry| entry.name == kernel.entry_point);
-        Ok(Self { name: kernel.name, id, interface, types, push_constants })
+/// The bytes of the push-constant block.
+fn constants(kernel: &Loaded, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<u8>, CommandError> {
+    let (name, expected) = (&kernel.name, kernel.interface.push_constants_size as usize);
+    let bytes = kernel.given_constants(|place| uploaded.address(place, device))?;
+    if bytes.len() == expected {
+        return Ok(bytes);
     }
-
-    /// The bytes of the given push constants, with addresses of buffers.
-    fn given_constants(&self, address: impl Fn(Place) -> Result<u64, CommandError>) -> Result<Vec<u8>, CommandError> {
-        match self.push_constants.resolved(address)? {
-            PushConstants::Bytes(bytes) => Ok(bytes),
-            PushConstants::Fields(items) => {
-                let kernel = &self.name;
-                let Some(block) = self.types.as_ref().and_then(|entry| entry.push_constants.as_ref()) else {
-                    return Err(CommandError::usage(format!("kernel '{kernel}' takes no push constants")));
-                };
-                fields(&items, block).map_err(|message| CommandError::usage(format!("--push-constants: {message}")))
-            }
-        }
-    }
-
-    /// The bytes of the push-constant block.
-    fn constants(&self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<u8>, CommandError> {
-        let (kernel, expected) = (&self.name, self.interface.push_constants_size as usize);
-        let bytes = self.given_constants(|place| uploaded.address(place, device))?;
-        if bytes.len() == expected {
-            return Ok(bytes);
-        }
-        let found = bytes.len();
-        Err(CommandError::usage(format!(
-            "kernel '{kernel}' takes {expected} bytes of push constants, and is given {found}"
-        )))
-    }
+    let found = bytes.len();
+    Err(CommandError::usage(format!("kernel '{name}' takes {expected} bytes of push constants, and is given {found}")))
 }
 
 fn groups(groups: GivenGroups, uploaded: &Uploaded) -> Result<Groups, CommandError> {

@@ -1,13 +1,12 @@
 //! Images and samplers of the command line.
 
 use vulcanize_runtime::{
-    AddressMode, BorderColor, ChannelKind, Descriptor, DescriptorKind, Filter, ImageDescription, ImageFormat,
-    ImageShape, SamplerDescription,
+    AddressMode, BorderColor, Descriptor, DescriptorKind, Filter, ImageDescription, ImageFormat, ImageShape,
+    SamplerDescription,
 };
 
 use super::arrays::{Array, MAX_BYTES, parse_array_type};
-use super::elements::ElementType;
-use super::pictures::Picture;
+use super::pictures::{Picture, channel_type, with_channels};
 use super::values::Place;
 
 /// The contents of an image, before the kernel's descriptor is known.
@@ -28,16 +27,6 @@ pub(super) struct GivenImage {
     pub(super) contents: Contents,
 }
 
-/// The type of the numbers in an image's file: the channels as they are stored.
-pub(super) fn channel_type(format: ImageFormat) -> ElementType {
-    let letter = match format.kind() {
-        ChannelKind::Unorm | ChannelKind::Uint => 'u',
-        ChannelKind::Snorm | ChannelKind::Sint => 'i',
-        ChannelKind::Float => 'f',
-    };
-    format!("{letter}{}", format.bits()).parse().unwrap_or(ElementType::Bool)
-}
-
 /// `rgba8[64,32]`, `rgba8`, or nothing: the format, and the shape without the channels.
 pub(super) fn parse_image_type(text: &str) -> Result<(Option<ImageFormat>, Option<Vec<u64>>), String> {
     let (name, shape) = match text.find('[') {
@@ -47,14 +36,6 @@ pub(super) fn parse_image_type(text: &str) -> Result<(Option<ImageFormat>, Optio
     };
     let format = Some(name.trim()).filter(|name| !name.is_empty()).map(str::parse).transpose()?;
     Ok((format, shape))
-}
-
-/// The shape of an image's array: rows of texels, and the channels last where there are several.
-pub(super) fn with_channels(mut shape: Vec<u64>, format: ImageFormat) -> Vec<u64> {
-    if format.channels() > 1 {
-        shape.push(format.channels().into());
-    }
-    shape
 }
 
 /// `linear,repeat,white`: filter, address mode, the border's color, whether coordinates count texels.

@@ -3,17 +3,20 @@
 use std::sync::Arc;
 
 use vulcanize_abi::KernelManifest;
-use vulcanize_ir::Location;
-use vulcanize_ir::{Diagnostic, Diagnostics};
-use vulcanize_runtime::{Backend, entry_points};
+use vulcanize_ir::{Diagnostic, Location};
+use vulcanize_runtime::module_interface::EntryPointInterface;
+use vulcanize_runtime::{Backend, KernelId, KernelInterface, ModuleInterface, Specialization, entry_points};
 
+use super::super::device_choice::device_error;
 use super::super::dump::Dump;
 use super::super::input::Input;
+use super::super::io::shown_name;
 use super::super::lowering_arguments::for_device;
 use super::super::observe::parse;
 use super::super::{CommandError, Io};
 use super::Arguments;
 use super::job::Job;
+use super::values::{Place, PushConstants, fields};
 use crate::lower::lower_kernels;
 
 /// A file as it was read.
@@ -39,6 +42,15 @@ pub(super) struct Kernel {
     /// As it is called on the command line.
     pub(super) name: String,
     pub(super) manifest: Option<KernelManifest>,
+}
+
+/// A kernel on the device.
+pub(super) struct Loaded {
+    pub(super) name: String,
+    pub(super) id: KernelId,
+    pub(super) interface: Arc<KernelInterface>,
+    pub(super) types: Option<EntryPointInterface>,
+    push_constants: PushConstants,
 }
 
 impl Source {
@@ -73,14 +85,12 @@ impl Source {
         }
         let Input::Mlir(text) = &self.input else { return Ok(None) };
         let context = crate::context();
-        let name = if self.file == "-" { "<stdin>" } else { &self.file };
+        let name = shown_name(&self.file);
         let options = arguments.lowering.options()?;
         let lowered = parse(&context, name, text).and_then(|mut ir| {
             io.note(&ir.warnings().render(&context));
             if ir.root().is_none() {
-                let mut diagnostics = Diagnostics::new();
-                diagnostics.push(Diagnostic::error(Location::UNKNOWN, "there is no module"));
-                return Err(diagnostics);
+                return Err(Diagnostic::error(Location::UNKNOWN, "there is no module").into());
             }
             let options = for_device(options, &ir, device);
             let modules = lower_kernels(&mut ir, &dump.watch(options))?;
@@ -142,4 +152,39 @@ fn find(entry: Option<&str>, flag: &str, modules: &[Module]) -> Result<Kernel, C
         name: shown.clone(),
         manifest: module.manifests.iter().find(|manifest| manifest.kernel == **name).cloned(),
     })
+}
+
+impl Loaded {
+    pub(super) fn new(
+        kernel: Kernel,
+        specialization: &[Specialization],
+        push_constants: PushConstants,
+        device: &dyn Backend,
+    ) -> Result<Self, CommandError> {
+        let id = device
+            .load_kernel(&kernel.words, &kernel.entry_point, specialization)
+            .map_err(|error| device_error(&error))?;
+        let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
+        let module = ModuleInterface::from_words(&kernel.words);
+        let module = module.map_err(|error| CommandError::rejected(error.to_string()))?;
+        let types = module.entry_points.into_iter().find(|entry| entry.name == kernel.entry_point);
+        Ok(Self { name: kernel.name, id, interface, types, push_constants })
+    }
+
+    /// The bytes of the given push constants, with addresses of buffers.
+    pub(super) fn given_constants(
+        &self,
+        address: impl Fn(Place) -> Result<u64, CommandError>,
+    ) -> Result<Vec<u8>, CommandError> {
+        match self.push_constants.resolved(address)? {
+            PushConstants::Bytes(bytes) => Ok(bytes),
+            PushConstants::Fields(items) => {
+                let kernel = &self.name;
+                let Some(block) = self.types.as_ref().and_then(|entry| entry.push_constants.as_ref()) else {
+                    return Err(CommandError::usage(format!("kernel '{kernel}' takes no push constants")));
+                };
+                fields(&items, block).map_err(|message| CommandError::usage(format!("--push-constants: {message}")))
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use vulcanize_runtime::ImageDescription;
 
 use super::arrays::Array;
-use super::images::channel_type;
+use super::pictures::channel_type;
 
 /// The image with so many mip levels, or with all that are possible, and the bytes of all levels. Each texel is the
 /// mean of those that it covers on the level before.

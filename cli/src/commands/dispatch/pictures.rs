@@ -3,7 +3,7 @@
 use vulcanize_runtime::{ChannelKind, ImageFormat};
 
 use super::arrays::Array;
-use super::images::{channel_type, with_channels};
+use super::elements::ElementType;
 
 /// Dark to light, through violet, blue, green and yellow; every step is lighter than the one before.
 const PALETTE: [[u8; 3]; 7] =
@@ -97,6 +97,24 @@ impl Picture {
         }
         Ok(array)
     }
+}
+
+/// The type of the numbers in an image's file: the channels as they are stored.
+pub(super) fn channel_type(format: ImageFormat) -> ElementType {
+    let letter = match format.kind() {
+        ChannelKind::Unorm | ChannelKind::Uint => 'u',
+        ChannelKind::Snorm | ChannelKind::Sint => 'i',
+        ChannelKind::Float => 'f',
+    };
+    format!("{letter}{}", format.bits()).parse().unwrap_or(ElementType::Bool)
+}
+
+/// The shape of an image's array: rows of texels, and the channels last where there are several.
+pub(super) fn with_channels(mut shape: Vec<u64>, format: ImageFormat) -> Vec<u64> {
+    if format.channels() > 1 {
+        shape.push(format.channels().into());
+    }
+    shape
 }
 
 fn encode((height, width): (u32, u32), color: png::ColorType, pixels: &[u8]) -> Result<Vec<u8>, String> {

@@ -9,8 +9,8 @@ use vulcanize_runtime::{
 use super::super::CommandError;
 use super::super::device_choice::device_error;
 use super::arrays::Array;
-use super::execute::Loaded;
 use super::job::{Buffer, Job, is_picture};
+use super::kernel::Loaded;
 use super::layout::{Placement, View};
 use super::mips::mip_levels;
 use super::pictures::to_png;

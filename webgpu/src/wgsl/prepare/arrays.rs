@@ -5,65 +5,12 @@
 //! chain [.., i]                   ──▶  chain [.., i, 0]
 //! ```
 
-use rustc_hash::FxHashMap;
 use spirv::{Decoration, Op};
 use vulcanize_validate::module::Module;
 use vulcanize_words::Inst;
 
 use super::Writer;
-
-/// Arrays with padding between their elements.
-#[derive(Debug, Default)]
-pub(super) struct PaddedArrays {
-    /// By array type.
-    by_type: FxHashMap<u32, Padded>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Padded {
-    /// The struct that becomes its element.
-    element: u32,
-    /// The element's bytes, and the words after it.
-    bytes: u32,
-    words: u32,
-}
-
-impl PaddedArrays {
-    /// Those of a module; the ids of their new elements are taken from `bound`.
-    pub fn of(module: &Module<'_>, bound: &mut u32) -> PaddedArrays {
-        let mut arrays = PaddedArrays::default();
-        for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
-            let (Some(Op::TypeArray | Op::TypeRuntimeArray), &[id, element, ..]) = (inst.op(), inst.operands) else {
-                continue;
-            };
-            let stride =
-                module.decorations.find(id, Decoration::ArrayStride).and_then(|found| found.parameters.first());
-            let (Some(&stride), Some(components)) = (stride, components(module, element)) else { continue };
-            let bytes = components * 4;
-            // Three components are aligned as four.
-            let natural = if components == 3 { 16 } else { bytes };
-            if stride > natural && stride % 4 == 0 && stride <= MOST_BYTES {
-                let element = *bound;
-                *bound += 1;
-                arrays.by_type.insert(id, Padded { element, bytes, words: (stride - bytes) / 4 });
-            }
-        }
-        arrays
-    }
-}
-
-/// The largest element that is padded: each word of padding is a member.
-const MOST_BYTES: u32 = 256;
-
-/// The components of a scalar or vector of 32 bits each.
-fn components(module: &Module<'_>, ty: u32) -> Option<u32> {
-    let inst = module.definition(ty)?;
-    match (inst.op()?, inst.operands) {
-        (Op::TypeInt | Op::TypeFloat, &[_, 32, ..]) => Some(1),
-        (Op::TypeVector, &[_, element, count]) => components(module, element).map(|of_element| of_element * count),
-        _ => None,
-    }
-}
+use super::types::{Kind, Padded};
 
 /// The number of elements of a type, where that is fixed, and their type.
 fn elements(module: &Module<'_>, ty: u32) -> Option<(Option<u32>, u32)> {
@@ -154,7 +101,7 @@ impl Writer<'_, '_> {
         let types = module.instructions().take_while(|inst| !inst.is(Op::Function));
         let counts = types.filter_map(|inst| elements(module, inst.operand(0)?)?.0);
         let lasts: Vec<u32> = [0].into_iter().chain(counts.map(|count| count.saturating_sub(1))).collect();
-        let Some(ty) = self.types.get(super::types::Kind::Unsigned, 1) else { return };
+        let Some(ty) = self.types.get(Kind::Unsigned, 1) else { return };
         for last in lasts {
             if !self.numbers.contains_key(&last) {
                 let id = self.new_id();

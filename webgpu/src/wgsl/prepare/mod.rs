@@ -11,9 +11,8 @@ use vulcanize_validate::module::Module;
 use vulcanize_words::{Context, Decorated, HEADER_WORDS, Inst};
 
 use super::WgslError;
-use arrays::PaddedArrays;
 pub(super) use signs::check_atomics;
-use types::{Kind, Types};
+use types::{Kind, PaddedArrays, Types};
 
 /// The words for naga.
 #[derive(Debug)]

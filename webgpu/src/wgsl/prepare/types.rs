@@ -1,7 +1,7 @@
 //! Types and constants that prepared instructions need, found in the module or made.
 
 use rustc_hash::FxHashMap;
-use spirv::Op;
+use spirv::{Decoration, Op};
 use vulcanize_validate::module::Module;
 
 /// The signedness in which an instruction takes its operands, or its result.
@@ -89,5 +89,58 @@ impl Types {
         // A second type of the same shape has that of the first one.
         let (kind, count) = self.shape(ty)?;
         self.zeros.get(&self.get(kind, count)?).copied()
+    }
+}
+
+/// Arrays with padding between their elements.
+#[derive(Debug, Default)]
+pub(super) struct PaddedArrays {
+    /// By array type.
+    pub(super) by_type: FxHashMap<u32, Padded>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Padded {
+    /// The struct that becomes its element.
+    pub(super) element: u32,
+    /// The element's bytes, and the words after it.
+    pub(super) bytes: u32,
+    pub(super) words: u32,
+}
+
+impl PaddedArrays {
+    /// Those of a module; the ids of their new elements are taken from `bound`.
+    pub fn of(module: &Module<'_>, bound: &mut u32) -> PaddedArrays {
+        let mut arrays = PaddedArrays::default();
+        for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
+            let (Some(Op::TypeArray | Op::TypeRuntimeArray), &[id, element, ..]) = (inst.op(), inst.operands) else {
+                continue;
+            };
+            let stride =
+                module.decorations.find(id, Decoration::ArrayStride).and_then(|found| found.parameters.first());
+            let (Some(&stride), Some(components)) = (stride, components(module, element)) else { continue };
+            let bytes = components * 4;
+            // Three components are aligned as four.
+            let natural = if components == 3 { 16 } else { bytes };
+            if stride > natural && stride % 4 == 0 && stride <= MOST_BYTES {
+                let element = *bound;
+                *bound += 1;
+                arrays.by_type.insert(id, Padded { element, bytes, words: (stride - bytes) / 4 });
+            }
+        }
+        arrays
+    }
+}
+
+/// The largest element that is padded: each word of padding is a member.
+const MOST_BYTES: u32 = 256;
+
+/// The components of a scalar or vector of 32 bits each.
+fn components(module: &Module<'_>, ty: u32) -> Option<u32> {
+    let inst = module.definition(ty)?;
+    match (inst.op()?, inst.operands) {
+        (Op::TypeInt | Op::TypeFloat, &[_, 32, ..]) => Some(1),
+        (Op::TypeVector, &[_, element, count]) => components(module, element).map(|of_element| of_element * count),
+        _ => None,
     }
 }
