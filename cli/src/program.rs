@@ -30,7 +30,7 @@ pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
     if ops.iter().any(|&op| gpu::Launch::matches(ir, op)) {
         steps.push("gpu-kernel-outlining");
     }
-    if ops.iter().any(|&op| ir.op_name_str(op).starts_with("affine.")) {
+    if ops.iter().any(|&op| ir.dialect_namespace(op) == "affine") {
         steps.push("func.func(lower-affine)");
     }
     if !steps.is_empty() {

@@ -393,7 +393,7 @@ fn verify_dialect_attributes(ir: &Ir<'_>, op: Op) -> Fallible {
 fn verify_unregistered(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let name = ir.op_name_str(op);
-    let namespace = ir.op_info(op).dialect_namespace(name);
+    let namespace = ir.dialect_namespace(op);
     if context.dialect(namespace).is_some() {
         let message = format!(
             "unregistered operation '{name}' found in dialect ('{namespace}') that does not allow unknown operations"

@@ -90,6 +90,11 @@ impl<'c> Ir<'c> {
         self.slot(op).order == ERASED
     }
 
+    /// The namespace of the op's dialect, which need not be registered.
+    pub fn dialect_namespace(&self, op: Op) -> &'c str {
+        self.op_info(op).dialect_namespace(self.op_name_str(op))
+    }
+
     /// The op's name.
     #[inline]
     pub fn op_name(&self, op: Op) -> OpName {

@@ -116,7 +116,7 @@ pub fn materialize_constant(
     location: Location,
 ) -> Option<Value> {
     let ir = builder.ir();
-    let namespace = ir.op_info(like).dialect_namespace(ir.op_name_str(like));
+    let namespace = ir.dialect_namespace(like);
     let materialize = ir.context().dialect(namespace)?.materialize_constant?;
     let saved = builder.location();
     let constant = materialize(builder.at(location), value, ty);
@@ -160,7 +160,7 @@ impl ConstantPool {
         let made = ir.defining_op(made)?;
         self.known.insert(key, made);
         // Dialects share constants: the one that was made may be there already, as another dialect's.
-        let owner = ir.identifier(ir.op_info(made).dialect_namespace(ir.op_name_str(made)));
+        let owner = ir.identifier(ir.dialect_namespace(made));
         let existing = *self.known.entry((region, owner, value, ty)).or_insert(made);
         if existing != made {
             ir.erase(made);
@@ -179,7 +179,7 @@ impl ConstantPool {
             return (true, false);
         };
         let Some(entry) = ir.first_block(region) else { return (true, false) };
-        let namespace = ir.op_info(op).dialect_namespace(ir.op_name_str(op));
+        let namespace = ir.dialect_namespace(op);
         let key = (region, ir.identifier(namespace), value, ir.value_type(ir.result(op, 0)));
         if let Some(&existing) = self.known.get(&key).filter(|&&existing| !ir.is_erased(existing))
             && existing != op

@@ -10,7 +10,7 @@ use crate::ir::{Ir, IrMapping, WalkOrder};
 use crate::location::{Location, LocationData};
 
 fn inlining_of(ir: &Ir<'_>, op: Op) -> Option<&'static DialectInlining> {
-    let namespace = ir.op_info(op).dialect_namespace(ir.op_name_str(op));
+    let namespace = ir.dialect_namespace(op);
     ir.context().dialect(namespace)?.inlining
 }
 

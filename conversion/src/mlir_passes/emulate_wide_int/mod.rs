@@ -65,7 +65,7 @@ fn emulate(ir: &mut Ir<'_>, root: Op, width: u32) -> Fallible {
         change_types(ir, op, types);
     }
     for (op, (operands, results)) in converted.into_iter().zip(written) {
-        if ir.op_name_str(op).starts_with("arith.") {
+        if ir.dialect_namespace(op) == "arith" {
             expand(ir, op, types, &operands, &results);
         }
     }
@@ -75,7 +75,7 @@ fn emulate(ir: &mut Ir<'_>, root: Op, width: u32) -> Fallible {
 /// Replaces ops that fold by the results of other ops, as MLIR does on the way.
 fn fold(ir: &mut Ir<'_>, root: Op, types: Types<'_>) {
     for op in ir.walk(root, WalkOrder::Pre) {
-        if !ir.op_name_str(op).starts_with("arith.") || !has_wide(ir, op, types) {
+        if ir.dialect_namespace(op) != "arith" || !has_wide(ir, op, types) {
             continue;
         }
         let Some(Folded::Values(values)) = fold_op(ir, op) else { continue };
@@ -99,7 +99,7 @@ fn is_illegal(ir: &Ir<'_>, op: Op, types: Types<'_>) -> bool {
         return signature(ir, op).is_some_and(|all| all.into_iter().any(|ty| types.is_wide(ty)));
     }
     let is_other = func::Call::matches(ir, op) || func::Return::matches(ir, op) || vector::Print::matches(ir, op);
-    (is_other || ir.op_name_str(op).starts_with("arith.")) && has_wide(ir, op, types)
+    (is_other || ir.dialect_namespace(op) == "arith") && has_wide(ir, op, types)
 }
 
 fn has_wide(ir: &Ir<'_>, op: Op, types: Types<'_>) -> bool {
@@ -110,8 +110,7 @@ fn has_wide(ir: &Ir<'_>, op: Op, types: Types<'_>) -> bool {
 fn check(ir: &Ir<'_>, op: Op, types: Types<'_>) -> Fallible {
     let all = signature(ir, op).unwrap_or_else(|| ir.operand_types(op).chain(ir.result_types(op)).collect());
     let is_double = all.into_iter().all(|ty| !types.is_wide(ty) || types.converted(ty).is_some());
-    let name = ir.op_name_str(op);
-    if is_double && (!name.starts_with("arith.") || EXPANSIONS.get(ir, op).is_some()) {
+    if is_double && (ir.dialect_namespace(op) != "arith" || EXPANSIONS.get(ir, op).is_some()) {
         Ok(())
     } else {
         Err(illegal(ir, op))

@@ -37,7 +37,7 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
 fn lower_affine(ir: &mut Ir<'_>, root: Op) -> bool {
     let mut changed = false;
     for op in ir.walk(root, WalkOrder::Pre) {
-        if ir.op_name_str(op).starts_with("affine.") {
+        if ir.dialect_namespace(op) == "affine" {
             if let Some(lower) = LOWERINGS.get(ir, op) {
                 lower(ir, op);
             }

@@ -26,7 +26,7 @@ pub(super) fn expand_complex(ir: &mut Ir<'_>, ops: &[Op], types: &Types<'_>) -> 
     let reads: Vec<Op> = concerned.iter().copied().filter(|&op| is_read_of(ir, op, &tables)).collect();
     for &op in &concerned {
         let context = ir.context();
-        let is_arithmetic = ir.op_name_str(op).starts_with("complex.") && !is_on_parts(ir, op);
+        let is_arithmetic = ir.dialect_namespace(op) == "complex" && !is_on_parts(ir, op);
         let is_taken_on =
             reads.contains(&op) && !is_only_accessed(ir, op) || tables.contains(&op) && !has_parts(ir, op);
         if is_arithmetic || is_taken_on {

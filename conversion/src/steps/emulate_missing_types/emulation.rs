@@ -78,13 +78,13 @@ pub(super) fn refusal(ir: &Ir<'_>, op: Op, ty: Type, written: &Written, types: &
              without): other atomics on 64 bits need capability Int64Atomics"
                 .to_owned()
         }
-        _ if types.is_double(ty) && name.starts_with("math.") => {
+        _ if types.is_double(ty) && ir.dialect_namespace(op) == "math" => {
             format!("'{name}' has no expansion on two f32 that would keep their 48 bits")
         }
         _ if memref::GetGlobal::matches(ir, op) => {
             "a table of numbers whose parts are emulated can only be loaded from and stored to".to_owned()
         }
-        _ if name.starts_with("complex.") => format!(
+        _ if ir.dialect_namespace(op) == "complex" => format!(
             "there is no emulation of it on '{}': it is to be written with 'complex.re', 'complex.im' and \
              'complex.create' (convert-complex-to-standard does that)",
             ir.context().type_text(ty)
