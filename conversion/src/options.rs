@@ -12,38 +12,33 @@ pass_options! {
     #[derive(Copy)]
     pub struct SpirvConversionOptions;
 
-    /// The number of bits that a boolean takes in memory.
     "bool-num-bits" "How many bits a boolean takes in memory: 8, 16, 32 or 64" {
         bool_num_bits: u32 as "int" = 8;
         among [8, 16, 32, 64];
     }
 
-    /// Whether integers and floats narrower than 32 bits that the target lacks become 32-bit ones.
     "emulate-lt-32-bit-scalar-types"
         "Emulate scalars of less than 32 bits that the target lacks with 32-bit ones" {
         emulate_lt_32_bit_scalar_types: bool = true;
     }
 
-    /// Whether float types that SPIR-V lacks become integers of the same width.
     "emulate-unsupported-float-types"
         "Represent floats that SPIR-V lacks by integers of their width" {
         emulate_unsupported_float_types: bool = true;
     }
 
-    /// Whether 64-bit integers that the target lacks become two words, where all patterns are applied at once.
     "emulate-64-bit-integers"
         "Emulate 64-bit integers that the target lacks with two words (on unless said otherwise)" {
         emulate_64_bit_integers: bool = true;
     }
 
-    /// Whether `index` has 64 bits; it has 32 otherwise.
+    /// `index` has 32 bits otherwise.
     "use-64bit-index" "Convert index types to 64 bits" {
         use_64bit_index: bool = false;
         flag "index-width" "Bits of `index` in kernels" FlagForm::Word(&[("32", "false"), ("64", "true")]);
     }
 
-    /// Whether 64-bit floats that the target lacks become two `f32`s, of 48 bits together and their range, where all
-    /// patterns are applied at once. Only on request: results are not those of `f64`.
+    /// Only on request: results are not those of `f64`.
     "emulate-64-bit-floats"
         "Emulate f64 that the target lacks with two f32: 48 bits of significand, the range of f32" {
         emulate_64_bit_floats: bool = false;
@@ -51,7 +46,6 @@ pass_options! {
             "Compute with two f32 for each f64 where the target lacks it: 48 bits, the range of f32" FlagForm::Switch;
     }
 
-    /// Where kernels without places of their own find their arguments that are no memrefs.
     "scalar-arguments"
         "Where kernels that do not say it find their arguments that are no memrefs" {
         scalar_arguments: ScalarArguments = ScalarArguments::StorageBuffer;
@@ -59,7 +53,6 @@ pass_options! {
             "Where kernels find arguments that are no memrefs, unless they say it themselves" FlagForm::Keyword;
     }
 
-    /// Whether buffers are laid out by the rules of Vulkan's feature `scalarBlockLayout`.
     "scalar-block-layout"
         "Lay buffers out as Vulkan's feature scalarBlockLayout allows: no padding" {
         scalar_block_layout: bool = false;
@@ -67,7 +60,6 @@ pass_options! {
             "Lay buffers out without padding, as Vulkan's feature scalarBlockLayout allows" FlagForm::Switch;
     }
 
-    /// Whether the workgroup size of kernels is three specialization constants.
     "specialize-workgroup-size"
         "Make the workgroup size of kernels three specialization constants with the written one as default" {
         specialize_workgroup_size: bool = false;
@@ -75,21 +67,20 @@ pass_options! {
             "Make the workgroup size three specialization constants, whose defaults are the kernel's" FlagForm::Switch;
     }
 
-    /// The conversion of `cf.assert`.
     "asserts" "What becomes of cf.assert: nothing, with a remark, or gpu.printf of its message where it fails" {
         asserts: Asserts = Asserts::Drop;
         flag "asserts"
             "What becomes of cf.assert: dropped, or its message printed by NonSemantic.DebugPrintf" FlagForm::Keyword;
     }
 
-    /// Whether indices are clamped to the bounds: the pass `spirv-robust-access` runs.
+    /// The pass `spirv-robust-access` runs.
     "robust" "Clamp indices to what they index" {
         robust: bool = false;
         flag "robust"
             "Clamp the indices of accesses: none reads or writes outside of its buffer, array or vector" FlagForm::Switch;
     }
 
-    /// Bytes of the dynamic shared memory of kernels without a number of their own; 0 for none.
+    /// 0 for none.
     "dynamic-shared-memory-size"
         "Bytes of gpu.dynamic_shared_memory in kernels that do not say it themselves" {
         dynamic_shared_memory_size: u32 as "int" = 0;

@@ -8,32 +8,19 @@ vulcanize_ir::pass_options! {
     /// The options of `canonicalize`.
     pub(crate) struct Options;
 
-    /// Patterns to leave out.
     "disable-patterns"
         "Names of patterns to leave out, those that MLIR's have: '(anonymous namespace)::AddIAddConstant'" {
         disable_patterns: Vec<String> = Vec::new();
     }
-
-    /// The only patterns to apply; all where there is none.
     "enable-patterns" "Names of the only patterns to apply" { enable_patterns: Vec<String> = Vec::new(); }
-
-    /// The most rounds.
     "max-iterations" "The most rounds of rewriting and simplifying; -1 is no limit" {
         max_iterations: Option<u64> = Some(10);
     }
-
-    /// The most rewrites in a round.
     "max-num-rewrites" "The most rewrites in a round; -1 is no limit" { max_rewrites: Option<u64> = None; }
-
-    /// How far control flow is simplified.
     "region-simplify" "How far control flow is simplified" {
         region_simplification: RegionSimplification = RegionSimplification::Normal;
     }
-
-    /// Whether the pass fails when something still changes after the last round.
     "test-convergence" "Fail when something still changes after the last round" { test_convergence: bool = false; }
-
-    /// Whether ops are first looked at from the top down.
     "top-down" "Look at ops from the top down first" { top_down: bool = true; }
 }
 

@@ -29,20 +29,13 @@ vulcanize_ir::pass_options! {
     /// The options of `inline`.
     pub(crate) struct Options;
 
-    /// The text of the pipeline for functions without one of their own.
     "default-pipeline" "The pipeline for functions that 'op-pipelines' does not name" {
         default_pipeline: String = "canonicalize".to_owned();
     }
-
-    /// The most ops of the callee for 100 ops of the caller.
     "inlining-threshold" "The most ops of a callee for 100 ops of the caller" { threshold: u32 = u32::MAX; }
-
-    /// How often calls in a group of functions are inlined.
     "max-iterations" "How often functions that call each other are inlined into each other" {
         max_iterations: u64 = 4;
     }
-
-    /// The texts of pipelines by op.
     "op-pipelines" "Pipelines for functions by their op, as in 'func.func(canonicalize)'" {
         op_pipelines: Vec<String> as "pass-manager" = Vec::new();
     }

@@ -15,7 +15,6 @@ vulcanize_ir::pass_options! {
     /// The options of `mem2reg`.
     pub(crate) struct Options;
 
-    /// Accepted as MLIR has it; there, as here, it changes nothing.
     "region-simplify" "Accepted as MLIR has it; control flow is left to 'canonicalize'" { region_simplify: bool = true; }
 }
 

@@ -25,7 +25,6 @@ vulcanize_ir::pass_options! {
     /// What the pass does.
     struct Mode;
 
-    /// It.
     "mode" "" { mode: String = String::new(); }
 }
 

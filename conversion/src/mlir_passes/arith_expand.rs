@@ -16,10 +16,8 @@ vulcanize_ir::pass_options! {
 
     /// Those of `bf16`.
     "include-bf16" "" { bf16: bool = false; }
-
     /// Those of `f4E2M1FN`.
     "include-f4e2m1" "" { f4e2m1: bool = false; }
-
     /// Those of `f8E8M0FNU`.
     "include-f8e8m0" "" { f8e8m0: bool = false; }
 }

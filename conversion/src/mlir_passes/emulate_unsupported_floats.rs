@@ -89,7 +89,6 @@ vulcanize_ir::pass_options! {
 
     /// Types that the target does not compute with.
     "source-types" "" { sources: Vec<String> = Vec::new(); }
-
     /// The type to compute with.
     "target-type" "" { target: String = "f32".to_owned(); }
 }
@@ -134,7 +133,6 @@ vulcanize_ir::pass_options! {
 
     /// Types besides `f32` and `f64` that the target computes with.
     "extra-types" "" { extra: Vec<String> = Vec::new(); }
-
     /// The type to compute with.
     "target-type" "" { target: String = "f32".to_owned(); }
 }

@@ -236,7 +236,6 @@ pass_options! {
     /// The options of `map-memref-spirv-storage-class`.
     pub(crate) struct Options;
 
-    /// The client API where no target environment says it.
     "client-api" "The client API to use for populating mappings" { api: ClientApiMapping = ClientApiMapping::Vulkan; }
 }
 

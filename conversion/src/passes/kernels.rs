@@ -29,10 +29,7 @@ pass_options! {
     /// The options besides those of kernels.
     pub(super) struct Options;
 
-    /// Whether the modules themselves are converted.
     "consume" "Convert the gpu.modules themselves, not clones of them" { consume: bool = false; }
-
-    /// The text of the steps before the patterns; [`kernel_pipeline`] where nothing is said.
     "kernel-pipeline" "The passes that run on each gpu.module before its ops are converted" {
         kernel_pipeline: Option<String> = None;
     }

@@ -235,7 +235,7 @@ pub fn check_among(name: &str, value: u32, allowed: &[u32]) -> Result<(), String
 
 /// Declares a struct of options with its defaults, a table of them, `TABLE`, and a constant of the field's name for each
 /// entry: `"name" "description" { field: type = default; }`, in the braces the allowed values and the flag, too, where
-/// there are any.
+/// there are any. The description is the field's documentation.
 ///
 /// ```
 /// use vulcanize_ir::pass::{OptionParser, options_text, parse_options};
@@ -244,7 +244,6 @@ pub fn check_among(name: &str, value: u32, allowed: &[u32]) -> Result<(), String
 ///     /// How the pass works.
 ///     pub struct Options;
 ///
-///     /// How often.
 ///     "times" "How often it works" { times: u64 = 4; }
 /// }
 /// let mut options = Options::default();
@@ -268,7 +267,7 @@ macro_rules! pass_options {
         $(#[$struct_doc])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         $vis struct $options {
-            $($(#[$doc])* pub $field: $ty,)*
+            $(#[doc = $description] $(#[$doc])* pub $field: $ty,)*
         }
 
         impl Default for $options {
@@ -280,7 +279,7 @@ macro_rules! pass_options {
         #[allow(non_upper_case_globals, dead_code, reason = "an option has one name; tables need it or not")]
         impl $options {
             $(
-                $(#[$doc])*
+                #[doc = $description]
                 $vis const $field: $crate::pass::OptionDef<Self> = $crate::pass::OptionDef {
                     option: $crate::pass::PassOption {
                         name: $name,

@@ -21,30 +21,15 @@ vulcanize_ir::pass_options! {
     /// The options of `spirv-attach-target`: names.
     pub(super) struct Options;
 
-    /// Capabilities.
     "caps" "Capabilities of the target, with commas between" { caps: Vec<String> = Vec::new(); }
-
-    /// The client API.
     "client_api" "Client API: Vulkan, OpenCL, …" { client_api: String = "Unknown".to_owned(); }
-
-    /// The device's id.
     "device_id" "The device's id" { device_id: u32 = 0; }
-
-    /// The sort of device.
     "device_type" "DiscreteGPU, IntegratedGPU, CPU, …" { device_type: String = "Unknown".to_owned(); }
-
-    /// Extensions.
     "exts" "Extensions of the target, with commas between" { exts: Vec<String> = Vec::new(); }
-
-    /// A regular expression for names of modules; empty for all.
     "module" "A regular expression for the names of the modules to attach the target to" {
         module: String = String::new();
     }
-
-    /// The vendor.
     "vendor" "NVIDIA, AMD, …" { vendor: String = "Unknown".to_owned(); }
-
-    /// The version.
     "ver" "SPIR-V version: v1.0 … v1.6" { version: String = "v1.0".to_owned(); }
 }
 

@@ -35,7 +35,6 @@ vulcanize_ir::pass_options! {
     /// The options of `convert-complex-to-standard`.
     pub(crate) struct Options;
 
-    /// How quotients are made.
     "complex-range" "How the intermediate results of a complex division are made" {
         range: ComplexRange = ComplexRange::Improved;
     }

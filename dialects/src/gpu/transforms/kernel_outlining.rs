@@ -23,7 +23,6 @@ vulcanize_ir::pass_options! {
     /// The options of `gpu-kernel-outlining`.
     pub(crate) struct Options;
 
-    /// An attribute; empty for none.
     "data-layout-str" "The data layout, an attribute, that kernel modules get" { data_layout: String = String::new(); }
 }
 

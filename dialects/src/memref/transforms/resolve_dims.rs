@@ -12,7 +12,6 @@ vulcanize_ir::pass_options! {
     /// The options of `resolve-ranked-shaped-type-result-dims`.
     pub(crate) struct Options;
 
-    /// Whether the pass fails at the limit of iterations.
     "error-on-pattern-iteration-limit" "Throw an error when pattern rewriter hits iteration limit" {
         fails_at_limit: bool = true;
     }
