@@ -22,7 +22,8 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
 
 /// Runs the suite in a process; drivers under the validation layer, which instruments kernels.
 fn command(device: &str, random: u64) -> std::io::Result<Command> {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_conformance"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vulcanize-integration-tests"));
+    command.arg("conformance");
     match device {
         REFERENCE => command.args(["--device", REFERENCE]),
         _ => command.args(["--device", "cpu", "--validate=gpu"]),
