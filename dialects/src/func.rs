@@ -247,8 +247,7 @@ fn call_of_constant(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let operands = call.callee_operands(ir);
     let types: SmallVec<[Type; 4]> = ir.result_types(op).collect();
-    rewriter.replace_with(op, |b| Call::build(b, &operands, callee, &types));
-    true
+    rewriter.replace_with(op, |b| Call::build(b, &operands, callee, &types))
 }
 
 fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {

@@ -462,8 +462,7 @@ fn merge_constants<T: TypedOp>(
     let (source, ty, location) = (ir.operand(inner, 0), ir.context().index(), ir.location(op));
     rewriter.set_insertion_point(op);
     let constant = Constant::build(rewriter.at(location), value);
-    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source, constant], ty));
-    true
+    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source, constant], ty))
 }
 
 /// A difference compared with 0 is the comparison of its operands.
@@ -481,6 +480,5 @@ fn compare_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let Some([lhs, rhs]) = operands else { return false };
     rewriter.set_operand(op, 0, lhs);
-    rewriter.set_operand(op, 1, rhs);
-    true
+    rewriter.set_operand(op, 1, rhs)
 }

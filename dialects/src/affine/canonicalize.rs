@@ -134,8 +134,7 @@ pub(super) fn single_result(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(map) = own_map(ir, op).filter(|map| map.results().len() == 1) else { return false };
     let (operands, map) = (operands_from(ir, op, 0), map_attr(ir.context(), map));
-    rewriter.replace_with(op, |b| Apply::build(b, &operands, map));
-    true
+    rewriter.replace_with(op, |b| Apply::build(b, &operands, map))
 }
 
 /// The order of the results does not matter.
@@ -205,8 +204,7 @@ pub(super) fn loop_that_never_runs(rewriter: &mut Rewriter<'_, '_>, op: Op) -> b
         return false;
     }
     let inits = each.inits(ir);
-    rewriter.replace_op(op, &inits);
-    true
+    rewriter.replace_op(op, &inits)
 }
 
 /// A loop that only passes values on becomes these values.
@@ -237,8 +235,7 @@ pub(super) fn empty_loop(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if results.is_empty() || stays {
         return false;
     }
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 // ---- if ----
@@ -290,8 +287,7 @@ fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region) -> boo
     let ir = rewriter.ir();
     let Some(block) = ir.first_block(region) else {
         if ir.num_results(op) == 0 {
-            rewriter.erase_op(op);
-            return true;
+            return rewriter.erase_op(op);
         }
         return false;
     };
@@ -299,8 +295,7 @@ fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region) -> boo
     rewriter.inline_block_before(block, op, &[]);
     let results: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
     rewriter.erase_op(last);
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 // ---- parallel ----

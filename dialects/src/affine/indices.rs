@@ -280,8 +280,7 @@ fn drop_unit_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let count = units.iter().filter(|unit| !**unit).count();
     let mut made = if count > 0 { make_split(rewriter, index, &kept, count) } else { Vec::new() }.into_iter();
     let values: Vec<Value> = units.iter().map(|&unit| if unit { zero } else { made.next().unwrap_or(zero) }).collect();
-    rewriter.replace_op(op, &values);
-    true
+    rewriter.replace_op(op, &values)
 }
 
 fn make_split(rewriter: &mut Rewriter<'_, '_>, index: Value, basis: &[MixedIndex], results: usize) -> Vec<Value> {
@@ -305,8 +304,7 @@ fn split_of_joined(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     if same == own.len() && same == other.len() && indices.len() == results {
-        rewriter.replace_op(op, &indices);
-        return true;
+        return rewriter.replace_op(op, &indices);
     }
     if same >= indices.len() || same >= results {
         return false;
@@ -315,8 +313,7 @@ fn split_of_joined(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let index = LinearizeIndex::make(rewriter, first, &other[..other.len() - same], true);
     let mut values = make_split(rewriter, index, &own[..own.len() - same], results - same);
     values.extend(last);
-    rewriter.replace_op(op, &values);
-    true
+    rewriter.replace_op(op, &values)
 }
 
 /// Indices of a position, linearized by the same sizes, are that position.
@@ -334,8 +331,7 @@ fn joined_of_split(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let index = split.linear_index(ir);
-    rewriter.replace_op(op, &[index]);
-    true
+    rewriter.replace_op(op, &[index])
 }
 
 /// Indices of dimensions of size 1 add nothing where they are in bounds or 0.
@@ -376,6 +372,5 @@ fn drop_indices(
         [] => MixedIndex::Static(0).materialize(rewriter),
         _ => LinearizeIndex::make(rewriter, &indices, &sizes, is_disjoint),
     };
-    rewriter.replace_op(op, &[value]);
-    true
+    rewriter.replace_op(op, &[value])
 }

@@ -188,8 +188,7 @@ fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op, outer: Form, inner: 
         Form::Minus => SubI::with(b).overflowFlags(flags).build(variable, constant),
         Form::From => SubI::with(b).overflowFlags(flags).build(constant, variable),
         Form::Times => MulI::with(b).overflowFlags(flags).build(variable, constant),
-    });
-    true
+    })
 }
 
 /// `x + y * -1` is `x - y`; the product is the operand at `index`.
@@ -202,8 +201,7 @@ fn add_of_negated(rewriter: &mut Rewriter<'_, '_>, op: Op, index: usize) -> bool
     }
     let (operand, factor) = (product.lhs(ir), product.rhs(ir));
     fuse_locations(rewriter, op, &[factor]);
-    rewriter.replace_with(op, |b| SubI::build(b, other, operand));
-    true
+    rewriter.replace_with(op, |b| SubI::build(b, other, operand))
 }
 
 /// `(a - b) - a` is `0 - b`.
@@ -220,8 +218,7 @@ fn sub_of_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(zero) = zero_attr(context, ty) else { return false };
     fuse_locations(rewriter, op, &[difference]);
     let zero = set_int_constant(rewriter, op, zero);
-    rewriter.replace_with(op, |b| SubI::with(b).overflowFlags(flags).build(zero, subtrahend));
-    true
+    rewriter.replace_with(op, |b| SubI::with(b).overflowFlags(flags).build(zero, subtrahend))
 }
 
 // ---- extended arithmetic ----
@@ -238,8 +235,7 @@ fn only_low_result<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     let plain = rewriter.at(location).create_value(T::def(), &[lhs, rhs], ty);
     let (old, new) = (rewriter.ir().result(op, 0), plain);
     rewriter.replace_all_uses(old, new);
-    rewriter.erase_op(op);
-    true
+    rewriter.erase_op(op)
 }
 
 /// The full signed product of `x` and 1 is `x` and its sign in every bit.
@@ -261,8 +257,7 @@ fn high_of_signed_identity(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let zero = set_int_constant(rewriter, op, zero);
     let is_negative = CmpI::build(rewriter.at(location), value, zero, CmpIPredicate::Slt);
     let high = ExtSI::build(rewriter.at(location), is_negative, ty);
-    rewriter.replace_op(op, &[value, high]);
-    true
+    rewriter.replace_op(op, &[value, high])
 }
 
 // ---- bits ----
@@ -281,8 +276,7 @@ fn of_extensions<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op
     let location = rewriter.ir().location(op);
     rewriter.set_insertion_point(op);
     let bits = rewriter.at(location).create_value(T::def(), &[lhs, rhs], narrow);
-    rewriter.replace_with(op, |b| b.create_value(E::def(), &[bits], wide));
-    true
+    rewriter.replace_with(op, |b| b.create_value(E::def(), &[bits], wide))
 }
 
 /// The negation of a comparison is the opposite comparison.
@@ -297,8 +291,7 @@ fn not_of_comparison(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (predicate, lhs, rhs) = (predicate.inverted(), cmp.lhs(ir), cmp.rhs(ir));
     let comparison = xor.lhs(ir);
     fuse_locations(rewriter, op, &[comparison]);
-    rewriter.replace_with(op, |b| CmpI::build(b, lhs, rhs, predicate));
-    true
+    rewriter.replace_with(op, |b| CmpI::build(b, lhs, rhs, predicate))
 }
 
 pub(super) fn predicate_attr(ir: &Ir<'_>, predicate: CmpIPredicate) -> Attribute {
@@ -320,8 +313,7 @@ fn of_negations<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     fuse_locations(rewriter, op, &negations);
     let results = ResultTypes::Given(&[&[ty]]);
     let parts = OpParts { operands: &[&[lhs], &[rhs]], attributes: &fastmath, results, ..OpParts::default() };
-    rewriter.replace_with(op, |b| T::wrap(b.create_op(T::def(), &parts)));
-    true
+    rewriter.replace_with(op, |b| T::wrap(b.create_op(T::def(), &parts)))
 }
 
 // ---- comparisons and choices ----
@@ -338,8 +330,7 @@ pub(super) fn constant_to_the_right(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     let predicate = predicate_attr(ir, predicate.swapped());
     rewriter.set_operand(op, 0, rhs);
     rewriter.set_operand(op, 1, lhs);
-    rewriter.set_attribute(op, "predicate", predicate);
-    true
+    rewriter.set_attribute(op, "predicate", predicate)
 }
 
 /// Extended values are equal where the original ones are.
@@ -355,8 +346,7 @@ fn comparison_of_extensions<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op)
     }
     let (predicate, extensions) = (cmp.predicate(ir), [cmp.lhs(ir), cmp.rhs(ir)]);
     fuse_locations(rewriter, op, &extensions);
-    rewriter.replace_with(op, |b| CmpI::build(b, lhs, rhs, predicate));
-    true
+    rewriter.replace_with(op, |b| CmpI::build(b, lhs, rhs, predicate))
 }
 
 /// `select(not c, a, b)` is `select(c, b, a)`.
@@ -370,8 +360,7 @@ fn select_of_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (condition, on_false, on_true) = (not.lhs(ir), select.false_value(ir), select.true_value(ir));
     let constant = not.rhs(ir);
     fuse_locations(rewriter, op, &[constant]);
-    rewriter.replace_with(op, |b| Select::build(b, condition, on_false, on_true));
-    true
+    rewriter.replace_with(op, |b| Select::build(b, condition, on_false, on_true))
 }
 
 /// `select(c, false, true)` is `not c`.
@@ -389,8 +378,7 @@ fn select_to_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (condition, value) = (select.condition(ir), context.int_attr(ty, 1));
     // A constant of its own, for its location.
     let one = set_int_constant(rewriter, op, value);
-    rewriter.replace_with(op, |b| XOrI::build(b, condition, one));
-    true
+    rewriter.replace_with(op, |b| XOrI::build(b, condition, one))
 }
 
 /// `select(c, 1, 0)` is `c` extended, and `select(c, 0, 1)` its negation extended.
@@ -410,8 +398,7 @@ fn select_to_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     };
     if on_true.is_one() && on_false.is_zero() {
-        rewriter.replace_with(op, |b| ExtUI::build(b, condition, ty));
-        return true;
+        return rewriter.replace_with(op, |b| ExtUI::build(b, condition, ty));
     }
     if !(on_true.is_zero() && on_false.is_one()) {
         return false;
@@ -420,8 +407,7 @@ fn select_to_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let location = ir.location(op);
     let ones = set_int_constant(rewriter, op, ones);
     let not = XOrI::build(rewriter.at(location), condition, ones);
-    rewriter.replace_with(op, |b| ExtUI::build(b, not, ty));
-    true
+    rewriter.replace_with(op, |b| ExtUI::build(b, not, ty))
 }
 
 /// Under a condition, another choice by the same condition is already made: on the side where the condition holds, or
@@ -434,6 +420,5 @@ fn select_of_same_condition(rewriter: &mut Rewriter<'_, '_>, op: Op, holds: bool
     let Some(inner) = inner else { return false };
     let chosen = if holds { inner.true_value(ir) } else { inner.false_value(ir) };
     fuse_locations(rewriter, op, &[side]);
-    rewriter.set_operand(op, if holds { 1 } else { 2 }, chosen);
-    true
+    rewriter.set_operand(op, if holds { 1 } else { 2 }, chosen)
 }

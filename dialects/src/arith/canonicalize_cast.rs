@@ -44,8 +44,7 @@ pub(super) fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) 
     let ir = rewriter.ir();
     let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
     let source = ir.operand(inner.op(), 0);
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 /// The top bit of a zero extension is clear.
@@ -54,8 +53,7 @@ fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     let Some(inner) = defined_by::<ExtUI>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
     fuse_with_operand(rewriter, op);
-    rewriter.replace_with(op, |b| ExtUI::build(b, source, ty));
-    true
+    rewriter.replace_with(op, |b| ExtUI::build(b, source, ty))
 }
 
 /// A truncation of a truncation is one truncation, and one of an extension of a wider value truncates that value.
@@ -71,18 +69,14 @@ pub(super) fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
         let flags = context.enum_attr_of(flags(inner) & flags(TruncI(op)));
         let source = inner.r#in(ir);
         rewriter.set_operand(op, 0, source);
-        rewriter.set_attribute(op, "overflowFlags", flags);
-        return true;
+        return rewriter.set_attribute(op, "overflowFlags", flags);
     }
     let source = defined_by::<ExtSI>(ir, operand).map(|ext| ext.r#in(ir));
     let Some(source) = source.or_else(|| defined_by::<ExtUI>(ir, operand).map(|ext| ext.r#in(ir))) else {
         return false;
     };
     let is_wider = element_width(ir, source) > element_width(ir, ir.result(op, 0));
-    if is_wider {
-        rewriter.set_operand(op, 0, source);
-    }
-    is_wider
+    is_wider && rewriter.set_operand(op, 0, source)
 }
 
 /// A truncation of an extension of a narrower value is a shorter extension.
@@ -95,8 +89,7 @@ fn shorter_extension<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     }
     let ty = ir.value_type(result);
     fuse_with_operand(rewriter, op);
-    rewriter.replace_with(op, |b| b.create_value(E::def(), &[source], ty));
-    true
+    rewriter.replace_with(op, |b| b.create_value(E::def(), &[source], ty))
 }
 
 fn element_width(ir: &Ir<'_>, value: Value) -> Option<u32> {
@@ -111,8 +104,7 @@ fn cast_back<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if ir.value_type(source) != ir.value_type(ir.result(op, 0)) {
         return false;
     }
-    rewriter.replace_op(op, &[source]);
-    true
+    rewriter.replace_op(op, &[source])
 }
 
 /// An extension before a cast to `index` is part of the cast.
@@ -121,8 +113,7 @@ fn index_cast_of_extension<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '
     let Some(inner) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (ir.operand(inner.op(), 0), ir.value_type(ir.result(op, 0)));
     fuse_with_operand(rewriter, op);
-    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source], ty));
-    true
+    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source], ty))
 }
 
 fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -130,8 +121,7 @@ fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(inner) = defined_by::<Bitcast>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
     fuse_with_operand(rewriter, op);
-    rewriter.replace_with(op, |b| Bitcast::build(b, source, ty));
-    true
+    rewriter.replace_with(op, |b| Bitcast::build(b, source, ty))
 }
 
 /// Bits that a shift puts above the kept ones do not change these.
@@ -152,8 +142,7 @@ fn upper_bits(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let operands = [operands[0], set_int_constant(rewriter, op, amount)];
     rewriter.set_insertion_point(op);
     let logical = ShRUI::with(rewriter.at(location)).isExact(exact).build(operands[0], operands[1]);
-    rewriter.set_operand(op, 0, logical);
-    true
+    rewriter.set_operand(op, 0, logical)
 }
 
 /// A truncation of an extension of a wider value truncates that value.
@@ -189,6 +178,5 @@ fn conversion_at_once<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
         return false;
     }
     fuse_with_operand(rewriter, op);
-    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source], ty));
-    true
+    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source], ty))
 }

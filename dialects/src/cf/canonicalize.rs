@@ -12,10 +12,7 @@ use crate::arith::{Select, constant_int};
 pub(super) fn remove_true_assert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let is_true = constant_value(ir, Assert(op).arg(ir)).and_then(|a| ir.context().bool_value(a)) == Some(true);
-    if is_true {
-        rewriter.erase_op(op);
-    }
-    is_true
+    is_true && rewriter.erase_op(op)
 }
 
 fn only_predecessor(ir: &Ir<'_>, block: Block, branch: Op) -> bool {
@@ -158,8 +155,7 @@ pub(super) fn pass_through(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     rewriter.set_insertion_point(op);
     rewriter.insert(state);
-    rewriter.erase_op(op);
-    true
+    rewriter.erase_op(op)
 }
 
 /// In a block that only this branch leads to the condition is known.

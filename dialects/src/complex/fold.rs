@@ -104,8 +104,7 @@ fn negated_part(rewriter: &mut Rewriter<'_, '_>, op: Op, index: usize) -> bool {
     let create = defined_by::<Neg>(ir, ir.operand(op, 0)).and_then(|neg| defined_by::<Create>(ir, neg.complex(ir)));
     let Some(create) = create else { return false };
     let part = ir.operand(create.op(), index);
-    rewriter.replace_with(op, |b| arith::NegF::build(b, part));
-    true
+    rewriter.replace_with(op, |b| arith::NegF::build(b, part))
 }
 
 /// Two bitcasts in a row.

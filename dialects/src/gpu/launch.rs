@@ -526,9 +526,8 @@ fn redundant_wait(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         ([], None) => rewriter.erase_op(op),
         (&[token], Some(_)) => rewriter.replace_op(op, &[token]),
         (_, Some(result)) if ir.is_unused(result) => rewriter.erase_op(op),
-        _ => return false,
+        _ => false,
     }
-    true
 }
 
 /// In a dimension of size 1 the only id is 0.

@@ -140,10 +140,7 @@ fn copy_to_dead_memory(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         && copy.src(ir) != target
         && ir.defining_op(target).is_some_and(is_allocation)
         && ir.users(target).all(|user| user == op || is_free(user));
-    if fits {
-        rewriter.replace_op(op, &tokens);
-    }
-    fits
+    fits && rewriter.replace_op(op, &tokens)
 }
 
 /// The size of a dynamic dimension of memory on the device.

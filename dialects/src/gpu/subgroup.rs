@@ -260,10 +260,7 @@ fn verify_broadcast(ir: &Ir<'_>, op: Op) -> Fallible {
 fn barrier_before_barrier(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let is_first = ir.next_op(op).is_some_and(|next| Barrier::matches(ir, next));
-    if is_first {
-        rewriter.erase_op(op);
-    }
-    is_first
+    is_first && rewriter.erase_op(op)
 }
 
 /// A reduction over one invocation is its value.

@@ -41,10 +41,7 @@ pub(crate) fn cast_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 pub(super) fn copy_to_itself(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, copy) = (rewriter.ir(), Copy(op));
     let same = copy.source(ir) == copy.target(ir);
-    if same {
-        rewriter.erase_op(op);
-    }
-    same
+    same && rewriter.erase_op(op)
 }
 
 /// A subview of everything is its source, with a cast where the types differ.
@@ -126,8 +123,7 @@ pub(super) fn constant_allocation_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op)
     rewriter.set_insertion_point(op);
     let new = rewriter.insert(state.operands(kept).operands(symbols).results([new_type]));
     let memref = rewriter.ir().result(new, 0);
-    rewriter.replace_with(op, |b| Cast::build(b, memref, ty));
-    true
+    rewriter.replace_with(op, |b| Cast::build(b, memref, ty))
 }
 
 /// Memory that is only written and freed is removed, with its writes.
@@ -142,7 +138,6 @@ pub(super) fn dead_allocation(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let users: SmallVec<[Op; 4]> = ir.users(memref).collect();
-    users.into_iter().for_each(|user| rewriter.erase_op(user));
-    rewriter.erase_op(op);
-    true
+    users.into_iter().for_each(|user| _ = rewriter.erase_op(user));
+    rewriter.erase_op(op)
 }

@@ -34,8 +34,7 @@ pub(super) fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if MemRef::of(context, from).is_none() || !are_cast_compatible(context, from, to) {
         return false;
     }
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 // ---- copies ----
@@ -45,10 +44,7 @@ pub(super) fn empty_copy(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, copy) = (rewriter.ir(), Copy(op));
     let is_empty = |value| ir.context().shape(ir.value_type(value)).is_some_and(|shape| shape.contains(&0));
     let goes = is_empty(copy.source(ir)) || is_empty(copy.target(ir));
-    if goes {
-        rewriter.erase_op(op);
-    }
-    goes
+    goes && rewriter.erase_op(op)
 }
 
 /// A copy from or to a cast that keeps shape and element is one from or to its source.
@@ -97,8 +93,7 @@ pub(super) fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     let ty = with_layout(context, &memref, &shape, form.as_ref());
     let groups = CollapseShape(op).reassociation(ir);
     if ty == ir.value_type(ir.result(op, 0)) {
-        rewriter.set_operand(op, 0, source);
-        return true;
+        return rewriter.set_operand(op, 0, source);
     }
     let location = ir.location(op);
     rewriter.set_insertion_point(op);
@@ -181,8 +176,7 @@ pub(super) fn reinterpret_cast_of_view(rewriter: &mut Rewriter<'_, '_>, op: Op) 
         || SubView::cast(ir, producer).is_some_and(is_all_zero);
     let source = ir.operands(producer).next().filter(|_| is_same);
     let Some(source) = source else { return false };
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 /// To its own type, with nothing open, a memref is reinterpreted as itself.
@@ -196,8 +190,7 @@ pub(super) fn same_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     if ty != ir.value_type(cast.result(ir)) || !is_static {
         return false;
     }
-    rewriter.replace_op(op, &[source]);
-    true
+    rewriter.replace_op(op, &[source])
 }
 
 /// Numbers that are constants become a part of the op and its type; a cast keeps the old type.
@@ -229,8 +222,7 @@ pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) ->
     let Some(map) = outer.compose(inner) else { return false };
     let (source, map) = (first.r#in(ir), context.intern_attribute(AttributeData::AffineMap(map)));
     rewriter.set_operand(op, 0, source);
-    rewriter.set_attribute(op, "permutation", map);
-    true
+    rewriter.set_attribute(op, "permutation", map)
 }
 
 // ---- sizes ----
@@ -247,8 +239,7 @@ pub(super) fn dim_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if size(to) != Some(DYNAMIC) || size(from).is_none() {
         return false;
     }
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 // ---- view ----
@@ -277,8 +268,7 @@ pub(super) fn view_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(source) = source.filter(|&source| MemRef::of(ir.context(), ir.value_type(source)).is_some()) else {
         return false;
     };
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 // ---- metadata, spaces, scopes ----
@@ -337,6 +327,5 @@ pub(super) fn inline_alloca_scope(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     let values: SmallVec<[Value; 4]> = ir.operands(last).collect();
     rewriter.erase_op(last);
     rewriter.inline_block_before(block, op, &[]);
-    rewriter.replace_op(op, &values);
-    true
+    rewriter.replace_op(op, &values)
 }

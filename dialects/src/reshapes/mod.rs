@@ -58,6 +58,14 @@ macro_rules! reshapes_of_dialect {
 }
 pub(crate) use reshapes_of_dialect;
 
+/// Of two casts `T` in a row the second is one of the source of the first.
+pub(crate) fn first_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = producer::<T>(ir, op) else { return false };
+    let source = ir.operand(inner, 0);
+    rewriter.set_operand(op, 0, source)
+}
+
 /// The reshape before `op`, where it is a `T`.
 fn producer<T: TypedOp>(ir: &Ir<'_>, op: Op) -> Option<Op> {
     ir.defining_op(ir.operand(op, 0)).filter(|&producer| T::matches(ir, producer))

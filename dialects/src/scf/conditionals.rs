@@ -120,8 +120,7 @@ fn constant_if(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(value) = known_bool(ir, branch.condition(ir)) else { return false };
     let region = if value { branch.then_region(ir) } else { branch.else_region(ir) };
     if ir.first_block(region).is_none() {
-        rewriter.erase_op(op);
-        return true;
+        return rewriter.erase_op(op);
     }
     inline_region(rewriter, op, region, &[])
 }
@@ -296,8 +295,7 @@ fn nested(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let mut state = OperationState::of::<If>(rewriter.context(), location).operands([condition]);
     state.regions.extend(regions);
     rewriter.insert(state);
-    rewriter.erase_op(op);
-    true
+    rewriter.erase_op(op)
 }
 
 /// Two in a row that depend on one condition, or on it and its opposite, are one.
@@ -329,8 +327,7 @@ fn consecutive(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let results: Values = rewriter.ir().results(new).collect();
     let (of_first, of_second) = results.split_at(rewriter.ir().num_results(first.op()));
     rewriter.replace_op(op, of_second);
-    rewriter.replace_op(first.op(), of_first);
-    true
+    rewriter.replace_op(first.op(), of_first)
 }
 
 /// With the opposite condition, an `if` with an `else` has its regions the other way round.

@@ -164,10 +164,7 @@ fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let inits = each.init_args(ir);
     let is_unsigned = each.unsignedCmp(ir).is_some();
     match trip_count(ir, each.lower_bound(ir), each.upper_bound(ir), each.step(ir), is_unsigned) {
-        Some(0) => {
-            rewriter.replace_op(op, &inits);
-            true
-        }
+        Some(0) => rewriter.replace_op(op, &inits),
         Some(1) => {
             let mut arguments: SmallVec<[Value; 4]> = SmallVec::from_elem(each.lower_bound(ir), 1);
             arguments.extend(inits);
@@ -221,8 +218,7 @@ fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         .zip(&inits)
         .map(|(&gone, &init)| if gone { init } else { results.next().unwrap_or(init) })
         .collect();
-    rewriter.replace_op(op, &replacements);
-    true
+    rewriter.replace_op(op, &replacements)
 }
 
 /// Values that start the same and go on the same are carried once: the later ones become the first one.

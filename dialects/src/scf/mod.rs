@@ -202,8 +202,7 @@ fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region, argume
     rewriter.inline_block_before(block, op, arguments);
     let results: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
     rewriter.erase_op(last);
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 /// How often a loop with these bounds and this step runs, where they are known.

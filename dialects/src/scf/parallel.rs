@@ -214,8 +214,7 @@ fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         (0..step.len()).map(|i| trip_count(ir, lower[i], upper[i], step[i], false)).collect();
     if counts.contains(&Some(0)) {
         let inits = each.init_vals(ir);
-        rewriter.replace_op(op, &inits);
-        return true;
+        return rewriter.replace_op(op, &inits);
     }
     let region = each.region(ir);
     let (Some(block), Some(last)) = (ir.first_block(region), terminator(ir, region)) else { return false };
@@ -227,8 +226,7 @@ fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let results: SmallVec<[Value; 4]> =
         (0..inits.len()).map(|index| combine_once(rewriter, last, index, inits[index], op)).collect();
     rewriter.erase_op(last);
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 /// The result of a reduction of its initial value and its only value, made before `op`.
@@ -273,8 +271,7 @@ fn merge_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let segments = context.dense_i32_array_attr(&[dimensions, dimensions, dimensions, 0]);
     state.set_attribute(context.identifier("operandSegmentSizes"), segments);
     rewriter.insert(state);
-    rewriter.erase_op(op);
-    true
+    rewriter.erase_op(op)
 }
 
 /// Makes a parallel loop over the dimensions that have several steps, or nobody knows how many.
@@ -303,8 +300,7 @@ fn drop_single_steps(rewriter: &mut Rewriter<'_, '_>, each: Parallel, counts: &[
     state.set_attribute(context.identifier("operandSegmentSizes"), segments);
     let new = rewriter.insert(state);
     let results: SmallVec<[Value; 4]> = rewriter.ir().results(new).collect();
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 // ---- reductions that were ops of their own, in front of a `scf.yield` ----

@@ -248,6 +248,5 @@ fn blocks_of_execute_region(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let ty = rewriter.ir().value_type(result);
         arguments.push(rewriter.ir_mut().add_block_argument(after, ty, location));
     }
-    rewriter.replace_op(op, &arguments);
-    true
+    rewriter.replace_op(op, &arguments)
 }

@@ -362,8 +362,7 @@ fn results_in_order(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let state = OperationState::of::<While>(rewriter.context(), location).operands(parts.inits.iter().copied());
     let made = rewriter.insert(state.results(types).region(regions[0]).region(regions[1]));
     let results: Values = order.iter().map(|&place| rewriter.ir().result(made, place)).collect();
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 /// Work that only happens when the loop goes on moves to the second region.

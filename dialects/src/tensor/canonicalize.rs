@@ -6,9 +6,7 @@ use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value, element_count};
 
 use super::shapes::OfTensors;
-use super::{
-    Bitcast, Cast, CollapseShape, Dim, Empty, ExpandShape, Extract, ExtractSlice, FromElements, InsertSlice, Splat,
-};
+use super::{Bitcast, Cast, CollapseShape, Empty, ExpandShape, ExtractSlice, FromElements, InsertSlice, Splat};
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed, static_indices, take_constants};
 use crate::reshapes::{self, reassociation_groups};
 use crate::slices::{Slice, with_slice};
@@ -16,13 +14,13 @@ use crate::slices::{Slice, with_slice};
 /// The rewrites of `tensor.cast`.
 pub(super) const CAST: &[CanonicalizePattern] = &[unnamed(cast_of_cast)];
 /// The rewrites of `tensor.bitcast`.
-pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(bitcast_of_bitcast)];
+pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(reshapes::first_of_same::<Bitcast>)];
 /// The rewrites of `tensor.dim`.
-pub(super) const DIM: &[CanonicalizePattern] = &[unnamed(dim_of_cast)];
+pub(super) const DIM: &[CanonicalizePattern] = &[unnamed(past_cast)];
 /// The rewrites of `tensor.empty`.
 pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
 /// The rewrites of `tensor.extract`.
-pub(super) const EXTRACT: &[CanonicalizePattern] = &[unnamed(extract_of_cast)];
+pub(super) const EXTRACT: &[CanonicalizePattern] = &[unnamed(past_cast)];
 /// The rewrites of `tensor.collapse_shape`.
 pub(super) const COLLAPSE: &[CanonicalizePattern] = &[
     named(
@@ -87,31 +85,15 @@ fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if joined(first, last) != Some(all) {
         return false;
     }
-    if ir.value_type(source) == ty {
-        rewriter.replace_op(op, &[source])
-    } else {
-        rewriter.set_operand(op, 0, source)
-    }
-    true
+    if ir.value_type(source) == ty { rewriter.replace_op(op, &[source]) } else { rewriter.set_operand(op, 0, source) }
 }
 
-fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+/// A size or an element of a cast is that of its source, where that has a rank.
+fn past_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    let Some(inner) = defined_by::<Bitcast>(ir, Bitcast(op).source(ir)) else { return false };
-    let source = inner.source(ir);
-    rewriter.set_operand(op, 0, source);
-    true
-}
-
-fn dim_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(cast) = defined_by::<Cast>(ir, Dim(op).source(ir)) else { return false };
+    let Some(cast) = defined_by::<Cast>(ir, ir.operand(op, 0)) else { return false };
     let source = cast.source(ir);
-    if rewriter.context().shape(rewriter.ir().value_type(source)).is_none() {
-        return false;
-    }
-    rewriter.set_operand(op, 0, source);
-    true
+    ir.context().shape(ir.value_type(source)).is_some() && rewriter.set_operand(op, 0, source)
 }
 
 /// Sizes that are constants become a part of the type.
@@ -125,19 +107,7 @@ fn empty_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let location = ir.location(op);
     rewriter.set_insertion_point(op);
     let value = Empty::build(rewriter.at(location), &kept, known);
-    rewriter.replace_with(op, |b| Cast::build(b, value, ty));
-    true
-}
-
-fn extract_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(cast) = defined_by::<Cast>(ir, Extract(op).tensor(ir)) else { return false };
-    let source = cast.source(ir);
-    if rewriter.context().shape(rewriter.ir().value_type(source)).is_none() {
-        return false;
-    }
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.replace_with(op, |b| Cast::build(b, value, ty))
 }
 
 /// Scalars in another shape are made in that shape.
@@ -148,13 +118,11 @@ fn reshape_of_scalars<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     let is_static = context.shape(ty).is_some_and(|shape| !shape.contains(&DYNAMIC));
     if let Some(elements) = defined_by::<FromElements>(ir, source) {
         let elements = elements.elements(ir).to_vec();
-        rewriter.replace_with(op, |b| FromElements::build(b, &elements, ty));
-        return true;
+        return rewriter.replace_with(op, |b| FromElements::build(b, &elements, ty));
     }
     let Some(splat) = defined_by::<Splat>(ir, source).filter(|_| is_static) else { return false };
     let input = splat.input(ir);
-    rewriter.replace_with(op, |b| Splat::build(b, input, [], ty));
-    true
+    rewriter.replace_with(op, |b| Splat::build(b, input, [], ty))
 }
 
 /// The source of a cast that forgets some of its sizes.
@@ -177,14 +145,12 @@ fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let Some(ty) = shaped(context, old, &shape) else { return false };
     if ty == old {
-        rewriter.set_operand(op, 0, source);
-        return true;
+        return rewriter.set_operand(op, 0, source);
     }
     let (location, groups) = (ir.location(op), collapse.reassociation(ir));
     rewriter.set_insertion_point(op);
     let value = CollapseShape::build(rewriter.at(location), source, groups, ty);
-    rewriter.replace_with(op, |b| Cast::build(b, value, old));
-    true
+    rewriter.replace_with(op, |b| Cast::build(b, value, old))
 }
 
 /// Constant sizes of an expanded cast become a part of the type, where the cast's source knows the collapsed size;
@@ -218,8 +184,7 @@ fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.set_insertion_point(op);
     let input = Cast::build(rewriter.at(location), middle, input);
     let value = ExpandShape::build(rewriter, input, values, groups, &static_shape[..], output);
-    rewriter.replace_with(op, |b| Cast::build(b, value, old));
-    true
+    rewriter.replace_with(op, |b| Cast::build(b, value, old))
 }
 
 /// The product of the sizes of a group; `None` where a dimension does not exist or the product is too large.
@@ -248,9 +213,8 @@ fn constant_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let value = with_slice(rewriter, op, &lists, values, ty);
     match ty == old {
         true => rewriter.replace_op(op, &[value]),
-        false => _ = rewriter.replace_with(op, |b| Cast::build(b, value, old)),
+        false => rewriter.replace_with(op, |b| Cast::build(b, value, old)),
     }
-    true
 }
 
 /// A slice at the place of an insertion is the inserted tensor.
@@ -260,10 +224,7 @@ fn slice_of_inserted(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let value = insert.source(ir);
     let is_same =
         ir.value_type(value) == ir.value_type(ir.result(op, 0)) && lists(ir, op, 1) == lists(ir, insert.op(), 2);
-    if is_same {
-        rewriter.replace_op(op, &[value]);
-    }
-    is_same
+    is_same && rewriter.replace_op(op, &[value])
 }
 
 /// A slice goes back to where it was taken from.
@@ -272,10 +233,7 @@ fn insert_of_own_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(slice) = defined_by::<ExtractSlice>(ir, insert.source(ir)) else { return false };
     let dest = insert.dest(ir);
     let is_own = slice.source(ir) == dest && lists(ir, op, 2) == lists(ir, slice.op(), 1);
-    if is_own {
-        rewriter.replace_op(op, &[dest]);
-    }
-    is_own
+    is_own && rewriter.replace_op(op, &[dest])
 }
 
 /// An insertion at the place of an earlier one replaces it.
@@ -284,9 +242,6 @@ fn insert_over_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(before) = defined_by::<InsertSlice>(ir, insert.dest(ir)) else { return false };
     let is_same = ir.value_type(before.source(ir)) == ir.value_type(insert.source(ir))
         && lists(ir, op, 2) == lists(ir, before.op(), 2);
-    if is_same {
-        let dest = before.dest(ir);
-        rewriter.set_operand(op, 1, dest);
-    }
-    is_same
+    let dest = before.dest(ir);
+    is_same && rewriter.set_operand(op, 1, dest)
 }

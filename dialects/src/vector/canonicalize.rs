@@ -54,8 +54,7 @@ pub(super) fn splat_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
         return false;
     }
     let ty = ir.value_type(ir.result(op, 0));
-    rewriter.replace_with(op, |b| Broadcast::build(b, first, ty));
-    true
+    rewriter.replace_with(op, |b| Broadcast::build(b, first, ty))
 }
 
 /// Whether a mask is known to select all elements, or none.
@@ -105,6 +104,5 @@ pub(super) fn mask_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
         bounds.fill(0);
     }
     let sizes = context.dense_i64_array_attr(&bounds);
-    rewriter.replace_with(op, |b| ConstantMask::build(b, sizes, ty));
-    true
+    rewriter.replace_with(op, |b| ConstantMask::build(b, sizes, ty))
 }

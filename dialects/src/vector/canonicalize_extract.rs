@@ -78,8 +78,7 @@ fn rebuild(rewriter: &mut Rewriter<'_, '_>, op: Op, leading: &[Value], position:
     rewriter.set_insertion_point(op);
     let new = rewriter.insert(state.operands(operands).results([ty]));
     let result = rewriter.ir().result(new, 0);
-    rewriter.replace_op(op, &[result]);
-    true
+    rewriter.replace_op(op, &[result])
 }
 
 fn take_from(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, position: &[i64]) -> bool {
@@ -163,10 +162,7 @@ fn extract_through_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let ty = ir.value_type(extract.result(ir));
     match ir.value_type(source) == ty {
-        true => {
-            rewriter.replace_op(op, &[source]);
-            true
-        }
+        true => rewriter.replace_op(op, &[source]),
         false => {
             vector(rewriter.context(), rewriter.ir().value_type(source)).is_some()
                 && take_from(rewriter, op, source, &place[..rank])
@@ -180,8 +176,7 @@ fn extract_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(broadcast) = defined_by::<Broadcast>(ir, extract.source(ir)) else { return false };
     let (source, ty) = (broadcast.source(ir), ir.value_type(extract.result(ir)));
     if ir.value_type(source) == ty {
-        rewriter.replace_op(op, &[source]);
-        return true;
+        return rewriter.replace_op(op, &[source]);
     }
     let (Some(from), Some(whole)) = (vector_type(ir, source), vector_type(ir, extract.source(ir))) else {
         return false;
@@ -334,10 +329,7 @@ fn extract_through_slice_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
         }
         let value = insert.valueToStore(ir);
         return match inner.is_empty() {
-            true => {
-                rewriter.replace_op(op, &[value]);
-                true
-            }
+            true => rewriter.replace_op(op, &[value]),
             false => take_from(rewriter, op, value, &inner),
         };
     }
@@ -350,10 +342,7 @@ fn extract_of_repeated(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(broadcast) = defined_by::<Broadcast>(ir, extract.source(ir)) else { return false };
     let (source, ty) = (broadcast.source(ir), ir.value_type(extract.result(ir)));
     let fits = vector(ir.context(), ty).is_some_and(|to| is_broadcastable(ir, source, to));
-    if fits {
-        rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
-    }
-    fits
+    fits && rewriter.replace_with(op, |b| Broadcast::build(b, source, ty))
 }
 
 /// A row of a mask is a mask, where it is known whether the row is set at all.
@@ -376,8 +365,7 @@ fn extract_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     if is_empty {
         let Some(value) = context.splat_attr(ty, context.bool_attr(false)) else { return false };
-        rewriter.replace_with(op, |b| crate::arith::Constant::build(b, value));
-        return true;
+        return rewriter.replace_with(op, |b| crate::arith::Constant::build(b, value));
     }
     if !is_unknown {
         rewriter.replace_with(op, |b| CreateMask::build(b, &bounds[position.len().min(bounds.len())..], ty));
@@ -398,8 +386,7 @@ fn extract_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(count) = element_count(part.shape).and_then(|count| usize::try_from(count).ok()) else { return false };
     let elements = elements.elements(ir);
     let Some(elements) = elements.get(first..first + count) else { return false };
-    rewriter.replace_with(op, |b| FromElements::build(b, elements, ty));
-    true
+    rewriter.replace_with(op, |b| FromElements::build(b, elements, ty))
 }
 
 // ---- insert ----
@@ -423,10 +410,7 @@ fn insert_of_everything(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let count = vector_type(ir, value).map_or(Some(1), |v| element_count(v.shape));
     let Some(to) = vector(ir.context(), ty) else { return false };
     let is_all = count == element_count(to.shape) && is_broadcastable(ir, value, to);
-    if is_all {
-        rewriter.replace_with(op, |b| Broadcast::build(b, value, ty));
-    }
-    is_all
+    is_all && rewriter.replace_with(op, |b| Broadcast::build(b, value, ty))
 }
 
 /// A broadcast of the scalar that is in all elements already changes nothing.
@@ -435,10 +419,7 @@ fn insert_into_same(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (value, dest) = (insert.valueToStore(ir), insert.dest(ir));
     let scalar = vector_type(ir, value).and_then(|_| splat_scalar(ir, value));
     let is_same = scalar.is_some() && splat_scalar(ir, dest) == scalar;
-    if is_same {
-        rewriter.replace_op(op, &[dest]);
-    }
-    is_same
+    is_same && rewriter.replace_op(op, &[dest])
 }
 
 /// Inserts in a row that set all elements are a vector of them.
@@ -488,6 +469,5 @@ fn chain_of_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         elements.iter_mut().skip(first).zip(parts).for_each(|(slot, part)| *slot = Some(part));
     }
     let Some(elements) = elements.into_iter().collect::<Option<Vec<Value>>>() else { return false };
-    rewriter.replace_with(op, |b| FromElements::build(b, &elements, ty));
-    true
+    rewriter.replace_with(op, |b| FromElements::build(b, &elements, ty))
 }

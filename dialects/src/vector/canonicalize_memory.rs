@@ -133,8 +133,7 @@ fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let bounds: Vec<Attribute> = bounds.into_iter().map(|bound| context.bool_attr(bound)).collect();
-    rewriter.set_attribute(op, "in_bounds", context.array_attr(&bounds));
-    true
+    rewriter.set_attribute(op, "in_bounds", context.array_attr(&bounds))
 }
 
 /// A mask that selects everything is not needed.
@@ -159,16 +158,14 @@ fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.set_insertion_point(op);
     let new = rewriter.insert(state.operands(operands).results(types));
     let results: SmallVec<[Value; 1]> = rewriter.ir().results(new).collect();
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 /// A tensor whose cast only forgets sizes is read itself.
 fn read_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(source) = crate::tensor::forgotten_source(ir, TransferRead(op).base(ir)) else { return false };
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 /// A read after a write to the same tensor becomes the written value.
@@ -185,8 +182,7 @@ fn read_of_written(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     if read.is_same_place(ir, &write) {
-        rewriter.replace_op(op, &[write.vector]);
-        return true;
+        return rewriter.replace_op(op, &[write.vector]);
     }
     // Equal rows are repeated.
     let lead = to.results().len().saturating_sub(from.results().len());
@@ -198,10 +194,7 @@ fn read_of_written(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         && read.bounds.iter().all(|&bound| bound)
         && vector_type(ir, write.vector).is_some_and(|written| accessed.shape.ends_with(written.shape))
         && is_broadcastable(ir, write.vector, accessed);
-    if is_repeated {
-        rewriter.replace_with(op, |b| Broadcast::build(b, write.vector, ty));
-    }
-    is_repeated
+    is_repeated && rewriter.replace_with(op, |b| Broadcast::build(b, write.vector, ty))
 }
 
 /// A write of a value to the place from which it was read changes nothing.
@@ -215,8 +208,7 @@ fn write_of_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let base = write.base;
-    rewriter.replace_op(op, &[base]);
-    true
+    rewriter.replace_op(op, &[base])
 }
 
 /// A write that the next one covers is not needed.
@@ -228,18 +220,14 @@ fn write_over_write(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if write.mask.is_some() || !write.is_same_place(ir, &before) {
         return false;
     }
-    rewriter.set_operand(op, 1, before.base);
-    true
+    rewriter.set_operand(op, 1, before.base)
 }
 
 /// A tensor that nothing uses need not be written; of memory nobody knows.
 fn unused_write(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let is_unused = ir.num_results(op) == 1 && ir.is_unused(ir.result(op, 0));
-    if is_unused {
-        rewriter.erase_op(op);
-    }
-    is_unused
+    is_unused && rewriter.erase_op(op)
 }
 
 // ---- single elements ----
@@ -258,32 +246,30 @@ pub(super) fn known_load(
 ) -> bool {
     let ir = rewriter.ir();
     match known_mask(ir, mask) {
-        None => return false,
+        None => false,
         Some(false) => rewriter.replace_op(op, &[otherwise]),
         Some(true) => {
             let (ty, alignment, base, indices) =
                 (ir.value_type(ir.result(op, 0)), alignment(ir, op), place[0], &place[1..]);
             rewriter
-                .replace_with(op, |b| Load::with(b).nontemporal(false).alignment(alignment).build(base, indices, ty));
+                .replace_with(op, |b| Load::with(b).nontemporal(false).alignment(alignment).build(base, indices, ty))
         }
     }
-    true
 }
 
 /// A store under a mask that is all set is a plain store of `operands`; under an empty mask it is removed.
 pub(super) fn known_store(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value], mask: Value) -> bool {
     let ir = rewriter.ir();
     match known_mask(ir, mask) {
-        None => return false,
+        None => false,
         Some(false) => rewriter.erase_op(op),
         Some(true) => {
             let (alignment, value, base, indices) = (alignment(ir, op), operands[0], operands[1], &operands[2..]);
             rewriter.replace_with(op, |b| {
                 Store::with(b).nontemporal(false).alignment(alignment).build(value, base, indices)
-            });
+            })
         }
     }
-    true
 }
 
 /// An expanding load of all elements is a plain load, one of none is the pass-through value.
@@ -302,21 +288,13 @@ fn known_compress_store(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 fn gather_of_none(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, gather) = (rewriter.ir(), Gather(op));
-    let is_none = known_mask(ir, gather.mask(ir)) == Some(false);
-    if is_none {
-        let value = gather.pass_thru(ir);
-        rewriter.replace_op(op, &[value]);
-    }
-    is_none
+    let (mask, value) = (gather.mask(ir), gather.pass_thru(ir));
+    known_mask(ir, mask) == Some(false) && rewriter.replace_op(op, &[value])
 }
 
 fn scatter_of_none(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    let is_none = known_mask(ir, Scatter(op).mask(ir)) == Some(false);
-    if is_none {
-        rewriter.erase_op(op);
-    }
-    is_none
+    known_mask(ir, Scatter(op).mask(ir)) == Some(false) && rewriter.erase_op(op)
 }
 
 /// Whether indices are 0, 1, 2, … by the op that makes them.
@@ -332,8 +310,7 @@ fn gather_of_neighbours(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let (base, offsets, mask) = (gather.base(ir), gather.offsets(ir), gather.mask(ir));
     let (pass_thru, ty, alignment) = (gather.pass_thru(ir), ir.value_type(gather.result(ir)), alignment(ir, op));
-    rewriter.replace_with(op, |b| MaskedLoad::with(b).alignment(alignment).build(base, offsets, mask, pass_thru, ty));
-    true
+    rewriter.replace_with(op, |b| MaskedLoad::with(b).alignment(alignment).build(base, offsets, mask, pass_thru, ty))
 }
 
 fn scatter_of_neighbours(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -343,8 +320,7 @@ fn scatter_of_neighbours(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let (base, offsets, mask) = (scatter.base(ir), scatter.offsets(ir), scatter.mask(ir));
     let (value, alignment) = (scatter.valueToStore(ir), alignment(ir, op));
-    rewriter.replace_with(op, |b| MaskedStore::with(b).alignment(alignment).build(base, offsets, mask, value));
-    true
+    rewriter.replace_with(op, |b| MaskedStore::with(b).alignment(alignment).build(base, offsets, mask, value))
 }
 
 // ---- vector.mask ----
@@ -361,11 +337,10 @@ fn mask_of_nothing(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         (None, _) => rewriter.replace_op(op, &yielded),
         (Some(passthru), &[value]) => {
             let condition = mask.mask(ir);
-            rewriter.replace_with(op, |b| arith::Select::build(b, condition, value, passthru));
+            rewriter.replace_with(op, |b| arith::Select::build(b, condition, value, passthru))
         }
-        _ => return false,
+        _ => false,
     }
-    true
 }
 
 /// An op under a mask that selects everything needs no mask.
@@ -378,8 +353,7 @@ fn mask_of_all(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.move_op_before(inner, op);
     let results: SmallVec<[Value; 1]> = rewriter.ir().results(inner).collect();
     // The yield goes with the region.
-    rewriter.replace_op(op, &results);
-    true
+    rewriter.replace_op(op, &results)
 }
 
 /// A load of all elements is a plain load, one of none is the pass-through value.

@@ -72,8 +72,7 @@ fn reduction_of_one(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if let Some(acc) = acc {
         value = combine(rewriter, op, kind, [value, acc], fastmath);
     }
-    rewriter.replace_op(op, &[value]);
-    true
+    rewriter.replace_op(op, &[value])
 }
 
 /// A reduction along dimensions of size 1 combines one element.
@@ -97,8 +96,7 @@ fn reduction_along_ones(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         Some(_) => ShapeCast::build(rewriter.at(location), source, ty),
     };
     let value = combine(rewriter, op, kind, [acc, value], None);
-    rewriter.replace_op(op, &[value]);
-    true
+    rewriter.replace_op(op, &[value])
 }
 
 /// The addend of a contraction that starts with zeros becomes its start.
@@ -119,8 +117,7 @@ pub(crate) fn add_to_contraction(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     let ty = ir.value_type(ir.result(op, 0));
     let (lhs, rhs, kind) = (contract.lhs(ir), contract.rhs(ir), contract.kind(ir));
     let (maps, iterators) = (contract.indexing_maps(ir), contract.iterator_types(ir));
-    rewriter.replace_with(op, |b| Contract::with(b).kind(kind).build(lhs, rhs, acc, maps, iterators, ty));
-    true
+    rewriter.replace_with(op, |b| Contract::with(b).kind(kind).build(lhs, rhs, acc, maps, iterators, ty))
 }
 
 /// A comparison of 0, 1, 2, … with a constant that is the same for all elements is a constant.

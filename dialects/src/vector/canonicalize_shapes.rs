@@ -11,10 +11,11 @@ use super::{
     BitCast, Broadcast, ConstantMask, CreateMask, Extract, FromElements, Interleave, ShapeCast, Shuffle, ToElements,
     Transpose,
 };
+use crate::reshapes::first_of_same;
 
 /// The rewrites of `vector.broadcast`.
 pub(super) const BROADCAST: &[CanonicalizePattern] =
-    &[unnamed(broadcast_of_shape_cast), unnamed(broadcast_of_broadcast)];
+    &[unnamed(broadcast_of_shape_cast), unnamed(first_of_same::<Broadcast>)];
 /// The rewrites of `vector.shuffle`.
 pub(super) const SHUFFLE: &[CanonicalizePattern] =
     &[unnamed(shuffle_of_scalar), unnamed(shuffle_in_turn), unnamed(shuffle_of_one)];
@@ -28,13 +29,13 @@ pub(super) const TRANSPOSE: &[CanonicalizePattern] = &[
 ];
 /// The rewrites of `vector.shape_cast`.
 pub(super) const SHAPE_CAST: &[CanonicalizePattern] = &[
-    unnamed(shape_cast_of_shape_cast),
+    unnamed(first_of_same::<ShapeCast>),
     unnamed(shape_cast_of_transpose),
     unnamed(shape_cast_of_mask),
     unnamed(shape_cast_of_broadcast),
 ];
 /// The rewrites of `vector.bitcast`.
-pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(bitcast_of_bitcast)];
+pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(first_of_same::<BitCast>)];
 /// The rewrites of `vector.from_elements`.
 pub(super) const FROM_ELEMENTS: &[CanonicalizePattern] =
     &[unnamed(super::canonicalize::splat_of_elements), unnamed(elements_of_vector)];
@@ -55,16 +56,7 @@ fn broadcast_of_shape_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !is_same || !is_broadcastable(ir, source, to) {
         return false;
     }
-    rewriter.set_operand(op, 0, source);
-    true
-}
-
-fn broadcast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<Broadcast>(ir, Broadcast(op).source(ir)) else { return false };
-    let source = inner.source(ir);
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 // ---- shuffle ----
@@ -73,12 +65,9 @@ fn broadcast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 fn shuffle_of_scalar(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, shuffle) = (rewriter.ir(), Shuffle(op));
     let Some(scalar) = splat_scalar(ir, shuffle.v1(ir)) else { return false };
+    let ty = ir.value_type(shuffle.vector(ir));
     let is_same = splat_scalar(ir, shuffle.v2(ir)) == Some(scalar);
-    if is_same {
-        let ty = ir.value_type(shuffle.vector(ir));
-        rewriter.replace_with(op, |b| Broadcast::build(b, scalar, ty));
-    }
-    is_same
+    is_same && rewriter.replace_with(op, |b| Broadcast::build(b, scalar, ty))
 }
 
 /// The elements of both in turn are interleaved.
@@ -97,8 +86,7 @@ fn shuffle_in_turn(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     {
         return false;
     }
-    rewriter.replace_with(op, |b| Interleave::build(b, first, second));
-    true
+    rewriter.replace_with(op, |b| Interleave::build(b, first, second))
 }
 
 /// One element of vectors without dimensions is that vector.
@@ -114,8 +102,7 @@ fn shuffle_of_one(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         _ => return false,
     };
     let ty = ir.value_type(shuffle.vector(ir));
-    rewriter.replace_with(op, |b| Broadcast::build(b, chosen, ty));
-    true
+    rewriter.replace_with(op, |b| Broadcast::build(b, chosen, ty))
 }
 
 // ---- transpose ----
@@ -145,8 +132,7 @@ fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(composed) = composed.collect::<Option<Vec<i64>>>() else { return false };
     let (source, ty) = (inner.vector(ir), ir.value_type(outer.result(ir)));
     let permutation = context.dense_i64_array_attr(&composed);
-    rewriter.replace_with(op, |b| Transpose::build(b, source, permutation, ty));
-    true
+    rewriter.replace_with(op, |b| Transpose::build(b, source, permutation, ty))
 }
 
 /// The dimensions of a mask are permuted by permuting its bounds.
@@ -158,16 +144,14 @@ fn transpose_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let bounds = mask.mask_dim_sizes(ir).to_vec();
         let bounds: Option<Vec<Value>> = permutation.iter().map(|&dim| bounds.get(dim).copied()).collect();
         let Some(bounds) = bounds else { return false };
-        rewriter.replace_with(op, |b| CreateMask::build(b, &bounds, ty));
-        return true;
+        return rewriter.replace_with(op, |b| CreateMask::build(b, &bounds, ty));
     }
     let Some(mask) = defined_by::<ConstantMask>(ir, source) else { return false };
     let Some(bounds) = context.dense_i64_array(mask.mask_dim_sizes(ir)) else { return false };
     let bounds: Option<Vec<i64>> = permutation.iter().map(|&dim| bounds.get(dim).copied()).collect();
     let Some(bounds) = bounds else { return false };
     let bounds = context.dense_i64_array_attr(&bounds);
-    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty));
-    true
+    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty))
 }
 
 /// A permutation that keeps the elements in order changes the shape only.
@@ -178,8 +162,7 @@ fn transpose_of_shape_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let (source, ty) = (cast.source(ir), ir.value_type(transpose.result(ir)));
-    rewriter.replace_with(op, |b| ShapeCast::build(b, source, ty));
-    true
+    rewriter.replace_with(op, |b| ShapeCast::build(b, source, ty))
 }
 
 /// Dimensions along which a broadcast repeats may be permuted before it.
@@ -207,8 +190,7 @@ fn transpose_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             return false;
         }
     }
-    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
-    true
+    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty))
 }
 
 /// Scalars are taken in another order.
@@ -232,8 +214,7 @@ fn transpose_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let permuted: Option<Vec<Value>> = (0..elements.len()).map(|number| elements.get(place(number)).copied()).collect();
     let Some(permuted) = permuted else { return false };
-    rewriter.replace_with(op, |b| FromElements::build(b, &permuted, ty));
-    true
+    rewriter.replace_with(op, |b| FromElements::build(b, &permuted, ty))
 }
 
 /// How many elements lie between neighbours along a dimension.
@@ -243,14 +224,6 @@ fn stride(of: VectorType<'_>, dim: usize) -> usize {
 
 // ---- shape_cast, bitcast ----
 
-fn shape_cast_of_shape_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<ShapeCast>(ir, ShapeCast(op).source(ir)) else { return false };
-    let source = inner.source(ir);
-    rewriter.set_operand(op, 0, source);
-    true
-}
-
 fn shape_cast_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(transpose) = defined_by::<Transpose>(ir, ShapeCast(op).source(ir)) else { return false };
@@ -258,8 +231,7 @@ fn shape_cast_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let source = transpose.vector(ir);
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 /// A mask loses its last dimensions where they have one element, which is set.
@@ -281,8 +253,7 @@ fn shape_cast_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         if !bounds[to.rank()..].iter().all(is_one) {
             return false;
         }
-        rewriter.replace_with(op, |b| CreateMask::build(b, &bounds[..to.rank()], ty));
-        return true;
+        return rewriter.replace_with(op, |b| CreateMask::build(b, &bounds[..to.rank()], ty));
     }
     let Some(mask) = defined_by::<ConstantMask>(ir, source) else { return false };
     let Some(bounds) = context.dense_i64_array(mask.mask_dim_sizes(ir)) else { return false };
@@ -290,8 +261,7 @@ fn shape_cast_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let bounds = context.dense_i64_array_attr(&bounds[..to.rank()]);
-    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty));
-    true
+    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty))
 }
 
 /// The source of a broadcast takes the shape itself, or is broadcast to it.
@@ -302,11 +272,10 @@ fn shape_cast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (Some(to), Some(between)) = (vector(ir.context(), ty), vector_type(ir, cast.source(ir))) else { return false };
     if let Some(from) = vector_type(ir, source) {
         if element_count(from.shape) == element_count(to.shape) && !from.is_scalable() && !to.is_scalable() {
-            match ir.value_type(source) == ty {
+            return match ir.value_type(source) == ty {
                 true => rewriter.replace_op(op, &[source]),
-                false => _ = rewriter.replace_with(op, |b| ShapeCast::build(b, source, ty)),
-            }
-            return true;
+                false => rewriter.replace_with(op, |b| ShapeCast::build(b, source, ty)),
+            };
         }
         // Dimensions of size 1 in front do not matter. Whole copies of the source one after another are that in any
         // shape that ends with the source's; where its last dimensions are repeated, they are not.
@@ -319,16 +288,7 @@ fn shape_cast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             return false;
         }
     }
-    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
-    true
-}
-
-fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<BitCast>(ir, BitCast(op).source(ir)) else { return false };
-    let source = inner.source(ir);
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty))
 }
 
 // ---- elements ----
@@ -373,9 +333,8 @@ fn elements_of_vector(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     match rewriter.ir().value_type(part) == ty {
         true => rewriter.replace_op(op, &[part]),
-        false => _ = rewriter.replace_with(op, |b| ShapeCast::build(b, part, ty)),
+        false => rewriter.replace_with(op, |b| ShapeCast::build(b, part, ty)),
     }
-    true
 }
 
 /// The scalars of a broadcast are those of its source.
@@ -385,8 +344,7 @@ fn elements_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(to) = vector_type(ir, elements.source(ir)) else { return false };
     let (source, count, location) = (broadcast.source(ir), ir.num_results(op), ir.location(op));
     let Some(from) = vector_type(ir, source) else {
-        rewriter.replace_op(op, &vec![source; count]);
-        return true;
+        return rewriter.replace_op(op, &vec![source; count]);
     };
     if to.rank() < from.rank() {
         return false;
@@ -409,6 +367,5 @@ fn elements_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if values.len() != count {
         return false;
     }
-    rewriter.replace_op(op, &values);
-    true
+    rewriter.replace_op(op, &values)
 }

@@ -61,8 +61,7 @@ fn slice_through_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             let inner: Vec<i64> = offsets.iter().zip(&starts).map(|(offset, start)| offset - start).collect();
             let (value, offsets) = (insert.valueToStore(ir), integers_attr(context, &inner));
             rewriter.set_operand(op, 0, value);
-            rewriter.set_attribute(op, "offsets", offsets);
-            return true;
+            return rewriter.set_attribute(op, "offsets", offsets);
         }
         if (0..offsets.len()).all(|dim| overlap(dim).1) {
             return false;
@@ -87,8 +86,7 @@ fn slice_of_constant_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         bounds.fill(0);
     }
     let (ty, bounds) = (ir.value_type(slice.result(ir)), context.dense_i64_array_attr(&bounds));
-    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty));
-    true
+    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty))
 }
 
 /// Bounds beyond the slice are clamped by the mask itself.
@@ -102,8 +100,7 @@ fn slice_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let offset = arith::constant_index(rewriter, location, offset);
         *bound = arith::SubI::build(rewriter.at(location), *bound, offset);
     }
-    rewriter.replace_with(op, |b| CreateMask::build(b, &bounds, ty));
-    true
+    rewriter.replace_with(op, |b| CreateMask::build(b, &bounds, ty))
 }
 
 /// A slice of a broadcast is a broadcast of a slice.
@@ -134,8 +131,7 @@ fn slice_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             source = ExtractStridedSlice::build(rewriter.at(location), source, offsets, sizes, strides, part);
         }
     }
-    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
-    true
+    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty))
 }
 
 /// One row, whole, is extracted and gets its dimensions of size 1 back.
@@ -158,8 +154,7 @@ fn slice_that_is_a_row(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.set_insertion_point(op);
     let position = context.dense_i64_array_attr(&offsets);
     let row = Extract::build(rewriter.at(location), source, [], position, part);
-    rewriter.replace_with(op, |b| ShapeCast::build(b, row, ty));
-    true
+    rewriter.replace_with(op, |b| ShapeCast::build(b, row, ty))
 }
 
 // ---- insert_strided_slice ----
@@ -170,10 +165,7 @@ fn insert_into_same(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let dest = insert.dest(ir);
     let value = splat_scalar(ir, insert.valueToStore(ir));
     let is_same = value.is_some() && splat_scalar(ir, dest) == value;
-    if is_same {
-        rewriter.replace_op(op, &[dest]);
-    }
-    is_same
+    is_same && rewriter.replace_op(op, &[dest])
 }
 
 /// A slice goes back to where it was taken from.
@@ -183,10 +175,7 @@ fn insert_of_own_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let dest = insert.dest(ir);
     let is_own =
         slice.source(ir) == dest && slice.offsets(ir) == insert.offsets(ir) && slice.strides(ir) == insert.strides(ir);
-    if is_own {
-        rewriter.replace_op(op, &[dest]);
-    }
-    is_own
+    is_own && rewriter.replace_op(op, &[dest])
 }
 
 /// A constant laid over a constant is one; large ones that are used elsewhere are not made again.
@@ -220,6 +209,5 @@ fn insert_of_constant(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let ty = ir.value_type(insert.res(ir));
     let Some(value) = context.dense_attr(ty, &all) else { return false };
-    rewriter.replace_with(op, |b| arith::Constant::build(b, value));
-    true
+    rewriter.replace_with(op, |b| arith::Constant::build(b, value))
 }

@@ -246,7 +246,7 @@ pub(super) fn replace_by_fold(rewriter: &mut Rewriter<'_, '_>, op: Op, values: &
                 let constant = materialize_constant(rewriter, op, attribute, ty, location);
                 rewriter.restore_insertion_point(point);
                 let Some(constant) = constant else {
-                    made.into_iter().for_each(|op| rewriter.erase_op(op));
+                    made.into_iter().for_each(|op| _ = rewriter.erase_op(op));
                     return false;
                 };
                 made.extend(rewriter.ir().defining_op(constant));
@@ -255,6 +255,5 @@ pub(super) fn replace_by_fold(rewriter: &mut Rewriter<'_, '_>, op: Op, values: &
         };
         replacements.push(replacement);
     }
-    rewriter.replace_op(op, &replacements);
-    true
+    rewriter.replace_op(op, &replacements)
 }

@@ -370,8 +370,7 @@ impl Driver<'_> {
     /// Erases a dead op or folds one.
     fn clean_up(&mut self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         if is_trivially_dead(rewriter.ir(), op) {
-            rewriter.erase_op(op);
-            return true;
+            return rewriter.erase_op(op);
         }
         if !self.options.fold {
             return false;

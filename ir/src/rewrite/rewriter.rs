@@ -91,19 +91,23 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         result
     }
 
+    // Those that end a rewrite answer for it: `true`, it has changed something.
+
     /// Makes `value` operand `index` of `op`.
-    pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
+    pub fn set_operand(&mut self, op: Op, index: usize, value: Value) -> bool {
         let old = self.ir.operand(op, index);
         self.ir.set_operand(op, index, value);
         self.note_lost_use(old);
         self.modified(op);
+        true
     }
 
     /// Sets an attribute of `op`.
-    pub fn set_attribute(&mut self, op: Op, name: &str, value: Attribute) {
+    pub fn set_attribute(&mut self, op: Op, name: &str, value: Attribute) -> bool {
         let name = self.context().identifier(name);
         self.ir.set_attribute(op, name, value);
         self.modified(op);
+        true
     }
 
     // ---- replacing and erasing ----
@@ -138,35 +142,33 @@ impl<'a, 'c> Rewriter<'a, 'c> {
     ///
     /// # Panics
     /// When the numbers of values and results differ.
-    pub fn replace_op(&mut self, op: Op, values: &[Value]) {
+    pub fn replace_op(&mut self, op: Op, values: &[Value]) -> bool {
         assert_eq!(values.len(), self.ir.num_results(op), "one value for each result");
         for (old, &new) in self.ir.results(op).zip(values) {
             self.replace_all_uses(old, new);
         }
-        self.erase_op(op);
+        self.erase_op(op)
     }
 
     /// Puts the results of the op that `build` makes right before `op`, at its location, in place of those of `op`, and
     /// erases `op`.
-    pub fn replace_with<B: Built>(&mut self, op: Op, build: impl FnOnce(&mut Builder<'a, 'c>) -> B) -> B {
+    pub fn replace_with<B: Built>(&mut self, op: Op, build: impl FnOnce(&mut Builder<'a, 'c>) -> B) -> bool {
         let (point, location) = (self.insertion_point(), self.location());
         self.set_insertion_point(op);
         let op_location = self.ir.location(op);
         self.set_location(op_location);
-        let built = build(&mut self.builder);
-        let new = built.built_op(self.ir);
+        let new = build(&mut self.builder).built_op(self.ir);
         self.set_location(location);
         self.restore_insertion_point(point.filter(|point| point.before != Some(op)));
         if self.insertion_point().is_none() {
             self.set_insertion_point_after(new);
         }
         let values: SmallVec<[Value; 2]> = self.ir.results(new).collect();
-        self.replace_op(op, &values);
-        built
+        self.replace_op(op, &values)
     }
 
     /// Erases an op with everything in it. Nothing uses its results any more.
-    pub fn erase_op(&mut self, op: Op) {
+    pub fn erase_op(&mut self, op: Op) -> bool {
         debug_assert!(self.ir.results(op).all(|result| self.ir.is_unused(result)), "the results are unused");
         if self.insertion_point().is_some_and(|point| point.before == Some(op)) {
             self.set_insertion_point_after(op);
@@ -182,6 +184,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
         self.ir.erase(op);
         self.note(Change::Erased(op));
+        true
     }
 
     /// Erases a block with its ops. Nothing branches to it and nothing outside uses its values any more.

@@ -235,8 +235,7 @@ fn expand_view(rewriter: &mut Rewriter<'_, '_>, view: Op) -> bool {
     let Metadata { base, offset, sizes, strides } = metadata;
     let new = ReinterpretCast::make(rewriter, base, offset, &sizes, &strides, ty);
     let value = rewriter.ir().result(new.op(), 0);
-    rewriter.replace_op(view, &[value]);
-    true
+    rewriter.replace_op(view, &[value])
 }
 
 /// Where a pointer points to does not depend on views of it, other than those that start at another byte.
@@ -258,8 +257,7 @@ fn pointer_of_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let source = ir.defining_op(ir.operand(op, 0)).filter(is_view).map(|view| ir.operand(view, 0));
     let Some(source) = source else { return false };
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 // ---- known metadata ----
@@ -274,8 +272,7 @@ fn metadata_of(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let Some(source) = source else { return false };
     if AssumeAlignment::matches(ir, producer) {
-        rewriter.set_operand(op, 0, source);
-        return true;
+        return rewriter.set_operand(op, 0, source);
     }
     let metadata = if MemorySpaceCast::matches(ir, producer) {
         metadata_of_space_cast(rewriter, op, source)

@@ -44,6 +44,5 @@ fn dim_of_expanded(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let index = constant_index(ir, dim.index(ir)).and_then(|index| usize::try_from(index).ok());
     let Some(&size) = sizes.as_ref().zip(index).and_then(|(sizes, index)| sizes.get(index)) else { return false };
     let value = size.materialize(rewriter);
-    rewriter.replace_op(op, &[value]);
-    true
+    rewriter.replace_op(op, &[value])
 }
