@@ -2,14 +2,11 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
-use vulcanize_ir::rewrite::{DialectInlining, folded};
-use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, FoldValue, SIGNLESS_INTEGER_LIKE, Trait};
+use vulcanize_ir::rewrite::DialectInlining;
+use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, SIGNLESS_INTEGER_LIKE, Trait};
 use vulcanize_ir::{Attribute, Dialect, Ir, Op, families, ops};
 
-use crate::arith::{
-    FASTMATH_ATTR, fastmath_none, fold_float_predicate as fold_predicate, fold_floats, fold_integers, i1_of_shape,
-    is_normal, materialize_constant, negated,
-};
+use crate::arith::{FASTMATH_ATTR, fastmath_none, folds, i1_of_shape, is_normal, materialize_constant, negated};
 use crate::function::name_as_declared;
 
 /// The dialect.
@@ -206,25 +203,6 @@ ops! {
 
 // ---- folding ----
 
-type Constants<'a> = &'a [Option<Attribute>];
-
-fn one(attribute: Attribute) -> FoldResult {
-    folded(FoldValue::Constant(attribute))
-}
-
-fn floats(
-    ir: &Ir<'_>,
-    op: Op,
-    constants: Constants<'_>,
-    f: impl Fn(&[FloatValue]) -> Option<FloatValue>,
-) -> FoldResult {
-    one(fold_floats(ir.context(), constants, ir.value_type(ir.result(op, 0)), f)?)
-}
-
-fn integers(ir: &Ir<'_>, op: Op, constants: Constants<'_>, f: impl Fn(&[&ApInt]) -> Option<ApInt>) -> FoldResult {
-    one(fold_integers(ir.context(), constants, ir.value_type(ir.result(op, 0)), f)?)
-}
-
 /// A function of the host's library, for the two formats that it has.
 fn host(v: &[FloatValue], single: impl Fn(&[f32]) -> f32, double: impl Fn(&[f64]) -> f64) -> Option<FloatValue> {
     match v.first()?.kind() {
@@ -242,14 +220,14 @@ fn host(v: &[FloatValue], single: impl Fn(&[f32]) -> f32, double: impl Fn(&[f64]
 
 macro_rules! host_folds {
     ($($name:ident $function:ident $(unless $undefined:expr)?;)*) => {$(
-        fn $name(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-            floats(ir, op, constants, |v| {
+        folds! {
+            $name = fold_floats(|v| {
                 $(let undefined: fn(FloatValue) -> bool = $undefined;
                 if undefined(v[0]) {
                     return None;
                 })?
                 host(v, |v| v[0].$function(), |v| v[0].$function())
-            })
+            });
         }
     )*};
 }
@@ -276,14 +254,35 @@ host_folds! {
     fold_sqrt sqrt unless FloatValue::is_negative;
     fold_tan tan;
     fold_tanh tanh;
+    fold_trunc trunc;
 }
 
-fn fold_atan2(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| host(v, |v| v[0].atan2(v[1]), |v| v[0].atan2(v[1])))
-}
-
-fn fold_powf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| host(v, |v| v[0].powf(v[1]), |v| v[0].powf(v[1])))
+folds! {
+    fold_atan2 = fold_floats(|v| host(v, |v| v[0].atan2(v[1]), |v| v[0].atan2(v[1])));
+    fold_powf = fold_floats(|v| host(v, |v| v[0].powf(v[1]), |v| v[0].powf(v[1])));
+    fold_ceil = fold_floats(|v| rounded(v[0], f64::ceil));
+    fold_floor = fold_floats(|v| rounded(v[0], f64::floor));
+    fold_roundeven = fold_floats(|v| rounded(v[0], f64::round_ties_even));
+    fold_erf = fold_floats(|v| host(v, |v| libm::erff(v[0]), |v| libm::erf(v[0])));
+    fold_erfc = fold_floats(|v| host(v, |v| libm::erfcf(v[0]), |v| libm::erfc(v[0])));
+    fold_absf = fold_floats(|v| Some(if v[0].is_negative() { negated(v[0]) } else { v[0] }));
+    fold_copysign = fold_floats(|v| Some(if v[0].is_negative() == v[1].is_negative() { v[0] } else { negated(v[0]) }));
+    fold_absi = fold_integers(|v| Some(if v[0].is_negative() { v[0].neg() } else { v[0].clone() }));
+    fold_ctlz = fold_integers(|v| Some(ApInt::new(v[0].width(), u64::from(v[0].width() - v[0].active_bits()))));
+    fold_cttz = fold_integers(|v| {
+        let width = v[0].width();
+        let zeros = (0..width).find(|&i| v[0].bit(i)).unwrap_or(width);
+        Some(ApInt::new(width, u64::from(zeros)))
+    });
+    fold_ctpop = fold_integers(|v| {
+        let ones: u32 = v[0].limbs().iter().map(|limb| limb.count_ones()).sum();
+        Some(ApInt::new(v[0].width(), u64::from(ones)))
+    });
+    fold_ipowi = fold_integers(|v| integer_power(v[0], v[1]));
+    fold_isfinite = fold_float_predicate(FloatValue::is_finite);
+    fold_isinf = fold_float_predicate(FloatValue::is_infinite);
+    fold_isnan = fold_float_predicate(FloatValue::is_nan);
+    fold_isnormal = fold_float_predicate(is_normal);
 }
 
 /// Rounding to a whole number is exact in `f64` for every format that fits into it.
@@ -295,102 +294,23 @@ fn rounded(v: FloatValue, round: impl Fn(f64) -> f64) -> Option<FloatValue> {
     }
 }
 
-fn fold_ceil(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| rounded(v[0], f64::ceil))
-}
-
-fn fold_floor(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| rounded(v[0], f64::floor))
-}
-
-fn fold_trunc(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| host(v, |v| v[0].trunc(), |v| v[0].trunc()))
-}
-
-fn fold_erf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| host(v, |v| libm::erff(v[0]), |v| libm::erf(v[0])))
-}
-
-fn fold_erfc(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| host(v, |v| libm::erfcf(v[0]), |v| libm::erfc(v[0])))
-}
-
-fn fold_roundeven(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| rounded(v[0], f64::round_ties_even))
-}
-
-fn fold_absf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| Some(if v[0].is_negative() { negated(v[0]) } else { v[0] }))
-}
-
-fn fold_copysign(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| Some(if v[0].is_negative() == v[1].is_negative() { v[0] } else { negated(v[0]) }))
-}
-
-fn fold_absi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    integers(ir, op, constants, |v| Some(if v[0].is_negative() { v[0].neg() } else { v[0].clone() }))
-}
-
-fn fold_ctlz(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    integers(ir, op, constants, |v| Some(ApInt::new(v[0].width(), u64::from(v[0].width() - v[0].active_bits()))))
-}
-
-fn fold_cttz(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    integers(ir, op, constants, |v| {
-        let width = v[0].width();
-        let zeros = (0..width).find(|&i| v[0].bit(i)).unwrap_or(width);
-        Some(ApInt::new(width, u64::from(zeros)))
-    })
-}
-
-fn fold_ctpop(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    integers(ir, op, constants, |v| {
-        let ones: u32 = v[0].limbs().iter().map(|limb| limb.count_ones()).sum();
-        Some(ApInt::new(v[0].width(), u64::from(ones)))
-    })
-}
-
 /// An integer power, wrapped. Of negative ones only those of 1 and -1 are whole; those of 0 are undefined.
-fn fold_ipowi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    integers(ir, op, constants, |v| {
-        let (base, exponent) = (v[0], v[1]);
-        let width = base.width();
-        if exponent.is_negative() {
-            return match () {
-                () if base.is_zero() => None,
-                () if base.is_one() => Some(base.clone()),
-                () if base.is_all_ones() => Some(if exponent.bit(0) { base.clone() } else { ApInt::one(width) }),
-                () => Some(ApInt::zero(width)),
-            };
+fn integer_power(base: &ApInt, exponent: &ApInt) -> Option<ApInt> {
+    let width = base.width();
+    if exponent.is_negative() {
+        return match () {
+            () if base.is_zero() => None,
+            () if base.is_one() => Some(base.clone()),
+            () if base.is_all_ones() => Some(if exponent.bit(0) { base.clone() } else { ApInt::one(width) }),
+            () => Some(ApInt::zero(width)),
+        };
+    }
+    let (mut result, mut square) = (ApInt::one(width), base.clone());
+    for bit in 0..exponent.active_bits() {
+        if exponent.bit(bit) {
+            result = result.wrapping_mul(&square);
         }
-        let (mut result, mut square) = (ApInt::one(width), base.clone());
-        for bit in 0..exponent.active_bits() {
-            if exponent.bit(bit) {
-                result = result.wrapping_mul(&square);
-            }
-            square = square.wrapping_mul(&square);
-        }
-        Some(result)
-    })
-}
-
-/// A test of a float, element by element.
-fn classify(ir: &Ir<'_>, op: Op, constants: Constants<'_>, test: impl Fn(FloatValue) -> bool) -> FoldResult {
-    one(fold_predicate(ir.context(), constants, ir.value_type(ir.result(op, 0)), |v| test(v[0]))?)
-}
-
-fn fold_isfinite(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    classify(ir, op, constants, FloatValue::is_finite)
-}
-
-fn fold_isinf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    classify(ir, op, constants, FloatValue::is_infinite)
-}
-
-fn fold_isnan(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    classify(ir, op, constants, FloatValue::is_nan)
-}
-
-fn fold_isnormal(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    classify(ir, op, constants, is_normal)
+        square = square.wrapping_mul(&square);
+    }
+    Some(result)
 }

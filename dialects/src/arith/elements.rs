@@ -12,7 +12,7 @@ use crate::ub::PoisonAttr;
 
 /// The operands of an op that is being folded; poison among them makes poison.
 #[derive(Clone, Copy)]
-pub(super) struct Operands<'a, 'c>(pub FoldOperands<'a, 'c>);
+pub(crate) struct Operands<'a, 'c>(pub FoldOperands<'a, 'c>);
 
 impl<'a, 'c> std::ops::Deref for Operands<'a, 'c> {
     type Target = FoldOperands<'a, 'c>;
@@ -41,7 +41,27 @@ impl<'a, 'c> Operands<'a, 'c> {
     pub fn fold_floats(self, f: impl Fn(&[FloatValue]) -> Option<FloatValue>) -> FoldResult {
         one(FoldValue::Constant(fold_floats(self.context(), self.constants, self.result_type(0), f)?))
     }
+
+    /// Whether a test holds of the float that is the only operand.
+    pub fn fold_float_predicate(self, test: fn(FloatValue) -> bool) -> FoldResult {
+        let context = self.context();
+        let folded = elementwise(context, self.constants, self.result_type(0), &|elements| {
+            Some(context.bool_attr(test(float(context, *elements.first()?)?)))
+        });
+        one(FoldValue::Constant(folded?))
+    }
 }
+
+/// Folds that are one function of the operands each.
+macro_rules! folds {
+    ($($(#[$meta:meta])* $vis:vis $name:ident = $function:ident($($argument:expr),*);)*) => {$(
+        $(#[$meta])*
+        $vis fn $name(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
+            crate::arith::Operands::new(ir, op, constants).$function($($argument),*)
+        }
+    )*};
+}
+pub(crate) use folds;
 
 /// Folds integers to integers: `f` gets an element of each operand.
 pub(crate) fn fold_integers(
@@ -68,19 +88,6 @@ pub(crate) fn fold_floats(
     elementwise(context, constants, result, &|elements| {
         let numbers = elements.iter().map(|&a| float(context, a)).collect::<Option<SmallVec<[FloatValue; 3]>>>()?;
         Some(float_attr(context, element, f(&numbers)?))
-    })
-}
-
-/// Folds floats to bools: `f` gets an element of each operand.
-pub(crate) fn fold_float_predicate(
-    context: &Context,
-    constants: &[Option<Attribute>],
-    result: Type,
-    f: impl Fn(&[FloatValue]) -> bool,
-) -> Option<Attribute> {
-    elementwise(context, constants, result, &|elements| {
-        let numbers = elements.iter().map(|&a| float(context, a)).collect::<Option<SmallVec<[FloatValue; 3]>>>()?;
-        Some(context.bool_attr(f(&numbers)))
     })
 }
 

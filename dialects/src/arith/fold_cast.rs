@@ -4,7 +4,7 @@ use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
 use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, Type};
 
-use super::elements::{Operands, elementwise, float, float_attr, integer, integer_attr, one};
+use super::elements::{Operands, elementwise, float, float_attr, folds, integer, integer_attr, one};
 use super::enums::FastMath;
 use super::float::is_foldable;
 use super::fold_float::assumes;
@@ -12,26 +12,48 @@ use super::ops::{ExtF, ExtSI, ExtUI, TruncF};
 
 type Constants<'a> = &'a [Option<Attribute>];
 
-/// Folds element by element, given the operand's element and the type of the result's elements.
-fn fold_elements(operands: Operands<'_, '_>, f: impl Fn(&Context, Attribute) -> Option<Attribute>) -> FoldResult {
-    let context = operands.context();
-    let folded = elementwise(context, operands.constants, operands.result_type(0), &|v| f(context, v[0]))?;
-    one(FoldValue::Constant(folded))
+impl Operands<'_, '_> {
+    /// Folds element by element, given the operand's element and the type of the result's elements.
+    fn fold_casts(self, f: impl Fn(&Context, Attribute) -> Option<Attribute>) -> FoldResult {
+        let context = self.context();
+        let folded = elementwise(context, self.constants, self.result_type(0), &|v| f(context, v[0]))?;
+        one(FoldValue::Constant(folded))
+    }
+
+    fn fold_width(self, convert: impl Fn(&ApInt, u32) -> ApInt) -> FoldResult {
+        let element = self.context().element_type(self.result_type(0));
+        let width = self.context().scalar_width(element)?;
+        self.fold_casts(|context, a| Some(integer_attr(context, element, convert(integer(context, a)?, width))))
+    }
+
+    fn fold_to_float(self, signed: bool) -> FoldResult {
+        let element = self.context().element_type(self.result_type(0));
+        let kind = self.context().float_kind(element)?;
+        self.fold_casts(|context, a| {
+            Some(float_attr(context, element, float_of_integer(integer(context, a)?, signed, kind)?))
+        })
+    }
+
+    fn fold_to_integer(self, signed: bool) -> FoldResult {
+        let element = self.context().element_type(self.result_type(0));
+        let width = self.context().integer_width(element)?;
+        self.fold_casts(|context, a| {
+            Some(integer_attr(context, element, integer_of_float(float(context, a)?, width, signed)?))
+        })
+    }
 }
 
-fn fold_width(operands: Operands<'_, '_>, convert: impl Fn(&ApInt, u32) -> ApInt) -> FoldResult {
-    let context = operands.context();
-    let element = context.element_type(operands.result_type(0));
-    let width = context.scalar_width(element)?;
-    fold_elements(operands, |context, a| Some(integer_attr(context, element, convert(integer(context, a)?, width))))
-}
-
-pub(super) fn extui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_width(Operands::new(ir, op, constants), |value, width| value.zext(width))
-}
-
-pub(super) fn extsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_width(Operands::new(ir, op, constants), |value, width| value.sext(width))
+folds! {
+    pub(super) extui = fold_width(ApInt::zext);
+    pub(super) extsi = fold_width(ApInt::sext);
+    pub(super) sitofp = fold_to_float(true);
+    pub(super) uitofp = fold_to_float(false);
+    pub(super) fptosi = fold_to_integer(true);
+    pub(super) fptoui = fold_to_integer(false);
+    pub(super) index_cast =
+        fold_width(|value, width| if width > value.width() { value.sext(width) } else { value.trunc(width) });
+    pub(super) index_castui =
+        fold_width(|value, width| if width > value.width() { value.zext(width) } else { value.trunc(width) });
 }
 
 pub(super) fn trunci(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -44,7 +66,7 @@ pub(super) fn trunci(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     if let Some(source) = extended.filter(|&source| ir.value_type(source) == operands.result_type(0)) {
         return one(FoldValue::Value(source));
     }
-    fold_width(operands, |value, width| value.trunc(width))
+    operands.fold_width(ApInt::trunc)
 }
 
 /// Folds a float to another format where nothing is lost, not even bits of a NaN.
@@ -52,7 +74,7 @@ fn fold_exact(operands: Operands<'_, '_>) -> FoldResult {
     let context = operands.context();
     let element = context.element_type(operands.result_type(0));
     let kind = context.float_kind(element)?;
-    fold_elements(operands, |context, a| {
+    operands.fold_casts(|context, a| {
         let value = float(context, a)?;
         let converted = value.convert(kind);
         (converted.convert(value.kind()) == value).then(|| float_attr(context, element, converted))
@@ -117,23 +139,6 @@ pub(super) fn float_of_integer(value: &ApInt, signed: bool, kind: FloatKind) -> 
     Some(FloatValue::from_f64(kind, if negative { -host } else { host }))
 }
 
-fn fold_to_float(operands: Operands<'_, '_>, signed: bool) -> FoldResult {
-    let context = operands.context();
-    let element = context.element_type(operands.result_type(0));
-    let kind = context.float_kind(element)?;
-    fold_elements(operands, |context, a| {
-        Some(float_attr(context, element, float_of_integer(integer(context, a)?, signed, kind)?))
-    })
-}
-
-pub(super) fn sitofp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_to_float(Operands::new(ir, op, constants), true)
-}
-
-pub(super) fn uitofp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_to_float(Operands::new(ir, op, constants), false)
-}
-
 /// A float rounded to zero as an integer; `None` where it does not fit, is no number, or is beyond the folded range.
 fn integer_of_float(value: FloatValue, width: u32, signed: bool) -> Option<ApInt> {
     if !value.is_finite() || !is_foldable(value.kind()) {
@@ -152,37 +157,6 @@ fn integer_of_float(value: FloatValue, width: u32, signed: bool) -> Option<ApInt
     fits.then(|| ApInt::from_i128(width, number))
 }
 
-fn fold_to_integer(operands: Operands<'_, '_>, signed: bool) -> FoldResult {
-    let context = operands.context();
-    let element = context.element_type(operands.result_type(0));
-    let width = context.integer_width(element)?;
-    fold_elements(operands, |context, a| {
-        Some(integer_attr(context, element, integer_of_float(float(context, a)?, width, signed)?))
-    })
-}
-
-pub(super) fn fptosi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_to_integer(Operands::new(ir, op, constants), true)
-}
-
-pub(super) fn fptoui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_to_integer(Operands::new(ir, op, constants), false)
-}
-
-pub(super) fn index_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_width(Operands::new(ir, op, constants), |value, width| match width > value.width() {
-        true => value.sext(width),
-        false => value.trunc(width),
-    })
-}
-
-pub(super) fn index_castui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_width(Operands::new(ir, op, constants), |value, width| match width > value.width() {
-        true => value.zext(width),
-        false => value.trunc(width),
-    })
-}
-
 pub(super) fn bitcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
     let ty = operands.result_type(0);
@@ -190,7 +164,7 @@ pub(super) fn bitcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
         return operands.keep(0);
     }
     let element = operands.context().element_type(ty);
-    fold_elements(operands, |context, a| {
+    operands.fold_casts(|context, a| {
         let bytes = match context.attribute_data(a) {
             AttributeData::Integer { value, .. } => value.to_le_bytes(),
             AttributeData::Float { value, .. } => {

@@ -4,7 +4,7 @@ use vulcanize_ir::numeric::FloatValue;
 use vulcanize_ir::schema::{FoldResult, FoldValue};
 use vulcanize_ir::{Attribute, Ir, Op};
 
-use super::elements::{Operands, one};
+use super::elements::{Operands, folds, one};
 use super::enums::FastMath;
 use super::float::{FloatOp, extreme, float_operation, is_foldable, negated, quiet};
 
@@ -72,20 +72,21 @@ pub(super) fn remf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult 
     fold(Operands::new(ir, op, constants), FloatOp::Rem)
 }
 
-/// `max(x, x)`, `max(x, -inf)` and constants; where NaN wins, the result is a quiet NaN.
-fn fold_extreme(ir: &Ir<'_>, op: Op, constants: Constants<'_>, greater: bool, nan_wins: bool) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    if operands.are_same() {
-        return operands.keep(0);
+impl Operands<'_, '_> {
+    /// `max(x, x)`, `max(x, -inf)` and constants; where NaN wins, the result is a quiet NaN.
+    fn fold_extreme_float(self, greater: bool, nan_wins: bool) -> FoldResult {
+        if self.are_same() {
+            return self.keep(0);
+        }
+        let neutral = self.float(1).is_some_and(|v| match nan_wins {
+            true => v.is_infinite() && v.is_negative() == greater,
+            false => v.is_nan(),
+        });
+        if neutral {
+            return self.keep(0);
+        }
+        self.fold_floats(|v| Some(pick(v[0], v[1], greater, nan_wins)))
     }
-    let neutral = operands.float(1).is_some_and(|v| match nan_wins {
-        true => v.is_infinite() && v.is_negative() == greater,
-        false => v.is_nan(),
-    });
-    if neutral {
-        return operands.keep(0);
-    }
-    operands.fold_floats(|v| Some(pick(v[0], v[1], greater, nan_wins)))
 }
 
 fn pick(a: FloatValue, b: FloatValue, greater: bool, nan_wins: bool) -> FloatValue {
@@ -99,18 +100,9 @@ fn pick(a: FloatValue, b: FloatValue, greater: bool, nan_wins: bool) -> FloatVal
     }
 }
 
-pub(super) fn maximumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, true, true)
-}
-
-pub(super) fn minimumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, false, true)
-}
-
-pub(super) fn maxnumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, true, false)
-}
-
-pub(super) fn minnumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, false, false)
+folds! {
+    pub(super) maximumf = fold_extreme_float(true, true);
+    pub(super) minimumf = fold_extreme_float(false, true);
+    pub(super) maxnumf = fold_extreme_float(true, false);
+    pub(super) minnumf = fold_extreme_float(false, false);
 }

@@ -7,7 +7,9 @@ use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::schema::{FoldResult, FoldValue};
 use vulcanize_ir::{Attribute, Ir, Op, Value};
 
-use super::elements::{Operands, bool_attr_like, elementwise, fold_integers, integer, integer_attr, one, zero_attr};
+use super::elements::{
+    Operands, bool_attr_like, elementwise, fold_integers, folds, integer, integer_attr, one, zero_attr,
+};
 use super::enums::IntegerOverflow;
 use super::ops::{AddI, AndI, MulI, SubI, XOrI};
 
@@ -100,33 +102,66 @@ pub(super) fn extended_product(ir: &Ir<'_>, op: Op, constants: Constants<'_>, si
     Some(smallvec![FoldValue::Constant(low), FoldValue::Constant(high)])
 }
 
-/// `x / 1` is `x`, and `(a * b) / b` is `a` where the product is known not to wrap.
-fn fold_quotient(operands: Operands<'_, '_>, flag: IntegerOverflow) -> FoldResult {
-    if operands.is_one(1) {
-        return operands.keep(0);
+impl Operands<'_, '_> {
+    /// `(a * b) / b` is `a` where the product is known not to wrap.
+    fn kept_factor(self, flag: IntegerOverflow) -> FoldResult {
+        let ir = self.ir;
+        let product = self.defined_by::<MulI>(0)?;
+        if !IntegerOverflow::of(ir.context(), product.overflowFlags(ir)).contains(flag) {
+            return None;
+        }
+        if product.rhs(ir) == self.value(1) {
+            return value(product.lhs(ir));
+        }
+        if product.lhs(ir) == self.value(1) {
+            return value(product.rhs(ir));
+        }
+        None
     }
-    let ir = operands.ir;
-    let product = operands.defined_by::<MulI>(0)?;
-    if !IntegerOverflow::of(ir.context(), product.overflowFlags(ir)).contains(flag) {
-        return None;
+
+    /// A quotient; `x / 1` is `x`.
+    fn fold_quotient(self, divide: fn(&ApInt, &ApInt) -> Option<ApInt>) -> FoldResult {
+        if self.is_one(1) {
+            return self.keep(0);
+        }
+        self.fold_integers(|v| divide(v[0], v[1]))
     }
-    if product.rhs(ir) == operands.value(1) {
-        return value(product.lhs(ir));
+
+    /// A quotient of which `flag` says that a product that is divided did not wrap.
+    fn fold_exact_quotient(self, flag: IntegerOverflow, divide: fn(&ApInt, &ApInt) -> Option<ApInt>) -> FoldResult {
+        let kept = if self.is_one(1) { None } else { self.kept_factor(flag) };
+        kept.or_else(|| self.fold_quotient(divide))
     }
-    if product.lhs(ir) == operands.value(1) {
-        return value(product.rhs(ir));
+
+    /// A remainder; that of a division by 1 is 0.
+    fn fold_remainder(self, divide: fn(&ApInt, &ApInt) -> Option<ApInt>) -> FoldResult {
+        if self.is_one(1) {
+            return self.zero();
+        }
+        self.fold_integers(|v| divide(v[0], v[1]))
     }
-    None
 }
 
-pub(super) fn divui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    fold_quotient(operands, IntegerOverflow::NUW).or_else(|| operands.fold_integers(|v| v[0].udiv(v[1])))
-}
-
-pub(super) fn divsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    fold_quotient(operands, IntegerOverflow::NSW).or_else(|| operands.fold_integers(|v| v[0].sdiv(v[1])))
+folds! {
+    pub(super) divui = fold_exact_quotient(IntegerOverflow::NUW, ApInt::udiv);
+    pub(super) divsi = fold_exact_quotient(IntegerOverflow::NSW, ApInt::sdiv);
+    pub(super) ceildivui = fold_quotient(|a, b| {
+        let quotient = a.udiv(b)?;
+        let is_exact = a.urem(b)?.is_zero();
+        Some(if is_exact { quotient } else { quotient.wrapping_add(&ApInt::one(quotient.width())) })
+    });
+    pub(super) ceildivsi = fold_quotient(|a, b| {
+        // The least value has no magnitude: MLIR, which divides magnitudes here, leaves such quotients alone.
+        let least = signed_min(a.width());
+        match a.is_zero() {
+            true => rounded_quotient(a, b, true),
+            false if *a == least || *b == least => None,
+            false => rounded_quotient(a, b, true),
+        }
+    });
+    pub(super) floordivsi = fold_quotient(|a, b| rounded_quotient(a, b, false));
+    pub(super) remui = fold_remainder(ApInt::urem);
+    pub(super) remsi = fold_remainder(ApInt::srem);
 }
 
 /// The quotient rounded up or down; `None` where the division is undefined.
@@ -140,58 +175,6 @@ fn rounded_quotient(a: &ApInt, b: &ApInt, up: bool) -> Option<ApInt> {
         (false, false, false) => quotient.wrapping_sub(&one),
         _ => quotient,
     })
-}
-
-pub(super) fn ceildivui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    if operands.is_one(1) {
-        return operands.keep(0);
-    }
-    operands.fold_integers(|v| {
-        let quotient = v[0].udiv(v[1])?;
-        let is_exact = v[0].urem(v[1])?.is_zero();
-        Some(if is_exact { quotient } else { quotient.wrapping_add(&ApInt::one(quotient.width())) })
-    })
-}
-
-pub(super) fn ceildivsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    if operands.is_one(1) {
-        return operands.keep(0);
-    }
-    operands.fold_integers(|v| {
-        // The least value has no magnitude: MLIR, which divides magnitudes here, leaves such quotients alone.
-        let least = signed_min(v[0].width());
-        match v[0].is_zero() {
-            true => rounded_quotient(v[0], v[1], true),
-            false if *v[0] == least || *v[1] == least => None,
-            false => rounded_quotient(v[0], v[1], true),
-        }
-    })
-}
-
-pub(super) fn floordivsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    if operands.is_one(1) {
-        return operands.keep(0);
-    }
-    operands.fold_integers(|v| rounded_quotient(v[0], v[1], false))
-}
-
-pub(super) fn remui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    if operands.is_one(1) {
-        return operands.zero();
-    }
-    operands.fold_integers(|v| v[0].urem(v[1]))
-}
-
-pub(super) fn remsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    if operands.is_one(1) {
-        return operands.zero();
-    }
-    operands.fold_integers(|v| v[0].srem(v[1]))
 }
 
 pub(super) fn andi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -289,30 +272,29 @@ pub(super) fn shift(ir: &Ir<'_>, op: Op, constants: Constants<'_>, shift: fn(&Ap
     operands.0.fold_integers(|v| Some(shift(v[0], amount(v[0], v[1])?)))
 }
 
-/// The greater (`wanted` is `Greater`) or lesser one by an order.
-fn fold_extreme(
-    ir: &Ir<'_>,
-    op: Op,
-    constants: Constants<'_>,
-    order: fn(&ApInt, &ApInt) -> Ordering,
-    wanted: Ordering,
-    (least, greatest): (fn(u32) -> ApInt, fn(u32) -> ApInt),
-) -> FoldResult {
-    let operands = Operands::new(ir, op, constants);
-    if operands.are_same() {
-        return operands.keep(0);
-    }
-    if let Some(bound) = operands.integer(1) {
-        let (least, greatest) = (least(bound.width()), greatest(bound.width()));
-        let (absorbing, neutral) = if wanted == Ordering::Greater { (greatest, least) } else { (least, greatest) };
-        if *bound == absorbing {
-            return operands.keep(1);
+impl Operands<'_, '_> {
+    /// The greater (`wanted` is `Greater`) or lesser one by an order.
+    fn fold_extreme(
+        self,
+        order: fn(&ApInt, &ApInt) -> Ordering,
+        wanted: Ordering,
+        (least, greatest): (fn(u32) -> ApInt, fn(u32) -> ApInt),
+    ) -> FoldResult {
+        if self.are_same() {
+            return self.keep(0);
         }
-        if *bound == neutral {
-            return operands.keep(0);
+        if let Some(bound) = self.integer(1) {
+            let (least, greatest) = (least(bound.width()), greatest(bound.width()));
+            let (absorbing, neutral) = if wanted == Ordering::Greater { (greatest, least) } else { (least, greatest) };
+            if *bound == absorbing {
+                return self.keep(1);
+            }
+            if *bound == neutral {
+                return self.keep(0);
+            }
         }
+        self.fold_integers(|v| Some(if order(v[0], v[1]) == wanted { v[0].clone() } else { v[1].clone() }))
     }
-    operands.fold_integers(|v| Some(if order(v[0], v[1]) == wanted { v[0].clone() } else { v[1].clone() }))
 }
 
 /// The least signed value of a width.
@@ -325,18 +307,9 @@ pub(super) fn signed_max(width: u32) -> ApInt {
     ApInt::all_ones(width).lshr(1)
 }
 
-pub(super) fn maxsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, ApInt::cmp_signed, Ordering::Greater, (signed_min, signed_max))
-}
-
-pub(super) fn minsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, ApInt::cmp_signed, Ordering::Less, (signed_min, signed_max))
-}
-
-pub(super) fn maxui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, ApInt::cmp_unsigned, Ordering::Greater, (ApInt::zero, ApInt::all_ones))
-}
-
-pub(super) fn minui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_extreme(ir, op, constants, ApInt::cmp_unsigned, Ordering::Less, (ApInt::zero, ApInt::all_ones))
+folds! {
+    pub(super) maxsi = fold_extreme(ApInt::cmp_signed, Ordering::Greater, (signed_min, signed_max));
+    pub(super) minsi = fold_extreme(ApInt::cmp_signed, Ordering::Less, (signed_min, signed_max));
+    pub(super) maxui = fold_extreme(ApInt::cmp_unsigned, Ordering::Greater, (ApInt::zero, ApInt::all_ones));
+    pub(super) minui = fold_extreme(ApInt::cmp_unsigned, Ordering::Less, (ApInt::zero, ApInt::all_ones));
 }

@@ -27,7 +27,7 @@ mod ops;
 
 pub(crate) use custom::i1_of_shape;
 pub use custom::materialize_constant;
-pub(crate) use elements::{fold_float_predicate, fold_floats, fold_integers, number};
+pub(crate) use elements::{Operands, folds, number};
 pub use enums::{
     ATOMIC_RMW_KIND, ATOMIC_RMW_KIND_ATTR, CMPF_PREDICATE, CMPF_PREDICATE_ATTR, CMPI_PREDICATE, CMPI_PREDICATE_ATTR,
     CmpFPredicate, CmpIPredicate, FASTMATH, FASTMATH_ATTR, FastMath, INTEGER_OVERFLOW, INTEGER_OVERFLOW_ATTR,
