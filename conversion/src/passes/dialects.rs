@@ -14,117 +14,48 @@ use crate::patterns::{
     populate_ub_to_spirv_patterns, populate_vector_to_spirv_patterns,
 };
 
-static PASSES: [PassDef<SpirvConversionOptions>; 11] = [
-    PassDef::new(
-        "convert-arith-to-spirv",
-        "ConvertArithToSPIRVPass",
-        "Convert Arith dialect to SPIR-V dialect",
-        |options, ir, op, _| convert(options, ir, op, &populate_arith_to_spirv_patterns, &["arith"]),
-    )
-    .options(SMALL_TYPES),
-    PassDef::new(
-        "convert-cf-to-spirv",
-        "ConvertControlFlowToSPIRVPass",
-        "Convert ControlFlow dialect to SPIR-V dialect",
-        |options, ir, op, _| convert(options, ir, op, &populate_cf_to_spirv_patterns, &[]),
-    )
-    .options(SMALL_TYPES),
-    PassDef::new(
-        "convert-complex-to-spirv",
-        "ConvertComplexToSPIRVPass",
-        "Convert Complex dialect to SPIRV dialect",
-        |options, ir, op, _| convert(options, ir, op, &populate_complex_to_spirv_patterns, &[]),
-    ),
-    PassDef::new(
-        "convert-func-to-spirv",
-        "ConvertFuncToSPIRVPass",
-        "Convert Func dialect to SPIR-V dialect",
-        |options, ir, op, _| convert(options, ir, op, &populate_func_to_spirv_patterns, &[]),
-    )
-    .options(SMALL_TYPES),
-    PassDef::new(
-        "convert-index-to-spirv",
-        "ConvertIndexToSPIRVPass",
-        "Lower the `index` dialect to the `spirv` dialect.",
-        |options, ir, op, _| convert(options, ir, op, &populate_index_to_spirv_patterns, &["index"]),
-    )
-    .options(INDEX),
-    PassDef::new(
-        "convert-math-to-spirv",
-        "ConvertMathToSPIRVPass",
-        "Convert Math dialect to SPIR-V dialect",
-        |options, ir, op, _| convert(options, ir, op, &populate_math_to_spirv_patterns, &[]),
-    ),
-    PassDef::new(
-        "convert-memref-to-spirv",
-        "ConvertMemRefToSPIRVPass",
-        "Convert MemRef dialect to SPIR-V dialect",
-        |options, ir, op, _| convert(options, ir, op, &populate_memref_to_spirv_patterns, &[]),
-    )
-    .options(MEMORY),
-    PassDef::new(
-        "convert-scf-to-spirv",
-        "SCFToSPIRV",
-        "Convert SCF dialect to SPIR-V dialect.",
-        |options, ir, op, _| {
-            convert(
-                options,
-                ir,
-                op,
-                &|patterns, converter| {
-                    populate_scf_to_spirv_patterns(patterns, converter);
-                    populate_func_to_spirv_patterns(patterns, converter);
-                    populate_memref_to_spirv_patterns(patterns, converter);
-                    populate_arith_to_spirv_patterns(patterns, converter);
-                    populate_index_to_spirv_patterns(patterns, converter);
-                },
-                &[],
-            )
-        },
-    ),
-    PassDef::new(
-        "convert-tensor-to-spirv",
-        "ConvertTensorToSPIRVPass",
-        "Convert Tensor dialect to SPIR-V dialect",
-        |options, ir, op, _| {
-            convert(
-                options,
-                ir,
-                op,
-                &|patterns, converter| {
-                    populate_tensor_to_spirv_patterns(patterns, converter);
-                    populate_func_to_spirv_patterns(patterns, converter);
-                    populate_arith_to_spirv_patterns(patterns, converter);
-                },
-                &[],
-            )
-        },
-    )
-    .options(SMALL_TYPES),
-    PassDef::new(
-        "convert-ub-to-spirv",
-        "UBToSPIRVConversionPass",
-        "Convert UB dialect to SPIR-V dialect",
-        |options, ir, op, _| convert(options, ir, op, &populate_ub_to_spirv_patterns, &[]),
-    ),
-    PassDef::new(
-        "convert-vector-to-spirv",
-        "ConvertVectorToSPIRVPass",
-        "Convert Vector dialect to SPIR-V dialect",
-        |options, ir, op, _| {
-            convert(
-                options,
-                ir,
-                op,
-                &|patterns, converter| {
-                    populate_vector_to_spirv_patterns(patterns, converter);
-                    populate_ub_to_spirv_patterns(patterns, converter);
-                },
-                &[],
-            )
-        },
-    ),
-];
+/// A pass a dialect: its names and summary, then what makes its patterns, in order.
+macro_rules! passes {
+    ($($argument:literal $name:literal $summary:literal
+        = $($populate:ident),+ $(; illegal $illegal:literal)? $(; options $options:expr)?;)*) => {
+        static PASSES: [PassDef<SpirvConversionOptions>; [$($argument),*].len()] = [$(
+            PassDef::new($argument, $name, $summary, |options, ir, op, _| {
+                let populate: &Populate = &|patterns, converter| {
+                    $($populate(patterns, converter);)+
+                };
+                convert(options, ir, op, populate, &[$($illegal)?])
+            })
+            $(.options($options))?
+        ),*];
+    };
+}
+
+passes! {
+    "convert-arith-to-spirv" "ConvertArithToSPIRVPass" "Convert Arith dialect to SPIR-V dialect"
+        = populate_arith_to_spirv_patterns; illegal "arith"; options SMALL_TYPES;
+    "convert-cf-to-spirv" "ConvertControlFlowToSPIRVPass" "Convert ControlFlow dialect to SPIR-V dialect"
+        = populate_cf_to_spirv_patterns; options SMALL_TYPES;
+    "convert-complex-to-spirv" "ConvertComplexToSPIRVPass" "Convert Complex dialect to SPIRV dialect"
+        = populate_complex_to_spirv_patterns;
+    "convert-func-to-spirv" "ConvertFuncToSPIRVPass" "Convert Func dialect to SPIR-V dialect"
+        = populate_func_to_spirv_patterns; options SMALL_TYPES;
+    "convert-index-to-spirv" "ConvertIndexToSPIRVPass" "Lower the `index` dialect to the `spirv` dialect."
+        = populate_index_to_spirv_patterns; illegal "index"; options INDEX;
+    "convert-math-to-spirv" "ConvertMathToSPIRVPass" "Convert Math dialect to SPIR-V dialect"
+        = populate_math_to_spirv_patterns;
+    "convert-memref-to-spirv" "ConvertMemRefToSPIRVPass" "Convert MemRef dialect to SPIR-V dialect"
+        = populate_memref_to_spirv_patterns; options MEMORY;
+    "convert-scf-to-spirv" "SCFToSPIRV" "Convert SCF dialect to SPIR-V dialect."
+        = populate_scf_to_spirv_patterns, populate_func_to_spirv_patterns, populate_memref_to_spirv_patterns,
+        populate_arith_to_spirv_patterns, populate_index_to_spirv_patterns;
+    "convert-tensor-to-spirv" "ConvertTensorToSPIRVPass" "Convert Tensor dialect to SPIR-V dialect"
+        = populate_tensor_to_spirv_patterns, populate_func_to_spirv_patterns, populate_arith_to_spirv_patterns;
+        options SMALL_TYPES;
+    "convert-ub-to-spirv" "UBToSPIRVConversionPass" "Convert UB dialect to SPIR-V dialect"
+        = populate_ub_to_spirv_patterns;
+    "convert-vector-to-spirv" "ConvertVectorToSPIRVPass" "Convert Vector dialect to SPIR-V dialect"
+        = populate_vector_to_spirv_patterns, populate_ub_to_spirv_patterns;
+}
 
 /// Applies patterns to an op and leaves ops that none of them converts, except for those of `illegal` dialects, on which
 /// MLIR insists.
