@@ -24,17 +24,17 @@ fn simplify_map(rewriter: &mut Rewriter<'_, '_>, op: Op, first: usize) -> bool {
     new.simplify_by_ranges(ir);
     let Some(map) = new.map().filter(|_| new != old) else { return false };
     let operands: Vec<Value> = ir.operands(op).take(first).chain(new.operands()).collect();
-    set_map(rewriter, op, map, &operands);
-    true
+    set_map(rewriter, op, map, &operands)
 }
 
-fn set_map(rewriter: &mut Rewriter<'_, '_>, op: Op, map: AffineMap, operands: &[Value]) {
+fn set_map(rewriter: &mut Rewriter<'_, '_>, op: Op, map: AffineMap, operands: &[Value]) -> bool {
     let map = map_attr(rewriter.context(), map);
     rewriter.modify_in_place(op, |ir| {
         ir.set_operands(op, operands);
         let name = ir.context().identifier("map");
         ir.set_attribute(op, name, map);
     });
+    true
 }
 
 /// For `apply`, `min` and `max`: all operands are the map's.
@@ -65,10 +65,7 @@ fn with_results(map: &AffineMap, results: Vec<AffineExpr>) -> Option<AffineMap> 
 fn replace_results(rewriter: &mut Rewriter<'_, '_>, op: Op, map: &AffineMap, results: Vec<AffineExpr>) -> bool {
     let operands = operands_from(rewriter.ir(), op, 0);
     match with_results(map, results) {
-        Some(map) => {
-            set_map(rewriter, op, map, &operands);
-            true
-        }
+        Some(map) => set_map(rewriter, op, map, &operands),
         None => false,
     }
 }
@@ -125,8 +122,7 @@ pub(super) fn merge_nested(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         std::iter::once(own).chain(producers.iter().map(|&producer| applied(ir, producer, "map", 0))).collect();
     let Some(all) = parts.map(|parts| AppliedExprs::concat(&parts)) else { return false };
     let Some(map) = all.map() else { return false };
-    set_map(rewriter, op, map, &all.operands());
-    true
+    set_map(rewriter, op, map, &all.operands())
 }
 
 /// The least of one is that.

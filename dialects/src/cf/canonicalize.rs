@@ -38,16 +38,12 @@ pub(super) fn merge_single_predecessor(rewriter: &mut Rewriter<'_, '_>, op: Op) 
 pub(super) fn branch_through(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some((target, operands)) = through(ir, ir.successor(op, 0), &Br(op).dest_operands(ir)) else { return false };
-    replace_by_branch(rewriter, op, target, &operands);
-    true
+    replace_by_branch(rewriter, op, target, &operands)
 }
 
-fn replace_by_branch(rewriter: &mut Rewriter<'_, '_>, op: Op, target: Block, operands: &[Value]) {
-    rewriter.set_insertion_point(op);
-    let location = rewriter.ir().location(op);
-    let state = OperationState::of::<Br>(rewriter.context(), location);
-    rewriter.insert(state.operands(operands.iter().copied()).successor(target));
-    rewriter.erase_op(op);
+fn replace_by_branch(rewriter: &mut Rewriter<'_, '_>, op: Op, target: Block, operands: &[Value]) -> bool {
+    let state = OperationState::of::<Br>(rewriter.context(), rewriter.ir().location(op));
+    rewriter.replace_with(op, |b| b.insert(state.operands(operands.iter().copied()).successor(target)))
 }
 
 pub(super) fn constant_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -58,8 +54,7 @@ pub(super) fn constant_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     let (index, operands) =
         if value { (0, branch.true_dest_operands(ir)) } else { (1, branch.false_dest_operands(ir)) };
     let target = ir.successor(op, index);
-    replace_by_branch(rewriter, op, target, &operands);
-    true
+    replace_by_branch(rewriter, op, target, &operands)
 }
 
 /// A way that ends in `ub.unreachable` at once is not taken.
@@ -77,8 +72,7 @@ pub(super) fn unreachable_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -
         return false;
     };
     let target = ir.successor(op, index);
-    replace_by_branch(rewriter, op, target, &operands);
-    true
+    replace_by_branch(rewriter, op, target, &operands)
 }
 
 /// Both ways lead to one block. Where operands differ, they are selected, unless others come to the block too.
@@ -99,8 +93,7 @@ pub(super) fn same_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
             Select::build(rewriter.at(location), condition, given, other)
         });
     }
-    replace_by_branch(rewriter, op, target, &operands);
-    true
+    replace_by_branch(rewriter, op, target, &operands)
 }
 
 /// Whether blocks that only branch on lead from `block` around in a circle, which nobody would get out of.
@@ -153,9 +146,7 @@ pub(super) fn pass_through(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     for (target, operands) in ways {
         state = state.operands(operands).successor(target);
     }
-    rewriter.set_insertion_point(op);
-    rewriter.insert(state);
-    rewriter.erase_op(op)
+    rewriter.replace_with(op, |b| b.insert(state))
 }
 
 /// In a block that only this branch leads to the condition is known.
@@ -193,8 +184,7 @@ pub(super) fn constant_flag(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let target = ir.successor(op, index);
     let range = switch_operands(ir, op, index).unwrap_or(0..0);
     let operands: SmallVec<[Value; 4]> = range.map(|i| ir.operand(op, i)).collect();
-    replace_by_branch(rewriter, op, target, &operands);
-    true
+    replace_by_branch(rewriter, op, target, &operands)
 }
 
 /// A way out of a switch: the value of its case, the block and the operands for it. The default one has no value.
@@ -215,7 +205,7 @@ fn ways(ir: &Ir<'_>, op: Op) -> Vec<Way> {
     ir.successors(op).zip(values).enumerate().map(way).collect()
 }
 
-fn replace_ways(rewriter: &mut Rewriter<'_, '_>, op: Op, ways: &[Way]) {
+fn replace_ways(rewriter: &mut Rewriter<'_, '_>, op: Op, ways: &[Way]) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let flag = Switch(op).flag(ir);
     let count = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
@@ -233,9 +223,7 @@ fn replace_ways(rewriter: &mut Rewriter<'_, '_>, op: Op, ways: &[Way]) {
     let segments = [1, first, cases.iter().sum()];
     state.set_attribute(context.identifier("case_operand_segments"), context.dense_i32_array_attr(cases));
     state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
-    rewriter.set_insertion_point(op);
-    rewriter.insert(state);
-    rewriter.erase_op(op);
+    rewriter.replace_with(op, |b| b.insert(state))
 }
 
 /// Cases that go where the default goes.
@@ -247,8 +235,7 @@ pub(super) fn cases_like_default(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     if kept.len() == all.len() {
         return false;
     }
-    replace_ways(rewriter, op, &kept);
-    true
+    replace_ways(rewriter, op, &kept)
 }
 
 /// A way to a block that only branches on goes to where that block goes.
@@ -289,8 +276,7 @@ pub(super) fn switch_of_same_flag(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     let own = ways(ir, op);
     let taken = own.iter().find(|way| way.value == Some(known)).or(own.first()).cloned();
     let Some(Way { target, operands, .. }) = taken else { return false };
-    replace_by_branch(rewriter, op, target, &operands);
-    true
+    replace_by_branch(rewriter, op, target, &operands)
 }
 
 /// Behind the default of a switch the flag has none of its values.
@@ -307,6 +293,5 @@ pub(super) fn switch_of_default(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
     if kept.len() == own.len() {
         return false;
     }
-    replace_ways(rewriter, op, &kept);
-    true
+    replace_ways(rewriter, op, &kept)
 }

@@ -65,12 +65,10 @@ pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 /// Replaces an op by another value, cast to the op's type where its own is another.
 pub(super) fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) -> bool {
     let ty = rewriter.ir().value_type(rewriter.ir().result(op, 0));
-    if rewriter.ir().value_type(value) == ty {
-        rewriter.replace_op(op, &[value]);
-    } else {
-        rewriter.replace_with(op, |b| Cast::build(b, value, ty));
+    match rewriter.ir().value_type(value) == ty {
+        true => rewriter.replace_op(op, &[value]),
+        false => rewriter.replace_with(op, |b| Cast::build(b, value, ty)),
     }
-    true
 }
 
 /// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.

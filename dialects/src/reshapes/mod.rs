@@ -113,9 +113,9 @@ impl<'c> Pair<'c> {
         Some((Self { source, from, to, ty, first, second }, before))
     }
 
-    fn replace_by_collapse<R: Reshapes>(&self, rewriter: &mut Rewriter<'_, '_>, op: Op, groups: &Groups) {
+    fn replace_by_collapse<R: Reshapes>(&self, rewriter: &mut Rewriter<'_, '_>, op: Op, groups: &Groups) -> bool {
         let groups = groups_attr(rewriter.context(), groups);
-        rewriter.replace_with(op, |b| R::collapse(b, self.source, groups, self.ty));
+        rewriter.replace_with(op, |b| R::collapse(b, self.source, groups, self.ty))
     }
 
     fn replace_by_expand<R: Reshapes>(
@@ -124,9 +124,9 @@ impl<'c> Pair<'c> {
         op: Op,
         groups: &Groups,
         sizes: &[MixedIndex],
-    ) {
+    ) -> bool {
         let (groups, (numbers, values)) = (groups_attr(rewriter.context(), groups), split_mixed(sizes));
-        rewriter.replace_with(op, |b| R::expand(b, self.source, (&numbers, &values), groups, self.ty));
+        rewriter.replace_with(op, |b| R::expand(b, self.source, (&numbers, &values), groups, self.ty))
     }
 }
 
@@ -170,8 +170,7 @@ fn undone<R: Reshapes>(ir: &Ir<'_>, op: Op) -> Option<Value> {
 pub(crate) fn collapse_of_collapse<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some((pair, _)) = Pair::of::<R::Collapse>(rewriter.ir(), op) else { return false };
     let Some(groups) = compose(&pair.second, &pair.first) else { return false };
-    pair.replace_by_collapse::<R>(rewriter, op, &groups);
-    true
+    pair.replace_by_collapse::<R>(rewriter, op, &groups)
 }
 
 /// Two expansions become one, with the sizes of the last one.
@@ -180,8 +179,7 @@ pub(crate) fn expand_of_expand<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, op:
     let Some((pair, _)) = Pair::of::<R::Expand>(ir, op) else { return false };
     let Some(groups) = compose(&pair.first, &pair.second) else { return false };
     let sizes = expanded_sizes(ir, op);
-    pair.replace_by_expand::<R>(rewriter, op, &groups, &sizes);
-    true
+    pair.replace_by_expand::<R>(rewriter, op, &groups, &sizes)
 }
 
 /// A collapse of an expansion by other groups becomes the difference of the two.
@@ -190,8 +188,7 @@ pub(crate) fn collapse_of_expand<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, o
     let Some((pair, expand)) = Pair::of::<R::Expand>(ir, op) else { return false };
     if pair.from.len() > pair.to.len() {
         let Some(groups) = coarsen(&pair.first, &pair.second) else { return false };
-        pair.replace_by_collapse::<R>(rewriter, op, &groups);
-        return true;
+        return pair.replace_by_collapse::<R>(rewriter, op, &groups);
     }
     let groups = (pair.from.len() < pair.to.len()).then(|| coarsen(&pair.second, &pair.first)).flatten();
     let Some(groups) = groups else { return false };
@@ -204,8 +201,7 @@ pub(crate) fn collapse_of_expand<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, o
     let Some(products) = products else { return false };
     rewriter.set_insertion_point(op);
     let sizes: Vec<MixedIndex> = products.into_iter().map(|product| product.materialize(rewriter, op)).collect();
-    pair.replace_by_expand::<R>(rewriter, op, &groups, &sizes);
-    true
+    pair.replace_by_expand::<R>(rewriter, op, &groups, &sizes)
 }
 
 /// A product of sizes.
@@ -252,11 +248,9 @@ pub(crate) fn expand_of_collapse<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, o
     }
     if pair.from.len() > pair.to.len() {
         let Some(groups) = regroup([pair.from, pair.to], [&pair.first, &pair.second]) else { return false };
-        pair.replace_by_collapse::<R>(rewriter, op, &groups);
-        return true;
+        return pair.replace_by_collapse::<R>(rewriter, op, &groups);
     }
     let Some(groups) = regroup([pair.to, pair.from], [&pair.second, &pair.first]) else { return false };
     let sizes = expanded_sizes(ir, op);
-    pair.replace_by_expand::<R>(rewriter, op, &groups, &sizes);
-    true
+    pair.replace_by_expand::<R>(rewriter, op, &groups, &sizes)
 }

@@ -176,7 +176,7 @@ fn is_defined_in(ir: &Ir<'_>, value: Value, region: Region) -> bool {
 /// Makes an op like `op` that has only the results for which `keep` holds, with the regions of `op`. The new op's
 /// results replace the kept ones. `others` replaces the rest, place by place; `None` there means that the result has no
 /// uses.
-fn keep_results(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[Option<Value>], keep: &[bool]) {
+fn keep_results(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[Option<Value>], keep: &[bool]) -> bool {
     let ir = rewriter.ir();
     let branch = If(op);
     let condition = branch.condition(ir);
@@ -199,7 +199,7 @@ fn keep_results(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[Option<Value>
             rewriter.replace_all_uses(old, value);
         }
     }
-    rewriter.erase_op(op);
+    rewriter.erase_op(op)
 }
 
 /// Values that come from outside are selected.
@@ -222,8 +222,7 @@ fn select(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             false => Some(Select::build(rewriter.at(location), condition, a, b)),
         });
     }
-    keep_results(rewriter, op, &others, &keep);
-    true
+    keep_results(rewriter, op, &others, &keep)
 }
 
 /// Results that nobody uses go.
@@ -234,8 +233,7 @@ fn unused_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let others: SmallVec<[Option<Value>; 4]> = SmallVec::from_elem(None, keep.len());
-    keep_results(rewriter, op, &others, &keep);
-    true
+    keep_results(rewriter, op, &others, &keep)
 }
 
 /// A result that is yielded as `true` and `false` is the condition, or its opposite.
@@ -294,8 +292,7 @@ fn nested(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.inline_region_at_end(then_region, regions[0]);
     let mut state = OperationState::of::<If>(rewriter.context(), location).operands([condition]);
     state.regions.extend(regions);
-    rewriter.insert(state);
-    rewriter.erase_op(op)
+    rewriter.replace_with(op, |b| b.insert(state))
 }
 
 /// Two in a row that depend on one condition, or on it and its opposite, are one.

@@ -264,14 +264,12 @@ fn merge_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         rewriter.replace_all_uses(counter, new);
     }
     let body = move_out(rewriter, inner.region(rewriter.ir()));
-    rewriter.set_insertion_point(op);
     let context = rewriter.context();
     let dimensions = (operands.len() / 3) as i32;
     let mut state = OperationState::of::<Parallel>(context, location).operands(operands).region(body);
     let segments = context.dense_i32_array_attr(&[dimensions, dimensions, dimensions, 0]);
     state.set_attribute(context.identifier("operandSegmentSizes"), segments);
-    rewriter.insert(state);
-    rewriter.erase_op(op)
+    rewriter.replace_with(op, |b| b.insert(state))
 }
 
 /// Makes a parallel loop over the dimensions that have several steps, or nobody knows how many.
@@ -292,15 +290,12 @@ fn drop_single_steps(rewriter: &mut Rewriter<'_, '_>, each: Parallel, counts: &[
         rewriter.ir_mut().remove_block_argument(block, dimension);
     }
     let body = move_out(rewriter, region);
-    rewriter.set_insertion_point(op);
     let context = rewriter.context();
     let mut state = OperationState::of::<Parallel>(context, location).operands(operands).results(types).region(body);
     let (dimensions, inits) = (kept.len() as i32, inits.len() as i32);
     let segments = context.dense_i32_array_attr(&[dimensions, dimensions, dimensions, inits]);
     state.set_attribute(context.identifier("operandSegmentSizes"), segments);
-    let new = rewriter.insert(state);
-    let results: SmallVec<[Value; 4]> = rewriter.ir().results(new).collect();
-    rewriter.replace_op(op, &results)
+    rewriter.replace_with(op, |b| b.insert(state))
 }
 
 // ---- reductions that were ops of their own, in front of a `scf.yield` ----

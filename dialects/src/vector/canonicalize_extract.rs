@@ -75,10 +75,7 @@ fn rebuild(rewriter: &mut Rewriter<'_, '_>, op: Op, leading: &[Value], position:
     };
     state.attributes = SmallVec::from_slice(ir.attributes(op));
     state.set_attribute(context.identifier("static_position"), context.dense_i64_array_attr(&numbers));
-    rewriter.set_insertion_point(op);
-    let new = rewriter.insert(state.operands(operands).results([ty]));
-    let result = rewriter.ir().result(new, 0);
-    rewriter.replace_op(op, &[result])
+    rewriter.replace_with(op, |b| b.insert(state.operands(operands).results([ty])))
 }
 
 fn take_from(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, position: &[i64]) -> bool {

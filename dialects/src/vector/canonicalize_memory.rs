@@ -155,10 +155,7 @@ fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
     let operands: SmallVec<[Value; 6]> = ir.operands(op).take(count - 1).collect();
     let types: SmallVec<[vulcanize_ir::Type; 1]> = ir.result_types(op).collect();
-    rewriter.set_insertion_point(op);
-    let new = rewriter.insert(state.operands(operands).results(types));
-    let results: SmallVec<[Value; 1]> = rewriter.ir().results(new).collect();
-    rewriter.replace_op(op, &results)
+    rewriter.replace_with(op, |b| b.insert(state.operands(operands).results(types)))
 }
 
 /// A tensor whose cast only forgets sizes is read itself.

@@ -494,6 +494,17 @@ impl Built for Value {
     }
 }
 
+impl Built for Op {
+    #[inline]
+    fn of(_: &Ir<'_>, op: Op) -> Self {
+        op
+    }
+
+    fn built_op(self, _: &Ir<'_>) -> Op {
+        self
+    }
+}
+
 impl<T: TypedOp> Built for T {
     #[inline]
     fn of(_: &Ir<'_>, op: Op) -> Self {

@@ -285,20 +285,14 @@ fn metadata_of(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     } else {
         metadata_of_view(rewriter, producer)
     };
-    match metadata {
-        Some(metadata) => {
-            replace_metadata(rewriter, op, metadata);
-            true
-        }
-        None => false,
-    }
+    metadata.is_some_and(|metadata| replace_metadata(rewriter, op, metadata))
 }
 
-fn replace_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op, metadata: Metadata) {
+fn replace_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op, metadata: Metadata) -> bool {
     let Metadata { base, offset, sizes, strides } = metadata;
     let numbers = std::iter::once(offset).chain(sizes).chain(strides);
     let values: Vec<Value> = std::iter::once(base).chain(numbers.map(|index| index.materialize(rewriter))).collect();
-    rewriter.replace_op(op, &values);
+    rewriter.replace_op(op, &values)
 }
 
 /// The strides of memory in row-major order are products of sizes.

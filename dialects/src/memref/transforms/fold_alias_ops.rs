@@ -112,10 +112,7 @@ fn replace_access(
         let map = context.intern_attribute(AttributeData::AffineMap(map));
         state.set_attribute(context.identifier("permutation_map"), map);
     }
-    rewriter.set_insertion_point(op);
-    let new = rewriter.insert(state);
-    let results: SmallVec<[Value; 1]> = rewriter.ir().results(new).collect();
-    rewriter.replace_op(op, &results);
+    rewriter.replace_with(op, |b| b.insert(state));
 }
 
 /// The sizes of the groups of operands with another number of indices.
