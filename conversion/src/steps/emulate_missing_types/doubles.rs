@@ -7,7 +7,7 @@ use vulcanize_ir::{Fallible, Op, Type, op_table};
 use super::calc::{Calc, CmpFPredicate};
 use super::double::{Double, is_narrow};
 use super::emulation::{Emulation, Step, Written, rounds_to_nearest};
-use super::lanes::{combine_lanes, operand, refuse, replace_by, result};
+use super::lanes::{combine_lanes, operand, refuse, replace_by, replace_with, result};
 use super::subgroups::convert_double_reduction;
 use super::wide_int::Pair;
 
@@ -55,28 +55,24 @@ fn double(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, index: u
 
 fn convert_unary(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, make: Unary) -> Fallible {
     let a = double(emulation, op, written, 0);
-    let value = emulation.before(op, result(written), |calc| make(a, calc));
-    replace_by(emulation, op, written, value.into())
+    replace_with(emulation, op, written, |calc| make(a, calc))
 }
 
 fn convert_binary(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, make: Binary) -> Fallible {
     let (a, b) = (double(emulation, op, written, 0), double(emulation, op, written, 1));
-    let value = emulation.before(op, result(written), |calc| make(a, calc, b));
-    replace_by(emulation, op, written, value.into())
+    replace_with(emulation, op, written, |calc| make(a, calc, b))
 }
 
 fn convert_fma(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let [a, b, c] = [0, 1, 2].map(|index| double(emulation, op, written, index));
-    let value = emulation.before(op, result(written), |calc| a.mul(calc, b).add(calc, c));
-    replace_by(emulation, op, written, value.into())
+    replace_with(emulation, op, written, |calc| a.mul(calc, b).add(calc, c))
 }
 
 fn convert_clamp(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let [value, least, greatest] = [0, 1, 2].map(|index| double(emulation, op, written, index));
-    let value = emulation.before(op, result(written), |calc| {
+    replace_with(emulation, op, written, |calc| {
         value.extreme(calc, true, true, least).extreme(calc, false, true, greatest)
-    });
-    replace_by(emulation, op, written, value.into())
+    })
 }
 
 /// The high part alone answers the question about the number.
@@ -91,9 +87,7 @@ fn convert_comparison(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
     let predicate = emulation.ir.attribute_str(op, "predicate").and_then(|p| context.int_value(p));
     let Some(predicate) = predicate.and_then(CmpFPredicate::from_number) else { return refuse(emulation, op, written) };
     let (a, b) = (double(emulation, op, written, 0), double(emulation, op, written, 1));
-    let value = emulation.before(op, written.operands[0], |calc| a.cmp(calc, predicate, b));
-    emulation.replace(op, &[value]);
-    Ok(())
+    emulation.replace_with(op, written.operands[0], |calc| a.cmp(calc, predicate, b))
 }
 
 // ---- casts ----
@@ -107,7 +101,7 @@ fn kind_of(emulation: &Emulation<'_, '_>, ty: Type) -> Option<FloatKind> {
 fn convert_extension(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let value = emulation.ir.operand(op, 0);
     let kind = kind_of(emulation, emulation.ir.value_type(value));
-    let pair = emulation.before(op, result(written), |calc| {
+    replace_with(emulation, op, written, |calc| {
         let value = match kind {
             Some(kind) if is_narrow(kind) => {
                 let ty = calc.f32();
@@ -116,8 +110,7 @@ fn convert_extension(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
             _ => value,
         };
         Double::from_f32(calc, value)
-    });
-    replace_by(emulation, op, written, pair.into())
+    })
 }
 
 /// The high part is the nearest `f32`.
@@ -129,7 +122,7 @@ fn convert_truncation(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
     let to = result(written);
     let format = emulation.types.float(to);
     let is_f32 = kind_of(emulation, to) == Some(FloatKind::F32);
-    let value = emulation.before(op, to, |calc| match format {
+    emulation.replace_with(op, to, |calc| match format {
         Some(format) => {
             let value = number.narrowed(calc);
             format.round(calc, value)
@@ -139,9 +132,7 @@ fn convert_truncation(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
             let value = number.narrowed(calc);
             arith::TruncF::build(calc.b, value, to)
         }
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 fn convert_from_integer(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, signed: bool) -> Fallible {
@@ -196,9 +187,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
         if emulation.types.is_wide(to) {
             return replace_by(emulation, op, written, words);
         }
-        let value = emulation.before(op, from, |calc| words.to_native(calc));
-        emulation.replace(op, &[value]);
-        return Ok(());
+        return emulation.replace_with(op, from, |calc| words.to_native(calc));
     }
     let words = match emulation.types.is_wide(from) {
         true => operand(emulation, op, written, 0),

@@ -208,6 +208,19 @@ impl<'c> Emulation<'_, 'c> {
         Ok(value)
     }
 
+    /// Puts the value that is made before `op` in place of its result; `op` goes.
+    #[expect(clippy::unnecessary_wraps, reason = "a step ends with it")]
+    pub(super) fn replace_with(
+        &mut self,
+        op: Op,
+        like: Type,
+        make: impl FnOnce(&mut Calc<'_, '_, 'c>) -> Value,
+    ) -> Fallible {
+        let value = self.before(op, like, make);
+        self.replace(op, &[value]);
+        Ok(())
+    }
+
     /// Puts values in place of the results of `op`, which goes.
     pub(super) fn replace(&mut self, op: Op, values: &[Value]) {
         let results: SmallVec<[Value; 2]> = self.ir.results(op).collect();

@@ -69,13 +69,11 @@ fn round_unless_symmetric(emulation: &mut Emulation<'_, '_>, op: Op, written: &W
 fn convert_fma(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let Some(format) = written.result(0).and_then(|ty| emulation.types.float(ty)) else { return Ok(()) };
     let [a, b, c] = [0, 1, 2].map(|index| emulation.ir.operand(op, index));
-    let value = emulation.before(op, written.results[0], |calc| {
+    emulation.replace_with(op, written.results[0], |calc| {
         let product = calc.exact::<arith::MulF>(a, b);
         let sum = Double::sum(calc, product, c).finished(calc).narrowed(calc);
         format.round(calc, sum)
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 fn refuse<T>(emulation: &Emulation<'_, '_>, op: Op, written: &Written) -> Fallible<T> {
@@ -165,7 +163,7 @@ fn convert_from_integer(emulation: &mut Emulation<'_, '_>, op: Op, written: &Wri
         return refuse(emulation, op, written);
     }
     let value = emulation.ir.operand(op, 0);
-    let value = emulation.before(op, written.operands[0], |calc| {
+    emulation.replace_with(op, written.operands[0], |calc| {
         let number = match signed {
             _ if width == 64 => Pair::of_native(calc, value),
             true => Pair::from_signed(calc, value),
@@ -173,9 +171,7 @@ fn convert_from_integer(emulation: &mut Emulation<'_, '_>, op: Op, written: &Wri
         };
         let value = number.to_f32(calc, signed, false);
         format.round(calc, value)
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 /// The bits are those of the format.
@@ -187,7 +183,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
     }
     let value = emulation.ir.operand(op, 0);
     let new = emulation.ir.value_type(emulation.ir.result(op, 0));
-    let value = emulation.before(op, written.operands[0], |calc| {
+    emulation.replace_with(op, written.operands[0], |calc| {
         let bits = match from {
             Some(format) => encode(calc, format, value),
             None => value,
@@ -200,9 +196,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
             None if calc.type_of(bits) == new => bits,
             None => arith::Bitcast::build(calc.b, bits, new),
         }
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 /// The integer with the bits of a value of the format's width.
@@ -218,15 +212,13 @@ fn convert_is_normal(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
     let Some(format) = written.operand(0).and_then(|ty| emulation.types.float(ty)) else { return Ok(()) };
     let value = emulation.ir.operand(op, 0);
     let least = (format.least_normal() as f32).to_bits();
-    let value = emulation.before(op, written.operands[0], |calc| {
+    emulation.replace_with(op, written.operands[0], |calc| {
         let bits = calc.float_to_bits(value);
         let magnitude = calc.and_bits(bits, 0x7FFF_FFFF);
         let is_large = calc.cmp_bits(CmpIPredicate::Uge, magnitude, least);
         let is_finite = calc.cmp_bits(CmpIPredicate::Ult, magnitude, 0x7F80_0000);
         calc.and(is_large, is_finite)
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 /// Sums and products are rounded at each lane, from the first on; extremes need no rounding.

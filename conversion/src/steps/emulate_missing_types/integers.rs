@@ -7,7 +7,7 @@ use vulcanize_ir::{Fallible, Op, Type, TypeData, Value, op_table};
 
 use super::calc::{Calc, CmpIPredicate};
 use super::emulation::{Emulation, Step, Written};
-use super::lanes::{combine_lanes, lanes_of, operand, refuse, replace_by, result};
+use super::lanes::{combine_lanes, lanes_of, operand, refuse, replace_by, replace_with, result};
 use super::subgroups::{convert_product, reduction_of_word};
 use super::wide_int::{Division, Pair};
 
@@ -29,18 +29,19 @@ op_table! {
     arith::MaxUI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.extreme(calc, CmpIPredicate::Ugt, b));
     arith::MinSI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.extreme(calc, CmpIPredicate::Slt, b));
     arith::MinUI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.extreme(calc, CmpIPredicate::Ult, b));
-    arith::DivUI => |e, op, w| convert_division(e, op, w, Division::Unsigned);
-    arith::DivSI => |e, op, w| convert_division(e, op, w, Division::Signed);
-    arith::RemUI => |e, op, w| convert_division(e, op, w, Division::UnsignedRemainder);
-    arith::RemSI => |e, op, w| convert_division(e, op, w, Division::SignedRemainder);
-    arith::CeilDivUI => |e, op, w| convert_division(e, op, w, Division::UnsignedUp);
-    arith::CeilDivSI => |e, op, w| convert_division(e, op, w, Division::SignedUp);
-    arith::FloorDivSI => |e, op, w| convert_division(e, op, w, Division::SignedDown);
+    arith::DivUI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.divide(calc, Division::Unsigned, b));
+    arith::DivSI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.divide(calc, Division::Signed, b));
+    arith::RemUI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.divide(calc, Division::UnsignedRemainder, b));
+    arith::RemSI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.divide(calc, Division::SignedRemainder, b));
+    arith::CeilDivUI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.divide(calc, Division::UnsignedUp, b));
+    arith::CeilDivSI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.divide(calc, Division::SignedUp, b));
+    arith::FloorDivSI => |e, op, w| convert_binary(e, op, w, |a, calc, b| a.divide(calc, Division::SignedDown, b));
     math::AbsI => |e, op, w| convert_unary(e, op, w, Pair::magnitude);
     math::CountLeadingZeros => |e, op, w| convert_count(e, op, w, Pair::leading_zeros);
     math::CountTrailingZeros => |e, op, w| convert_count(e, op, w, Pair::trailing_zeros);
     math::CtPop => |e, op, w| convert_count(e, op, w, Pair::ones);
-    math::IPowI => convert_power;
+    // Square and multiply over the bits of the exponent. Of a negative one, only 1 and -1 have powers that are whole.
+    math::IPowI => |e, op, w| convert_binary(e, op, w, Pair::power);
     arith::AddUIExtended => convert_extended_sum;
     arith::MulSIExtended => |e, op, w| convert_extended_product(e, op, w, true);
     arith::MulUIExtended => |e, op, w| convert_extended_product(e, op, w, false);
@@ -58,14 +59,7 @@ op_table! {
 
 fn convert_binary(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, make: Binary) -> Fallible {
     let (a, b) = (operand(emulation, op, written, 0), operand(emulation, op, written, 1));
-    let pair = emulation.before(op, result(written), |calc| make(a, calc, b));
-    replace_by(emulation, op, written, pair)
-}
-
-fn convert_division(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, which: Division) -> Fallible {
-    let (a, b) = (operand(emulation, op, written, 0), operand(emulation, op, written, 1));
-    let pair = emulation.before(op, result(written), |calc| a.divide(calc, which, b));
-    replace_by(emulation, op, written, pair)
+    replace_with(emulation, op, written, |calc| make(a, calc, b))
 }
 
 /// A number of bits.
@@ -76,11 +70,10 @@ fn convert_count(
     count: fn(Pair, &mut Calc<'_, '_, '_>) -> Value,
 ) -> Fallible {
     let a = operand(emulation, op, written, 0);
-    let pair = emulation.before(op, result(written), |calc| {
+    replace_with(emulation, op, written, |calc| {
         let count = count(a, calc);
         Pair::from_unsigned(calc, count)
-    });
-    replace_by(emulation, op, written, pair)
+    })
 }
 
 fn convert_unary(
@@ -90,8 +83,7 @@ fn convert_unary(
     make: fn(Pair, &mut Calc<'_, '_, '_>) -> Pair,
 ) -> Fallible {
     let a = operand(emulation, op, written, 0);
-    let pair = emulation.before(op, result(written), |calc| make(a, calc));
-    replace_by(emulation, op, written, pair)
+    replace_with(emulation, op, written, |calc| make(a, calc))
 }
 
 fn convert_extended_sum(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
@@ -119,16 +111,7 @@ fn convert_comparison(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
     let predicate = emulation.ir.attribute_str(op, "predicate").and_then(|p| arith::cmpi_predicate(context, p));
     let Some(predicate) = predicate else { return refuse(emulation, op, written) };
     let (a, b) = (operand(emulation, op, written, 0), operand(emulation, op, written, 1));
-    let value = emulation.before(op, written.operands[0], |calc| a.cmp(calc, predicate, b));
-    emulation.replace(op, &[value]);
-    Ok(())
-}
-
-/// Square and multiply over the bits of the exponent. Of a negative one, only 1 and -1 have powers that are whole.
-fn convert_power(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let (base, exponent) = (operand(emulation, op, written, 0), operand(emulation, op, written, 1));
-    let pair = emulation.before(op, result(written), |calc| base.power(calc, exponent));
-    replace_by(emulation, op, written, pair)
+    emulation.replace_with(op, written.operands[0], |calc| a.cmp(calc, predicate, b))
 }
 
 // ---- casts ----
@@ -145,13 +128,11 @@ fn convert_cast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, si
     }
     if emulation.types.is_wide(from) {
         let low = operand(emulation, op, written, 0).low;
-        let value = emulation.before(op, to, |calc| match context.type_data(scalar(to)) {
+        return emulation.replace_with(op, to, |calc| match context.type_data(scalar(to)) {
             TypeData::Index if signed => arith::IndexCast::build(calc.b, low, to),
             TypeData::Index => arith::IndexCastUI::build(calc.b, low, to),
             _ => calc.truncated(low, scalar(to)),
         });
-        emulation.replace(op, &[value]);
-        return Ok(());
     }
     if context.integer_width(scalar(from)).is_some_and(|width| width > 32) {
         return refuse(emulation, op, written);
@@ -220,7 +201,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
         return refuse(emulation, op, written);
     }
     let value = emulation.ir.operand(op, 0);
-    let value = emulation.before(op, from, |calc| {
+    emulation.replace_with(op, from, |calc| {
         if from == context.f64() {
             let vector = vector::Broadcast::build(calc.b, value, context.vector(&[1], from));
             vector::BitCast::build(calc.b, vector, context.vector(&[2], context.i32()))
@@ -228,9 +209,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
             let vector = vector::BitCast::build(calc.b, value, context.vector(&[1], to));
             calc.lane(vector, 0)
         }
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 // ---- vectors ----

@@ -46,12 +46,22 @@ pub(super) fn replace_by(emulation: &mut Emulation<'_, '_>, op: Op, written: &Wr
     Ok(())
 }
 
+/// The same by a number that is made before the op, in the shape of its result.
+pub(super) fn replace_with<'c, N: Into<Pair>>(
+    emulation: &mut Emulation<'_, 'c>,
+    op: Op,
+    written: &Written,
+    make: impl FnOnce(&mut Calc<'_, '_, 'c>) -> N,
+) -> Fallible {
+    let number = emulation.before(op, result(written), make);
+    replace_by(emulation, op, written, number.into())
+}
+
 /// A condition for each lane, or for all of a number of two parts.
 fn convert_selection(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let condition = emulation.ir.operand(op, 0);
     let (a, b) = (operand(emulation, op, written, 1), operand(emulation, op, written, 2));
-    let pair = emulation.before(op, result(written), |calc| Pair::select(calc, condition, a, b));
-    replace_by(emulation, op, written, pair)
+    replace_with(emulation, op, written, |calc| Pair::select(calc, condition, a, b))
 }
 
 /// Each part goes to the other invocations by itself, as bits.
@@ -138,14 +148,13 @@ fn next_index(calc: &mut Calc<'_, '_, '_>, index: Value) -> Value {
 fn convert_extract(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let vector = emulation.ir.operand(op, 0);
     let Some(place) = place(emulation, op, 1) else { return refuse(emulation, op, written) };
-    let pair = emulation.before(op, result(written), |calc| match place {
+    replace_with(emulation, op, written, |calc| match place {
         Place::At(word) => Pair::at(calc, vector, word),
         Place::By(word) => {
             let next = next_index(calc, word);
             Pair { low: calc.lane_at(vector, word), high: calc.lane_at(vector, next) }
         }
-    });
-    replace_by(emulation, op, written, pair)
+    })
 }
 
 fn convert_insert(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
@@ -155,7 +164,7 @@ fn convert_insert(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
     let number = operand(emulation, op, written, 0);
     let vector = emulation.ir.operand(op, 1);
     let Some(place) = place(emulation, op, 2) else { return refuse(emulation, op, written) };
-    let value = emulation.before(op, written.operands[0], |calc| {
+    emulation.replace_with(op, written.operands[0], |calc| {
         let insert = |calc: &mut Calc<'_, '_, '_>, word, vector, place: &Place| match *place {
             Place::At(at) => vector::Insert::build(calc.b, word, vector, [], &[at][..]),
             Place::By(index) => vector::Insert::build(calc.b, word, vector, [index], &[DYNAMIC][..]),
@@ -166,9 +175,7 @@ fn convert_insert(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
             Place::By(index) => Place::By(next_index(calc, index)),
         };
         insert(calc, number.high, vector, &next)
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
+    })
 }
 
 fn convert_broadcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
@@ -179,9 +186,7 @@ fn convert_broadcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
         return refuse(emulation, op, written);
     }
     let mask: Vec<i64> = (0..lanes).flat_map(|_| [0, 1]).collect();
-    let value = emulation.before(op, written.operands[0], |calc| calc.shuffle(words, words, &mask));
-    emulation.replace(op, &[value]);
-    Ok(())
+    emulation.replace_with(op, written.operands[0], |calc| calc.shuffle(words, words, &mask))
 }
 
 fn convert_shuffle(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
@@ -193,9 +198,7 @@ fn convert_shuffle(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
     let mask: Vec<i64> =
         mask.into_iter().flat_map(|lane| if lane < 0 { [lane, lane] } else { [2 * lane, 2 * lane + 1] }).collect();
     let (a, b) = (emulation.ir.operand(op, 0), emulation.ir.operand(op, 1));
-    let value = emulation.before(op, result(written), |calc| calc.shuffle(a, b, &mask));
-    emulation.replace(op, &[value]);
-    Ok(())
+    emulation.replace_with(op, result(written), |calc| calc.shuffle(a, b, &mask))
 }
 
 fn convert_from_elements(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
