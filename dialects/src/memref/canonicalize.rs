@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, DYNAMIC, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
 use super::layout::{strided_form, strided_layout};
 use super::views::form_of_slice;
@@ -21,16 +21,26 @@ pub(super) fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
         && known.strides.iter().zip(&left.strides).all(|(&a, &b)| forgets(a, b))
 }
 
+/// The source of the cast that made a value, where its users may as well take it.
+pub(super) fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
+    let source = defined_by::<Cast>(ir, value)?.source(ir);
+    only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
+}
+
 /// Operands that are casts which only forget something become the casts' sources.
 pub(crate) fn cast_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    take_sources(rewriter, op, forgetting_cast)
+}
+
+/// Operands that have such a source become that.
+pub(super) fn take_sources(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    source: fn(&Ir<'_>, Value) -> Option<Value>,
+) -> bool {
     let ir = rewriter.ir();
-    let source = |value: Value| {
-        let cast = defined_by::<Cast>(ir, value)?;
-        let source = cast.source(ir);
-        only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
-    };
     let found: SmallVec<[(usize, Value); 2]> =
-        ir.operands(op).enumerate().filter_map(|(index, value)| Some((index, source(value)?))).collect();
+        ir.operands(op).enumerate().filter_map(|(index, value)| Some((index, source(ir, value)?))).collect();
     for &(index, value) in &found {
         rewriter.set_operand(op, index, value);
     }
@@ -56,10 +66,7 @@ pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         && all(view.static_offsets(ir), 0)
         && all(view.static_strides(ir), 1)
         && context.dense_i64_array(view.static_sizes(ir)).is_some_and(|sizes| sizes == memref.shape);
-    if !whole {
-        return false;
-    }
-    replace_by(rewriter, op, source)
+    whole && replace_by(rewriter, op, source)
 }
 
 /// Replaces an op by another value, cast to the op's type where its own is another.

@@ -3,9 +3,9 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{AttributeData, DYNAMIC, Op, OperationState, Type, TypeData, Value};
 
-use super::canonicalize::{only_forgets, replace_by};
+use super::canonicalize::{forgetting_cast, replace_by, take_sources};
 use super::layout::{StridedForm, strided_form, strided_layout};
 use super::reshape::{collapsed_form, expanded_form, with_layout};
 use super::views::form_of_slice;
@@ -17,12 +17,6 @@ use crate::index_list::MixedIndex;
 use crate::index_list::take_constants;
 use crate::reshapes::check_groups;
 use crate::slices::{Slice, with_slice};
-
-/// The cast that made a value, where its users may as well take its source.
-fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
-    let source = defined_by::<Cast>(ir, value)?.source(ir);
-    only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
-}
 
 /// The first of two casts in a row is not needed. One from a memref without a rank may be the only source of the rank.
 pub(super) fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -49,19 +43,12 @@ pub(super) fn empty_copy(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 /// A copy from or to a cast that keeps shape and element is one from or to its source.
 pub(super) fn copy_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let source = |value: Value| {
+    take_sources(rewriter, op, |ir, value| {
         let context = ir.context();
         let source = defined_by::<Cast>(ir, value)?.source(ir);
         let (from, to) = (MemRef::of(context, ir.value_type(source))?, MemRef::of(context, ir.value_type(value))?);
         (from.shape == to.shape && from.element == to.element).then_some(source)
-    };
-    let found: SmallVec<[(usize, Value); 2]> =
-        ir.operands(op).enumerate().filter_map(|(index, value)| Some((index, source(value)?))).collect();
-    for &(index, value) in &found {
-        rewriter.set_operand(op, index, value);
-    }
-    !found.is_empty()
+    })
 }
 
 // ---- reshapes ----
