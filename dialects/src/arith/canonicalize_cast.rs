@@ -13,7 +13,8 @@ use super::fold_integer::constant_integer;
 use super::ops::{Bitcast, ExtF, ExtSI, ExtUI, IndexCast, IndexCastUI, SIToFP, ShRSI, ShRUI, TruncF, TruncI, UIToFP};
 
 pub(super) const EXTSI: &[CanonicalizePattern] =
-    &[named("(anonymous namespace)::ExtSIOfExtUI", sign_extension_of_zero_extension)];
+    // The top bit of a zero extension is clear.
+    &[named("(anonymous namespace)::ExtSIOfExtUI", cast_of_cast::<ExtUI, ExtUI>)];
 pub(super) const TRUNCI: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::TruncIExtSIToExtSI", shorter_extension::<ExtSI>),
     named("(anonymous namespace)::TruncIExtUIToExtUI", shorter_extension::<ExtUI>),
@@ -25,35 +26,18 @@ pub(super) const TRUNCF: &[CanonicalizePattern] = &[
 ];
 pub(super) const INDEX_CAST: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::IndexCastOfIndexCast", cast_back::<IndexCast>),
-    named("(anonymous namespace)::IndexCastOfExtSI", index_cast_of_extension::<IndexCast, ExtSI>),
+    named("(anonymous namespace)::IndexCastOfExtSI", cast_of_cast::<IndexCast, ExtSI>),
 ];
 pub(super) const INDEX_CASTUI: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::IndexCastUIOfIndexCastUI", cast_back::<IndexCastUI>),
-    named("(anonymous namespace)::IndexCastUIOfExtUI", index_cast_of_extension::<IndexCastUI, ExtUI>),
+    named("(anonymous namespace)::IndexCastUIOfExtUI", cast_of_cast::<IndexCastUI, ExtUI>),
 ];
 pub(super) const BITCAST: &[CanonicalizePattern] =
-    &[named("(anonymous namespace)::BitcastOfBitcast", bitcast_of_bitcast)];
+    &[named("(anonymous namespace)::BitcastOfBitcast", cast_of_cast::<Bitcast, Bitcast>)];
 
 fn fuse_with_operand(rewriter: &mut Rewriter<'_, '_>, op: Op) {
     let operand = rewriter.ir().operand(op, 0);
     fuse_locations(rewriter, op, &[operand]);
-}
-
-/// An extension of an extension is one extension.
-pub(super) fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
-    let source = ir.operand(inner.op(), 0);
-    rewriter.set_operand(op, 0, source)
-}
-
-/// The top bit of a zero extension is clear.
-fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<ExtUI>(ir, ir.operand(op, 0)) else { return false };
-    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
-    fuse_with_operand(rewriter, op);
-    rewriter.replace_with(op, |b| ExtUI::build(b, source, ty))
 }
 
 /// A truncation of a truncation is one truncation, and one of an extension of a wider value truncates that value.
@@ -107,21 +91,13 @@ fn cast_back<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.replace_op(op, &[source])
 }
 
-/// An extension before a cast to `index` is part of the cast.
-fn index_cast_of_extension<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+/// A cast, as an extension before one to `index`, is part of the next one.
+fn cast_of_cast<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(inner) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (ir.operand(inner.op(), 0), ir.value_type(ir.result(op, 0)));
     fuse_with_operand(rewriter, op);
     rewriter.replace_with(op, |b| b.create_value(T::def(), &[source], ty))
-}
-
-fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<Bitcast>(ir, ir.operand(op, 0)) else { return false };
-    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
-    fuse_with_operand(rewriter, op);
-    rewriter.replace_with(op, |b| Bitcast::build(b, source, ty))
 }
 
 /// Bits that a shift puts above the kept ones do not change these.
@@ -152,10 +128,7 @@ pub(super) fn float_truncation_of_extension(rewriter: &mut Rewriter<'_, '_>, op:
     let source = extension.r#in(ir);
     let has_all = is_representable_by(ir.context(), ir.value_type(source), ir.value_type(extension.out(ir)));
     let is_wider = element_width(ir, source) > element_width(ir, ir.result(op, 0));
-    if has_all && is_wider {
-        rewriter.set_operand(op, 0, source);
-    }
-    has_all && is_wider
+    has_all && is_wider && rewriter.set_operand(op, 0, source)
 }
 
 /// An integer that becomes a float, and a narrower one then, becomes that at once.

@@ -229,13 +229,13 @@ ops! {
     /// To a wider integer, zeros from above.
     pub struct ExtUI = "arith.extui": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
         verify: Some(custom::verify_extension), fold: Some(fold_cast::extui),
-        fold_in_place: &[canonicalize_cast::same_of_same::<ExtUI>],
+        fold_in_place: &[crate::reshapes::first_of_same::<ExtUI>],
     }
 
     /// To a wider integer, copies of the sign from above.
     pub struct ExtSI = "arith.extsi": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
         verify: Some(custom::verify_extension), fold: Some(fold_cast::extsi),
-        fold_in_place: &[canonicalize_cast::same_of_same::<ExtSI>], canonicalize: canonicalize_cast::EXTSI,
+        fold_in_place: &[crate::reshapes::first_of_same::<ExtSI>], canonicalize: canonicalize_cast::EXTSI,
     }
 
     /// To a wider float.

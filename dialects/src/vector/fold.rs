@@ -238,16 +238,17 @@ pub(super) fn from_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> Fo
     folded(FoldValue::Constant(ir.context().dense_attr(ty, &values)?))
 }
 
+/// What a cast `T` has already the type of the result: its source, or that of the same cast before it.
+fn same_before<T: TypedOp>(ir: &Ir<'_>, op: Op) -> Option<Value> {
+    let source = ir.operand(op, 0);
+    let before = defined_by::<T>(ir, source).map(|inner| ir.operand(inner.op(), 0));
+    std::iter::once(source).chain(before).find(|&value| ir.value_type(value) == result_type(ir, op))
+}
+
 pub(super) fn shape_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let (context, ty) = (ir.context(), result_type(ir, op));
-    let source = ShapeCast(op).source(ir);
-    if ir.value_type(source) == ty {
-        return folded(FoldValue::Value(source));
-    }
-    if let Some(inner) = defined_by::<ShapeCast>(ir, source)
-        && ir.value_type(inner.source(ir)) == ty
-    {
-        return folded(FoldValue::Value(inner.source(ir)));
+    if let Some(value) = same_before::<ShapeCast>(ir, op) {
+        return folded(FoldValue::Value(value));
     }
     let value = constant(constants, 0)?;
     if crate::ub::is_poison(context, value) {
@@ -261,18 +262,11 @@ pub(super) fn shape_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldR
 }
 
 pub(super) fn bitcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let (context, ty) = (ir.context(), result_type(ir, op));
-    let source = BitCast(op).source(ir);
-    if ir.value_type(source) == ty {
-        return folded(FoldValue::Value(source));
-    }
-    if let Some(inner) = defined_by::<BitCast>(ir, source)
-        && ir.value_type(inner.source(ir)) == ty
-    {
-        return folded(FoldValue::Value(inner.source(ir)));
+    if let Some(value) = same_before::<BitCast>(ir, op) {
+        return folded(FoldValue::Value(value));
     }
     let value = constant(constants, 0)?;
-    crate::ub::is_poison(context, value).then(|| folded(FoldValue::Constant(value))).flatten()
+    crate::ub::is_poison(ir.context(), value).then(|| folded(FoldValue::Constant(value))).flatten()
 }
 
 pub(super) fn transpose(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
