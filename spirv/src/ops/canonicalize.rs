@@ -53,8 +53,7 @@ fn combine_access_chains(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(inner) = defined_by::<AccessChain>(ir, view.base_ptr(ir)) else { return false };
     let (base, ty) = (inner.base_ptr(ir), result_type(ir, op));
     let indices: SmallVec<[Value; 4]> = inner.indices(ir).into_iter().chain(view.indices(ir)).collect();
-    rewriter.replace_with(op, |b| AccessChain::build(b, base, indices, ty));
-    true
+    rewriter.replace_with(op, |b| AccessChain::build(b, base, indices, ty))
 }
 
 /// A cast of a cast is one cast, or none when it leads back.
@@ -64,14 +63,12 @@ pub(super) fn combine_bitcasts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     let source = inner.operand(ir);
     let (from, to) = (ir.value_type(source), result_type(ir, op));
     if from == to {
-        rewriter.replace_op(op, &[source]);
-        return true;
+        return rewriter.replace_op(op, &[source]);
     }
     if !may_cast(ir.context(), from, to) {
         return false;
     }
-    rewriter.set_operand(op, 0, source);
-    true
+    rewriter.set_operand(op, 0, source)
 }
 
 /// Whether one cast suffices: a pointer is cast to, or from, a pointer or an integer.
@@ -91,8 +88,7 @@ fn not_of<From: TypedOp, To: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -
     let Some(inner) = defined_by::<From>(ir, ir.operand(op, 0)) else { return false };
     let operands: SmallVec<[Value; 2]> = ir.operands(inner.op()).collect();
     let ty = result_type(ir, op);
-    rewriter.replace_with(op, |b| b.create_value(To::def(), &operands, ty));
-    true
+    rewriter.replace_with(op, |b| b.create_value(To::def(), &operands, ty))
 }
 
 // ---- pairs of low bits and the rest ----
@@ -174,8 +170,7 @@ fn fold_pair(rewriter: &mut Rewriter<'_, '_>, op: Op, compute: fn(&ApInt, &ApInt
     let empty = Undef::build(rewriter.at(location), pair);
     let at = |index| context.array_attr(&[context.i32_attr(index)]);
     let half = CompositeInsert::build(rewriter, first, empty, at(0), pair);
-    rewriter.replace_with(op, |b| CompositeInsert::build(b, second, half, at(1), pair));
-    true
+    rewriter.replace_with(op, |b| CompositeInsert::build(b, second, half, at(1), pair))
 }
 
 /// `(x umod a) umod b` is `x umod b` where `a` is a multiple of `b`.
@@ -191,8 +186,7 @@ fn remainder_of_remainder(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let (dividend, divisor) = (inner.operand1(ir), view.operand2(ir));
-    rewriter.replace_with(op, |b| UMod::build(b, dividend, divisor));
-    true
+    rewriter.replace_with(op, |b| UMod::build(b, dividend, divisor))
 }
 
 // ---- selections ----
@@ -209,8 +203,7 @@ fn selection_to_select(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     for attribute in attributes {
         rewriter.ir_mut().set_attribute(store.op(), attribute.name, attribute.value);
     }
-    rewriter.erase_op(op);
-    true
+    rewriter.erase_op(op)
 }
 
 /// The condition and the two stores of a selection of two blocks that only store to one pointer.

@@ -145,7 +145,6 @@ impl RewritePattern for IsNonFinite {
     fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let ty = rewriter.ir().value_type(rewriter.ir().result(op, 0));
         let Some(no) = zero_attr(rewriter.context(), ty) else { return false };
-        rewriter.replace_with(op, |b| Constant::build(b, no, ty));
-        true
+        rewriter.replace_with(op, |b| Constant::build(b, no, ty))
     }
 }
