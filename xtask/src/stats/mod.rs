@@ -91,13 +91,14 @@ fn read() -> Result<Vec<File>, String> {
         "git ls-files",
     )?;
     let paths = listed.lines().filter(|path| is_product(path));
-    let files: Result<Vec<File>, String> = paths
-        .map(|path| {
-            let text = std::fs::read_to_string(workspace::root().join(path)).map_err(|e| format!("{path}: {e}"))?;
-            File::read(path, &text)
-        })
-        .collect();
-    files
+    let read = |path: &str| {
+        let text = std::fs::read_to_string(workspace::root().join(path)).map_err(|e| format!("{path}: {e}"))?;
+        File::read(path, &text)
+    };
+    let mut files: Vec<File> = paths.map(read).collect::<Result<_, String>>()?;
+    let of_tests: Vec<Vec<String>> = files.iter().flat_map(|file| file.test_modules.clone()).collect();
+    files.retain(|file| !of_tests.iter().any(|module| file.module.starts_with(module)));
+    Ok(files)
 }
 
 fn is_product(path: &str) -> bool {

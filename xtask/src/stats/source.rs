@@ -38,6 +38,8 @@ pub struct File {
     pub items: BTreeSet<String>,
     /// The lines that name ops of dialects which live elsewhere.
     pub op_names: BTreeSet<usize>,
+    /// The paths of the modules in other files that only tests have.
+    pub test_modules: Vec<Vec<String>>,
 }
 
 impl File {
@@ -52,6 +54,7 @@ impl File {
             imports: Vec::new(),
             items: BTreeSet::new(),
             op_names: BTreeSet::new(),
+            test_modules: Vec::new(),
         };
         file.read_tokens(tokens, true);
         Ok(file)
@@ -90,6 +93,11 @@ impl File {
         let end = tokens[start..].iter().position(is_end).map_or(tokens.len() - 1, |length| start + length);
         let lines = tokens[end].span().end().line + 1 - tokens[start].span().start().line;
         self.lines = self.lines.saturating_sub(lines);
+        if let [.., TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Punct(_)] = &tokens[start..=end]
+            && word == "mod"
+        {
+            self.test_modules.push([&self.module[..], &[name.to_string()]].concat());
+        }
         end + 1
     }
 
