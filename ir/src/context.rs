@@ -28,54 +28,19 @@ pub struct OpInfo {
     def: Option<&'static OpDef>,
     attribute_names: Box<[Identifier]>,
     /// Whether each operand's (each result's) name is one value: then a name's index is a value's index.
-    one_each: (bool, bool),
+    pub(crate) one_each: (bool, bool),
     /// Whether an attribute says how many operands (how many results) each name has.
-    sized_segments: (bool, bool),
-    /// Whether an attribute has a default.
-    has_defaults: bool,
-    is_judged_by_its_parts: bool,
+    pub(crate) sized_segments: (bool, bool),
+    /// Whether the declaration gives an attribute a default.
+    pub(crate) has_defaults: bool,
+    /// Whether the declaration's rules are about types and attributes alone, where the op has no regions and successors.
+    pub(crate) is_judged_by_its_parts: bool,
     /// The attributes that the custom form can hold beside the declared ones, where it cannot hold all.
-    only_attributes: Option<&'static [&'static str]>,
+    pub(crate) only_attributes: Option<&'static [&'static str]>,
     format: OnceLock<Result<Format, String>>,
 }
 
 impl OpInfo {
-    /// Whether the declaration gives an attribute a default.
-    #[inline]
-    pub(crate) fn has_default_attributes(&self) -> bool {
-        self.has_defaults
-    }
-
-    /// Whether the declaration's rules are about types and attributes alone, where the op has no regions and successors.
-    #[inline]
-    pub(crate) fn is_judged_by_its_parts(&self) -> bool {
-        self.is_judged_by_its_parts
-    }
-
-    /// The attributes beside the declared ones that the custom form has room for; `None` where it has for all.
-    #[inline]
-    pub(crate) fn only_attributes(&self) -> Option<&'static [&'static str]> {
-        self.only_attributes
-    }
-
-    /// Whether each operand's name is one value.
-    #[inline]
-    pub(crate) fn has_one_operand_each(&self) -> bool {
-        self.one_each.0
-    }
-
-    /// Whether each result's name is one value.
-    #[inline]
-    pub(crate) fn has_one_result_each(&self) -> bool {
-        self.one_each.1
-    }
-
-    /// Whether an attribute says how many operands (how many results) each name has.
-    #[inline]
-    pub(crate) fn has_sized_segments(&self) -> (bool, bool) {
-        self.sized_segments
-    }
-
     /// The handle of the name.
     #[inline]
     pub fn handle(&self) -> OpName {

@@ -434,18 +434,13 @@ fn parse_transpose(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> F
 /// `(i, j) -> (j, i)`
 fn parse_permutation(parser: &mut Parser<'_, '_>) -> Fallible<Attribute> {
     let location = parser.location();
-    let (mut names, mut positions) = (Vec::new(), Vec::new());
-    parser.parse_comma_separated_list(Delimiter::Paren, |p| {
-        names.push(p.parse_any_keyword()?);
-        Ok(())
-    })?;
+    let names: Vec<_> = parser.parse_list_of(Delimiter::Paren, |p| p.parse_any_keyword())?;
     parser.parse_arrow()?;
-    parser.parse_comma_separated_list(Delimiter::Paren, |p| {
+    let positions: Vec<_> = parser.parse_list_of(Delimiter::Paren, |p| {
         let location = p.location();
         let name = p.parse_any_keyword()?;
         let position = names.iter().position(|&known| known == name).and_then(|i| u32::try_from(i).ok());
-        positions.push(position.ok_or_else(|| p.error(location, format!("'{name}' is not one of the dimensions")))?);
-        Ok(())
+        position.ok_or_else(|| p.error(location, format!("'{name}' is not one of the dimensions")))
     })?;
     let map = AffineMap::permutation(&positions).filter(|_| positions.len() == names.len());
     let map = map.ok_or_else(|| parser.error(location, "expected a permutation of the dimensions"))?;

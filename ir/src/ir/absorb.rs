@@ -2,47 +2,41 @@
 
 use std::thread;
 
+use super::rewind::Checkpoint;
 use super::{BlockSlot, BlockUseSlot, Ir, OpSlot, RegionSlot, UseSlot, ValueDef, ValueSlot};
 use crate::handle::{Block, BlockUse, Op, Region, Use, Value};
 use crate::parallel::spawn;
 
 /// How far the handles of an absorbed IR moved.
 #[derive(Clone, Copy, Debug)]
-pub struct Shift {
-    ops: usize,
-    blocks: usize,
-    regions: usize,
-    values: usize,
-    uses: usize,
-    block_uses: usize,
-}
+pub struct Shift(Checkpoint);
 
 impl Shift {
     /// The op that has taken the place of `op`.
     pub fn op(self, op: Op) -> Op {
-        Op::from_index(op.index() + self.ops)
+        Op::from_index(op.index() + self.0.ops)
     }
 
     /// The block that has taken the place of `block`.
     pub fn block(self, block: Block) -> Block {
-        Block::from_index(block.index() + self.blocks)
+        Block::from_index(block.index() + self.0.blocks)
     }
 
     /// The value that has taken the place of `value`.
     pub fn value(self, value: Value) -> Value {
-        Value::from_index(value.index() + self.values)
+        Value::from_index(value.index() + self.0.values)
     }
 
     fn region(self, region: Region) -> Region {
-        Region::from_index(region.index() + self.regions)
+        Region::from_index(region.index() + self.0.regions)
     }
 
     fn use_(self, slot: Use) -> Use {
-        Use::from_index(slot.index() + self.uses)
+        Use::from_index(slot.index() + self.0.uses)
     }
 
     fn block_use(self, slot: BlockUse) -> BlockUse {
-        BlockUse::from_index(slot.index() + self.block_uses)
+        BlockUse::from_index(slot.index() + self.0.block_uses)
     }
 }
 
@@ -53,14 +47,7 @@ impl<'c> Ir<'c> {
     /// Moves all entities of `other`, which is over the same context, into this IR, where they are detached from the
     /// earlier ones. `other` is then empty, but keeps its memory; its root, resources and warnings stay with it.
     pub fn absorb(&mut self, other: &mut Self) -> Shift {
-        let shift = Shift {
-            ops: self.ops.len(),
-            blocks: self.blocks.len(),
-            regions: self.regions.len(),
-            values: self.values.len(),
-            uses: self.uses.len(),
-            block_uses: self.block_uses.len(),
-        };
+        let shift = Shift(self.checkpoint());
         let has_threads = other.ops.len() >= MANY_OPS && self.context.threads() > 1;
         thread::scope(|scope| {
             let (ops, other_ops) = (&mut self.ops, &mut other.ops);
@@ -93,10 +80,10 @@ impl OpSlot<'_> {
         self.block = self.block.map(|block| shift.block(block));
         self.prev = self.prev.map(|op| shift.op(op));
         self.next = self.next.map(|op| shift.op(op));
-        self.operands.start += shift.uses as u32;
-        self.results_start += shift.values as u32;
+        self.operands.start += shift.0.uses as u32;
+        self.results_start += shift.0.values as u32;
         if let Some(extras) = &mut self.extras {
-            extras.successors.start += shift.block_uses as u32;
+            extras.successors.start += shift.0.block_uses as u32;
             extras.regions.iter_mut().for_each(|region| *region = shift.region(*region));
         }
     }

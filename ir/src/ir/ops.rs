@@ -244,7 +244,7 @@ impl<'c> Ir<'c> {
     pub fn operand_group(&self, op: Op, index: usize) -> Range<usize> {
         let total = self.num_operands(op);
         let info = self.op_info(op);
-        if info.has_one_operand_each() && index < total {
+        if info.one_each.0 && index < total {
             return index..index + 1;
         }
         let Some(def) = info.def() else { return 0..total };
@@ -260,7 +260,7 @@ impl<'c> Ir<'c> {
     pub fn result_group(&self, op: Op, index: usize) -> Range<usize> {
         let total = self.num_results(op);
         let info = self.op_info(op);
-        if info.has_one_result_each() && index < total {
+        if info.one_each.1 && index < total {
             return index..index + 1;
         }
         let Some(def) = info.def() else { return 0..total };
@@ -470,7 +470,7 @@ impl<'c> Ir<'c> {
 
 /// Adds the missing attributes that have a default in the declaration.
 fn fill_defaults(context: &Context, info: &OpInfo, attributes: &mut SmallVec<[NamedAttribute; 2]>) {
-    if !info.has_default_attributes() {
+    if !info.has_defaults {
         return;
     }
     let Some(def) = info.def() else { return };

@@ -5,12 +5,12 @@ use super::Ir;
 /// How many entities an IR had at some time.
 #[derive(Clone, Copy, Debug)]
 pub struct Checkpoint {
-    ops: usize,
-    blocks: usize,
-    regions: usize,
-    values: usize,
-    uses: usize,
-    block_uses: usize,
+    pub(super) ops: usize,
+    pub(super) blocks: usize,
+    pub(super) regions: usize,
+    pub(super) values: usize,
+    pub(super) uses: usize,
+    pub(super) block_uses: usize,
 }
 
 impl Ir<'_> {

@@ -85,7 +85,7 @@ impl Builder<'_, '_> {
 
     fn add_attributes(&self, state: &mut OperationState, info: &OpInfo, parts: &OpParts<'_>) {
         let common = self.context().common();
-        let (sizes_operands, sizes_results) = info.has_sized_segments();
+        let (sizes_operands, sizes_results) = info.sized_segments;
         if sizes_operands {
             state.set_attribute(common.operand_segments, self.segment_sizes(parts.operands));
         }

@@ -230,22 +230,12 @@ fn is_int(context: &Context, attribute: Attribute, ty: Type) -> bool {
 }
 
 fn parse_i32_array(parser: &mut crate::text::Parser<'_, '_>) -> crate::Fallible<Attribute> {
-    let mut values = Vec::new();
-    parser.parse_comma_separated_list(crate::text::Delimiter::Square, |p| {
-        let location = p.location();
-        let value = p.parse_integer()?;
-        values.push(i32::try_from(value).map_err(|_| p.error(location, "integer value too large"))?);
-        Ok(())
-    })?;
+    let values: Vec<_> = parser.parse_list_of(crate::text::Delimiter::Square, |p| p.parse_i32())?;
     Ok(parser.context().dense_i32_array_attr(&values))
 }
 
 fn parse_i64_array(parser: &mut crate::text::Parser<'_, '_>) -> crate::Fallible<Attribute> {
-    let mut values = Vec::new();
-    parser.parse_comma_separated_list(crate::text::Delimiter::Square, |p| {
-        values.push(p.parse_integer()?);
-        Ok(())
-    })?;
+    let values: Vec<_> = parser.parse_list_of(crate::text::Delimiter::Square, |p| p.parse_integer())?;
     Ok(parser.context().dense_i64_array_attr(&values))
 }
 

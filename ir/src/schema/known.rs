@@ -77,7 +77,7 @@ impl KnownOps {
                 return Ok(());
             }
         }
-        if info.is_judged_by_its_parts() && ir.regions(op).is_empty() {
+        if info.is_judged_by_its_parts && ir.regions(op).is_empty() {
             return Ok(());
         }
         verify_place(ir, op, def)

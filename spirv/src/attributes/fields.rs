@@ -99,14 +99,7 @@ fn parse_field(p: &mut Parser<'_, '_>, shape: Shape) -> Fallible<Option<Field>> 
         Shape::OptionalInteger if !p.at_integer() => return Ok(None),
         Shape::Integer | Shape::OptionalInteger => Field::Integer(p.parse_i32()?),
         Shape::Unsigned => Field::Unsigned(parse_wrapping_u32(p)?),
-        Shape::Integers => {
-            let mut values = Vec::new();
-            p.parse_comma_separated_list(Delimiter::Square, |p| {
-                values.push(p.parse_i32()?);
-                Ok(())
-            })?;
-            Field::Integers(values)
-        }
+        Shape::Integers => Field::Integers(p.parse_list_of(Delimiter::Square, |p| p.parse_i32())?),
         Shape::Bool => match p.parse_optional_any_keyword() {
             Some("true") => Field::Bool(true),
             Some("false") => Field::Bool(false),

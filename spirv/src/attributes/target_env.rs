@@ -63,27 +63,19 @@ pub(crate) fn parse_version(p: &mut Parser<'_, '_>, from_name: fn(&str) -> Optio
 }
 
 pub(crate) fn parse_capabilities(p: &mut Parser<'_, '_>) -> Fallible<Vec<Capability>> {
-    let mut capabilities = Vec::new();
-    p.parse_comma_separated_list(Delimiter::Square, |p| {
+    p.parse_list_of(Delimiter::Square, |p| {
         let location = p.location();
         let word = p.parse_any_keyword()?;
-        let found = Capability::from_name(word);
-        capabilities.push(found.ok_or_else(|| unknown(p, location, "capability", word, Capability::suggest(word)))?);
-        Ok(())
-    })?;
-    Ok(capabilities)
+        Capability::from_name(word).ok_or_else(|| unknown(p, location, "capability", word, Capability::suggest(word)))
+    })
 }
 
 pub(crate) fn parse_extensions(p: &mut Parser<'_, '_>) -> Fallible<Vec<Extension>> {
-    let mut extensions = Vec::new();
-    p.parse_comma_separated_list(Delimiter::Square, |p| {
+    p.parse_list_of(Delimiter::Square, |p| {
         let location = p.location();
         let word = p.parse_any_keyword()?;
-        let found = Extension::from_name(word);
-        extensions.push(found.ok_or_else(|| unknown(p, location, "extension", word, Extension::suggest(word)))?);
-        Ok(())
-    })?;
-    Ok(extensions)
+        Extension::from_name(word).ok_or_else(|| unknown(p, location, "extension", word, Extension::suggest(word)))
+    })
 }
 
 /// The error for an unknown word, with the nearest known one.

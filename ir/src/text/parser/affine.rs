@@ -135,12 +135,7 @@ impl Parser<'_, '_> {
         delimiter: Delimiter,
         operands: &mut AffineOperands,
     ) -> Fallible<Vec<AffineExpr>> {
-        let mut exprs = Vec::new();
-        self.parse_comma_separated_list(delimiter, |parser| {
-            exprs.push(parser.parse_affine_expr_of_values(operands)?);
-            Ok(())
-        })?;
-        Ok(exprs)
+        self.parse_list_of(delimiter, |parser| parser.parse_affine_expr_of_values(operands))
     }
 
     pub(super) fn parse_affine_map_attribute(&mut self) -> Fallible<Attribute> {

@@ -92,17 +92,18 @@ impl Parser<'_, '_> {
         }
     }
 
+    /// A type that is known from elsewhere, or one that is written with a colon.
+    fn parse_known_or_written_type(&mut self, ty: Option<Type>) -> Fallible<Option<Type>> {
+        if ty.is_none() && self.parse_optional_colon() { self.parse_type().map(Some) } else { Ok(ty) }
+    }
+
     // ---- numbers ----
 
     fn parse_number_attribute(&mut self, ty: Option<Type>, negative: bool) -> Fallible<Attribute> {
         let location = self.location();
         let text = self.current_text();
         self.advance();
-        let ty = match ty {
-            Some(ty) => ty,
-            None if self.consume_if(TokenKind::Colon) => self.parse_type()?,
-            None => self.context.i64(),
-        };
+        let ty = self.parse_known_or_written_type(ty)?.unwrap_or(self.context.i64());
         self.number_attribute(ty, text, negative, location)
     }
 
@@ -169,11 +170,7 @@ impl Parser<'_, '_> {
     fn parse_float_attribute(&mut self, ty: Option<Type>, negative: bool) -> Fallible<Attribute> {
         let value = self.float_literal(negative)?;
         self.advance();
-        let ty = match ty {
-            Some(ty) => ty,
-            None if self.consume_if(TokenKind::Colon) => self.parse_type()?,
-            None => self.context.f64(),
-        };
+        let ty = self.parse_known_or_written_type(ty)?.unwrap_or(self.context.f64());
         self.context
             .float_attr(ty, value)
             .ok_or_else(|| self.error(self.location(), "floating point value not valid for specified type"))
@@ -189,13 +186,8 @@ impl Parser<'_, '_> {
 
     fn parse_string_attribute(&mut self, ty: Option<Type>) -> Fallible<Attribute> {
         let text = self.parse_string()?;
-        let ty = match ty {
-            Some(ty) => Some(ty),
-            None if self.consume_if(TokenKind::Colon) => Some(self.parse_type()?),
-            None => None,
-        };
+        let ty = self.parse_known_or_written_type(ty)?.filter(|&ty| ty != self.context.none());
         let value = self.context.identifier(&text);
-        let ty = ty.filter(|&ty| ty != self.context.none());
         Ok(self.context.intern_attribute(AttributeData::String { value, ty }))
     }
 
@@ -217,11 +209,7 @@ impl Parser<'_, '_> {
     }
 
     fn parse_array_attribute(&mut self) -> Fallible<Attribute> {
-        let mut elements: SmallVec<[Attribute; 8]> = SmallVec::new();
-        self.parse_comma_separated_list(Delimiter::Square, |p| {
-            elements.push(p.parse_attribute(None)?);
-            Ok(())
-        })?;
+        let elements: SmallVec<[Attribute; 8]> = self.parse_list_of(Delimiter::Square, |p| p.parse_attribute(None))?;
         Ok(self.context.array_attr(&elements))
     }
 
@@ -322,11 +310,7 @@ impl Parser<'_, '_> {
     fn parse_strided_layout(&mut self) -> Fallible<Attribute> {
         self.advance();
         self.parse_less()?;
-        let mut strides = Vec::new();
-        self.parse_comma_separated_list(Delimiter::Square, |p| {
-            strides.push(p.parse_stride_or_dynamic()?);
-            Ok(())
-        })?;
+        let strides: Vec<_> = self.parse_list_of(Delimiter::Square, Self::parse_stride_or_dynamic)?;
         let mut offset = 0;
         if self.parse_optional_comma() {
             self.parse_keyword("offset")?;
@@ -446,12 +430,7 @@ impl Parser<'_, '_> {
         if !self.context.allows_unregistered_dialects() {
             return Err(self.error(location, unregistered_message("attribute", "#", namespace, body)));
         }
-        let ty = match ty {
-            Some(ty) => Some(ty),
-            None if self.consume_if(TokenKind::Colon) => Some(self.parse_type()?),
-            None => None,
-        };
-        let ty = ty.filter(|&ty| ty != self.context.none());
+        let ty = self.parse_known_or_written_type(ty)?.filter(|&ty| ty != self.context.none());
         let (dialect, symbol) = (self.context.identifier(namespace), self.context.identifier(opaque_symbol(body)));
         Ok(self.context.intern_attribute(AttributeData::Opaque { dialect, symbol, ty }))
     }

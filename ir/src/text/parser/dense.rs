@@ -19,6 +19,7 @@ enum Literal<'c> {
 }
 
 /// The elements of a literal, in row-major order, before the type is known.
+#[derive(Default)]
 struct LiteralTensor<'c> {
     elements: Vec<(Literal<'c>, Location)>,
     /// The shape of the brackets; empty for one element without brackets.
@@ -34,8 +35,7 @@ impl<'c> Parser<'_, 'c> {
         let start = self.location();
         self.advance();
         self.parse_less()?;
-        let mut literal =
-            LiteralTensor { elements: Vec::new(), shape: Vec::new(), bracketed: false, hex: None, complex: false };
+        let mut literal = LiteralTensor::default();
         if !self.at(TokenKind::Greater) {
             self.parse_tensor_literal(&mut literal)?;
         }
@@ -48,13 +48,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// The type that `dense<…>` at `location` is of.
     fn parse_elements_type(&mut self, ty: Option<Type>, location: Location) -> Fallible<Type> {
-        let ty = match ty {
-            Some(ty) => ty,
-            None => {
-                self.parse_colon()?;
-                self.parse_type()?
-            }
-        };
+        let ty = ty.map_or_else(|| self.parse_colon_type(), Ok)?;
         let static_shape = match self.context.type_data(ty) {
             TypeData::Vector { .. } => true,
             TypeData::RankedTensor { shape, .. } => !shape.contains(&DYNAMIC),
@@ -200,12 +194,7 @@ impl<'c> Parser<'_, 'c> {
         if is_complex && !literal.complex && !bytes.is_empty() {
             return Err(self.error(start, "expected complex elements, written (re, im)"));
         }
-        // A written splat, and a list that turns out to be one, are the same attribute.
-        let splat = !bytes.is_empty() && bytes.chunks_exact(size).all(|chunk| chunk == &bytes[..size]);
-        if splat {
-            bytes.truncate(size);
-        }
-        Ok(DenseData::Raw { bytes: bytes.into(), splat })
+        Ok(raw_data(bytes, size))
     }
 
     fn is_text_element(&self, element: Type) -> bool {
@@ -265,14 +254,10 @@ impl<'c> Parser<'_, 'c> {
         // Booleans are packed into bits in a hex string, and into bytes with us.
         let bytes = if element == self.context.i1() { unpack_bits(&bytes, total) } else { Some(bytes) };
         let fits = |bytes: &Vec<u8>| bytes.len() == size || bytes.len() == total.saturating_mul(size);
-        let Some(mut bytes) = bytes.filter(fits) else {
+        let Some(bytes) = bytes.filter(fits) else {
             return Err(self.error(start, "elements hex data size is invalid for provided type"));
         };
-        let splat = !bytes.is_empty() && bytes.chunks_exact(size).all(|chunk| chunk == &bytes[..size]);
-        if splat {
-            bytes.truncate(size);
-        }
-        Ok(DenseData::Raw { bytes: bytes.into(), splat })
+        Ok(raw_data(bytes, size))
     }
 
     pub(super) fn parse_dense_resource(&mut self, ty: Option<Type>) -> Fallible<Attribute> {
@@ -281,13 +266,7 @@ impl<'c> Parser<'_, 'c> {
         let key = self.parse_resource_key()?;
         self.parse_greater()?;
         let location = self.location();
-        let ty = match ty {
-            Some(ty) => ty,
-            None => {
-                self.parse_colon()?;
-                self.parse_type()?
-            }
-        };
+        let ty = ty.map_or_else(|| self.parse_colon_type(), Ok)?;
         if self.context.literal_type(ty).is_none() {
             return Err(self.error(location, "`dense_resource` expected a shaped type"));
         }
@@ -307,8 +286,7 @@ impl<'c> Parser<'_, 'c> {
                     self.parse_comma()?;
                 }
                 let location = self.location();
-                let mut literal =
-                    LiteralTensor { elements: vec![], shape: vec![], bracketed: false, hex: None, complex: false };
+                let mut literal = LiteralTensor::default();
                 self.parse_tensor_literal(&mut literal)?;
                 parsed.push((literal, location));
             }
@@ -320,13 +298,8 @@ impl<'c> Parser<'_, 'c> {
         let ty = self.parse_elements_type(ty, start)?;
         let rank = self.context.literal_type(ty).map_or(0, |(shape, _)| shape.len()) as i64;
         let part = |literal: Option<(LiteralTensor<'c>, Location)>, ty: Type| -> Fallible<Attribute> {
-            let (literal, start) = match literal {
-                Some(found) => found,
-                None => (
-                    LiteralTensor { elements: vec![], shape: vec![0], bracketed: false, hex: None, complex: false },
-                    location,
-                ),
-            };
+            let nothing = || (LiteralTensor { shape: vec![0], ..LiteralTensor::default() }, location);
+            let (literal, start) = literal.unwrap_or_else(nothing);
             let data = self.dense_data(&literal, ty, start, location)?;
             Ok(self.context.intern_attribute(AttributeData::DenseElements { ty, data }))
         };
@@ -375,6 +348,15 @@ impl<'c> Parser<'_, 'c> {
         self.parse_greater()?;
         Ok(self.context.intern_attribute(AttributeData::DenseArray { element, bytes: bytes.into() }))
     }
+}
+
+/// Elements of `size` bytes. A written splat, and a list that turns out to be one, are the same attribute.
+fn raw_data(mut bytes: Vec<u8>, size: usize) -> DenseData {
+    let splat = !bytes.is_empty() && bytes.chunks_exact(size).all(|chunk| chunk == &bytes[..size]);
+    if splat {
+        bytes.truncate(size);
+    }
+    DenseData::Raw { bytes: bytes.into(), splat }
 }
 
 fn shape_text(shape: &[i64]) -> String {

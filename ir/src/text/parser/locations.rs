@@ -156,11 +156,7 @@ impl<'c> Parser<'_, 'c> {
             metadata = Some(self.parse_attribute(None)?);
             self.expect_with(TokenKind::Greater, "expected '>' after fused location metadata")?;
         }
-        let mut locations = Vec::new();
-        self.parse_comma_separated_list(Delimiter::Square, |p| {
-            locations.push(p.parse_location_body()?);
-            Ok(())
-        })?;
+        let locations: Vec<_> = self.parse_list_of(Delimiter::Square, Self::parse_location_body)?;
         Ok(self.context.location(LocationData::Fused { locations: locations.into(), metadata }))
     }
 }

@@ -34,15 +34,10 @@ impl<'c> Parser<'_, 'c> {
 
     /// Reads a list of `%name`; without a delimiter it may be empty.
     pub fn parse_operand_list(&mut self, delimiter: Delimiter) -> Fallible<SmallVec<[UnresolvedOperand; 4]>> {
-        let mut operands = SmallVec::new();
         if delimiter == Delimiter::None && !self.at(TokenKind::PercentIdentifier) {
-            return Ok(operands);
+            return Ok(SmallVec::new());
         }
-        self.parse_comma_separated_list(delimiter, |p| {
-            operands.push(p.parse_operand()?);
-            Ok(())
-        })?;
-        Ok(operands)
+        self.parse_list_of(delimiter, Self::parse_operand)
     }
 
     fn operand_name(&self, operand: &UnresolvedOperand) -> &'c str {
@@ -211,15 +206,10 @@ impl<'c> Parser<'_, 'c> {
         allow_type: bool,
         allow_attributes: bool,
     ) -> Fallible<Vec<RegionArgument>> {
-        let mut arguments = Vec::new();
         if delimiter == Delimiter::None && !self.at(TokenKind::PercentIdentifier) {
-            return Ok(arguments);
+            return Ok(Vec::new());
         }
-        self.parse_comma_separated_list(delimiter, |p| {
-            arguments.push(p.parse_argument(allow_type, allow_attributes)?);
-            Ok(())
-        })?;
-        Ok(arguments)
+        self.parse_list_of(delimiter, |p| p.parse_argument(allow_type, allow_attributes))
     }
 
     /// Makes the arguments of a block and their names.

@@ -1,7 +1,5 @@
 //! Types with parts: vectors, tensors, memrefs, complex numbers, tuples.
 
-use smallvec::SmallVec;
-
 use super::{Delimiter, Parser, TokenKind};
 use crate::attributes::AttributeData;
 use crate::context::Context;
@@ -108,16 +106,19 @@ impl<'c> Parser<'_, 'c> {
         Ok(self.context.intern_type(TypeData::Vector { shape: shape.into(), scalable: scalable.into(), element }))
     }
 
-    pub(super) fn parse_tensor_type(&mut self) -> Fallible<Type> {
+    /// Reads `name<*x` or `name<4x?x`; says whether there is no rank.
+    fn parse_shape(&mut self) -> Fallible<(bool, Vec<i64>)> {
         self.advance();
         self.parse_less()?;
-        let unranked = self.consume_if(TokenKind::Star);
-        let shape = if unranked {
-            self.parse_x_in_dimension_list()?;
-            Vec::new()
-        } else {
-            self.parse_dimension_list(true, true)?
-        };
+        if !self.consume_if(TokenKind::Star) {
+            return Ok((false, self.parse_dimension_list(true, true)?));
+        }
+        self.parse_x_in_dimension_list()?;
+        Ok((true, Vec::new()))
+    }
+
+    pub(super) fn parse_tensor_type(&mut self) -> Fallible<Type> {
+        let (unranked, shape) = self.parse_shape()?;
         let location = self.location();
         let element = self.parse_type()?;
         if !is_tensor_element(self.context, element) {
@@ -141,15 +142,7 @@ impl<'c> Parser<'_, 'c> {
 
     pub(super) fn parse_memref_type(&mut self) -> Fallible<Type> {
         let start = self.location();
-        self.advance();
-        self.parse_less()?;
-        let unranked = self.consume_if(TokenKind::Star);
-        let shape = if unranked {
-            self.parse_x_in_dimension_list()?;
-            Vec::new()
-        } else {
-            self.parse_dimension_list(true, true)?
-        };
+        let (unranked, shape) = self.parse_shape()?;
         let location = self.location();
         let element = self.parse_type()?;
         if !is_memref_element(self.context, element) {
@@ -219,12 +212,8 @@ impl<'c> Parser<'_, 'c> {
 
     pub(super) fn parse_tuple_type(&mut self) -> Fallible<Type> {
         self.advance();
-        let mut types: SmallVec<[Type; 4]> = SmallVec::new();
-        self.parse_comma_separated_list(Delimiter::LessGreater, |p| {
-            types.push(p.parse_type()?);
-            Ok(())
-        })?;
-        Ok(self.context.intern_type(TypeData::Tuple(types.into_vec().into_boxed_slice())))
+        let types: Vec<_> = self.parse_list_of(Delimiter::LessGreater, Self::parse_type)?;
+        Ok(self.context.intern_type(TypeData::Tuple(types.into_boxed_slice())))
     }
 }
 
@@ -255,22 +244,8 @@ fn is_tensor_element(context: &Context, ty: Type) -> bool {
 }
 
 fn is_memref_element(context: &Context, ty: Type) -> bool {
-    match context.type_data(ty) {
-        TypeData::Integer { .. }
-        | TypeData::Index
-        | TypeData::Float(_)
-        | TypeData::Complex(_)
-        | TypeData::Vector { .. }
-        | TypeData::MemRef { .. }
-        | TypeData::UnrankedMemRef { .. }
-        | TypeData::Opaque { .. }
-        | TypeData::Dialect(_) => true,
-        TypeData::None
-        | TypeData::Function { .. }
-        | TypeData::RankedTensor { .. }
-        | TypeData::UnrankedTensor { .. }
-        | TypeData::Tuple(_) => false,
-    }
+    let is_memref = matches!(context.type_data(ty), TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. });
+    is_memref || is_tensor_element(context, ty)
 }
 
 fn is_layout(context: &Context, attribute: Attribute) -> bool {

@@ -87,6 +87,39 @@ punctuation! {
     Slash parse_slash parse_optional_slash;
 }
 
+macro_rules! at_token {
+    ($($(#[$doc:meta])* $at:ident $kind:ident;)*) => {
+        /// What the current token is.
+        impl Parser<'_, '_> {
+            $(
+                $(#[$doc])*
+                pub fn $at(&self) -> bool {
+                    self.at(TokenKind::$kind)
+                }
+            )*
+        }
+    };
+}
+
+at_token! {
+    /// Whether the current token is `:`.
+    at_colon Colon;
+    /// Whether the current token is `(`.
+    at_l_paren LParen;
+    /// Whether the current token is a string.
+    at_string String;
+    /// Whether the current token is `{`.
+    at_l_brace LBrace;
+    /// Whether the current token is `%name`.
+    at_operand PercentIdentifier;
+    /// Whether the current token is `@name`.
+    at_symbol AtIdentifier;
+    /// Whether the current token begins with `#`.
+    at_hash HashIdentifier;
+    /// Whether the current token is `^name`.
+    at_successor CaretIdentifier;
+}
+
 impl<'c> Parser<'_, 'c> {
     pub(super) fn text_of(&self, token: Token) -> &'c str {
         self.source.get(token.start as usize..token.end as usize).unwrap_or("")
@@ -140,50 +173,10 @@ impl<'c> Parser<'_, 'c> {
         self.at(TokenKind::Eof)
     }
 
-    /// Whether the current token is `:`.
-    pub fn at_colon(&self) -> bool {
-        self.at(TokenKind::Colon)
-    }
-
-    /// Whether the current token is `(`.
-    pub fn at_l_paren(&self) -> bool {
-        self.at(TokenKind::LParen)
-    }
-
-    /// Whether the current token is a string.
-    pub fn at_string(&self) -> bool {
-        self.at(TokenKind::String)
-    }
-
-    /// Whether the current token is `{`.
-    pub fn at_l_brace(&self) -> bool {
-        self.at(TokenKind::LBrace)
-    }
-
-    /// Whether the current token is `%name`.
-    pub fn at_operand(&self) -> bool {
-        self.at(TokenKind::PercentIdentifier)
-    }
-
     /// Whether the current token begins an integer.
     pub fn at_integer(&self) -> bool {
         matches!(self.token.kind, TokenKind::Integer | TokenKind::Minus)
             || matches!(self.at_any_keyword(), Some("true" | "false"))
-    }
-
-    /// Whether the current token is `@name`.
-    pub fn at_symbol(&self) -> bool {
-        self.at(TokenKind::AtIdentifier)
-    }
-
-    /// Whether the current token begins with `#`.
-    pub fn at_hash(&self) -> bool {
-        self.at(TokenKind::HashIdentifier)
-    }
-
-    /// Whether the current token is `^name`.
-    pub fn at_successor(&self) -> bool {
-        self.at(TokenKind::CaretIdentifier)
     }
 
     /// The current token if it is a word.
@@ -389,6 +382,20 @@ impl<'c> Parser<'_, 'c> {
         };
         self.advance();
         Ok(Some(name))
+    }
+
+    /// Reads a list of elements separated by commas, and gathers them.
+    pub fn parse_list_of<T, L: Default + Extend<T>>(
+        &mut self,
+        delimiter: Delimiter,
+        mut element: impl FnMut(&mut Self) -> Fallible<T>,
+    ) -> Fallible<L> {
+        let mut list = L::default();
+        self.parse_comma_separated_list(delimiter, |p| {
+            list.extend([element(p)?]);
+            Ok(())
+        })?;
+        Ok(list)
     }
 
     /// Reads a list of elements separated by commas.

@@ -44,12 +44,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// Demands one type or several separated by commas.
     pub fn parse_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
-        let mut types = SmallVec::new();
-        self.parse_comma_separated_list(Delimiter::None, |p| {
-            types.push(p.parse_type()?);
-            Ok(())
-        })?;
-        Ok(types)
+        self.parse_list_of(Delimiter::None, Self::parse_type)
     }
 
     /// Demands `:` and types.
@@ -78,12 +73,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// Demands `(types)`, perhaps none.
     pub fn parse_type_list_parens(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
-        let mut types = SmallVec::new();
-        self.parse_comma_separated_list(Delimiter::Paren, |p| {
-            types.push(p.parse_type()?);
-            Ok(())
-        })?;
-        Ok(types)
+        self.parse_list_of(Delimiter::Paren, Self::parse_type)
     }
 
     /// Demands `(types) -> types`.

@@ -60,7 +60,7 @@ impl Printer<'_, '_> {
     /// Whether an op has discardable attributes that its custom form lacks.
     fn has_attributes_without_place(&self, op: Op, info: &OpInfo) -> bool {
         let ir = self.ir();
-        info.only_attributes().is_some_and(|also| {
+        info.only_attributes.is_some_and(|also| {
             let has_place = |name| ir.is_inherent(op, name) || also.contains(&self.context().str(name));
             ir.attributes(op).iter().any(|attribute| !has_place(attribute.name))
         })
