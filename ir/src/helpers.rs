@@ -14,48 +14,89 @@ use crate::types::{TypeData, element_count};
 /// A splat of more elements is not listed one by one.
 const MAX_LISTED_ELEMENTS: i64 = 1 << 24;
 
+macro_rules! common_types {
+    ($($name:ident)*) => {
+        /// Common types.
+        impl Context {
+            $(
+                #[doc = concat!("`", stringify!($name), "`")]
+                pub fn $name(&self) -> Type {
+                    self.common().$name
+                }
+            )*
+        }
+    };
+}
+
+common_types! { i1 i8 i16 i32 i64 index f16 f32 f64 none }
+
+/// Functions that say what is in a type or an attribute of one kind, and `None` for those of others.
+macro_rules! projections {
+    ($data:ident: $($(#[$doc:meta])* $name:ident($handle:ty) -> $part:ty { $($found:tt)* })*) => {
+        impl Context {
+            $(
+                $(#[$doc])*
+                pub fn $name(&self, of: $handle) -> Option<$part> {
+                    match self.$data(of) {
+                        $($found)*
+                        _ => None,
+                    }
+                }
+            )*
+        }
+    };
+}
+
+projections! { type_data:
+    /// The shape of a vector, ranked tensor or memref.
+    shape(Type) -> &[i64] {
+        TypeData::Vector { shape, .. } | TypeData::RankedTensor { shape, .. } => Some(shape),
+        TypeData::MemRef { shape, .. } => Some(shape),
+    }
+    /// The width of an integer type.
+    integer_width(Type) -> u32 { TypeData::Integer { width, .. } => Some(*width), }
+    /// The kind of a float type.
+    float_kind(Type) -> FloatKind { TypeData::Float(kind) => Some(*kind), }
+    /// The inputs and results of a function type.
+    function_signature(Type) -> (&[Type], &[Type]) {
+        TypeData::Function { inputs, results } => Some((inputs, results)),
+    }
+    /// Bits of an integer (64 for `index`) or float type.
+    scalar_width(Type) -> u32 {
+        TypeData::Integer { width, .. } => Some(*width),
+        TypeData::Index => Some(64),
+        TypeData::Float(kind) => Some(kind.width()),
+    }
+}
+
+projections! { attribute_data:
+    /// The text of a string attribute as an identifier.
+    string_identifier(Attribute) -> Identifier { AttributeData::String { value, .. } => Some(*value), }
+    /// The symbol of a reference that is not nested.
+    flat_symbol(Attribute) -> Identifier {
+        AttributeData::SymbolRef { root, nested } if nested.is_empty() => Some(*root),
+    }
+    /// The type of a type attribute.
+    type_value(Attribute) -> Type { AttributeData::Type(ty) => Some(*ty), }
+    /// The elements of an array attribute.
+    array_value(Attribute) -> &[Attribute] { AttributeData::Array(elements) => Some(elements), }
+    /// The entries of a dictionary attribute.
+    dictionary_value(Attribute) -> &[NamedAttribute] { AttributeData::Dictionary(entries) => Some(entries), }
+    /// The case or bits of a dialect's enum attribute.
+    enum_value(Attribute) -> u64 { AttributeData::Enum { value, .. } => Some(*value), }
+    /// The type of an attribute that has one.
+    attribute_type(Attribute) -> Type {
+        AttributeData::Integer { ty, .. }
+        | AttributeData::Float { ty, .. }
+        | AttributeData::DenseElements { ty, .. }
+        | AttributeData::DenseResource { ty, .. }
+        | AttributeData::SparseElements { ty, .. } => Some(*ty),
+        AttributeData::String { ty, .. } | AttributeData::Opaque { ty, .. } => *ty,
+    }
+}
+
 /// Types.
 impl Context {
-    /// `i1`
-    pub fn i1(&self) -> Type {
-        self.common().i1
-    }
-    /// `i8`
-    pub fn i8(&self) -> Type {
-        self.common().i8
-    }
-    /// `i16`
-    pub fn i16(&self) -> Type {
-        self.common().i16
-    }
-    /// `i32`
-    pub fn i32(&self) -> Type {
-        self.common().i32
-    }
-    /// `i64`
-    pub fn i64(&self) -> Type {
-        self.common().i64
-    }
-    /// `index`
-    pub fn index(&self) -> Type {
-        self.common().index
-    }
-    /// `f16`
-    pub fn f16(&self) -> Type {
-        self.common().f16
-    }
-    /// `f32`
-    pub fn f32(&self) -> Type {
-        self.common().f32
-    }
-    /// `f64`
-    pub fn f64(&self) -> Type {
-        self.common().f64
-    }
-    /// `none`
-    pub fn none(&self) -> Type {
-        self.common().none
-    }
     /// A signless integer type.
     pub fn integer(&self, width: u32) -> Type {
         self.intern_type(TypeData::Integer { width, signedness: Signedness::Signless })
@@ -90,16 +131,6 @@ impl Context {
         }
     }
 
-    /// The shape of a vector, ranked tensor or memref.
-    pub fn shape(&self, ty: Type) -> Option<&[i64]> {
-        match self.type_data(ty) {
-            TypeData::Vector { shape, .. } | TypeData::RankedTensor { shape, .. } | TypeData::MemRef { shape, .. } => {
-                Some(shape)
-            }
-            _ => None,
-        }
-    }
-
     /// The shape and the element type of `dense<…>` of a type: a vector, a ranked tensor, a memref, or a type of a
     /// dialect that has such literals.
     pub fn literal_type(&self, ty: Type) -> Option<(Cow<'_, [i64]>, Type)> {
@@ -126,40 +157,6 @@ impl Context {
             _ => return element,
         }
         self.intern_type(data)
-    }
-
-    /// The width of an integer type.
-    pub fn integer_width(&self, ty: Type) -> Option<u32> {
-        match self.type_data(ty) {
-            TypeData::Integer { width, .. } => Some(*width),
-            _ => None,
-        }
-    }
-
-    /// The kind of a float type.
-    pub fn float_kind(&self, ty: Type) -> Option<FloatKind> {
-        match self.type_data(ty) {
-            TypeData::Float(kind) => Some(*kind),
-            _ => None,
-        }
-    }
-
-    /// The inputs and results of a function type.
-    pub fn function_signature(&self, ty: Type) -> Option<(&[Type], &[Type])> {
-        match self.type_data(ty) {
-            TypeData::Function { inputs, results } => Some((inputs, results)),
-            _ => None,
-        }
-    }
-
-    /// Bits of an integer (64 for `index`) or float type.
-    pub fn scalar_width(&self, ty: Type) -> Option<u32> {
-        match self.type_data(ty) {
-            TypeData::Integer { width, .. } => Some(*width),
-            TypeData::Index => Some(64),
-            TypeData::Float(kind) => Some(kind.width()),
-            _ => None,
-        }
     }
 
     /// The type's text.
@@ -284,48 +281,6 @@ impl Context {
     pub fn string_value(&self, attribute: Attribute) -> Option<&str> {
         self.string_identifier(attribute).map(|id| self.str(id))
     }
-    /// The text of a string attribute as an identifier.
-    pub fn string_identifier(&self, attribute: Attribute) -> Option<Identifier> {
-        match self.attribute_data(attribute) {
-            AttributeData::String { value, .. } => Some(*value),
-            _ => None,
-        }
-    }
-    /// The symbol of a reference that is not nested.
-    pub fn flat_symbol(&self, attribute: Attribute) -> Option<Identifier> {
-        match self.attribute_data(attribute) {
-            AttributeData::SymbolRef { root, nested } if nested.is_empty() => Some(*root),
-            _ => None,
-        }
-    }
-    /// The type of a type attribute.
-    pub fn type_value(&self, attribute: Attribute) -> Option<Type> {
-        match self.attribute_data(attribute) {
-            AttributeData::Type(ty) => Some(*ty),
-            _ => None,
-        }
-    }
-    /// The elements of an array attribute.
-    pub fn array_value(&self, attribute: Attribute) -> Option<&[Attribute]> {
-        match self.attribute_data(attribute) {
-            AttributeData::Array(elements) => Some(elements),
-            _ => None,
-        }
-    }
-    /// The entries of a dictionary attribute.
-    pub fn dictionary_value(&self, attribute: Attribute) -> Option<&[NamedAttribute]> {
-        match self.attribute_data(attribute) {
-            AttributeData::Dictionary(entries) => Some(entries),
-            _ => None,
-        }
-    }
-    /// The case or bits of a dialect's enum attribute.
-    pub fn enum_value(&self, attribute: Attribute) -> Option<u64> {
-        match self.attribute_data(attribute) {
-            AttributeData::Enum { value, .. } => Some(*value),
-            _ => None,
-        }
-    }
     /// The same as a type of Rust.
     pub fn enum_value_as<T: EnumValue<Crate>, Crate>(&self, attribute: Attribute) -> Option<T> {
         match self.attribute_data(attribute) {
@@ -448,19 +403,6 @@ impl Context {
                 let value = FloatValue::from_bits(*kind, u128::from_le_bytes(bits))?;
                 Some(self.intern_attribute(AttributeData::Float { ty: element, value }))
             }
-            _ => None,
-        }
-    }
-
-    /// The type of an attribute that has one.
-    pub fn attribute_type(&self, attribute: Attribute) -> Option<Type> {
-        match self.attribute_data(attribute) {
-            AttributeData::Integer { ty, .. }
-            | AttributeData::Float { ty, .. }
-            | AttributeData::DenseElements { ty, .. }
-            | AttributeData::DenseResource { ty, .. }
-            | AttributeData::SparseElements { ty, .. } => Some(*ty),
-            AttributeData::String { ty, .. } | AttributeData::Opaque { ty, .. } => *ty,
             _ => None,
         }
     }

@@ -159,55 +159,65 @@ pub trait TypePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send + Sync
     }
 }
 
-impl<T: TypePayload> DialectType for T {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-    fn dialect(&self) -> &'static str {
-        T::DIALECT
-    }
-    fn print(&self, printer: &mut Printer<'_, '_>) {
-        TypePayload::print(self, printer);
-    }
-    fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
-        TypePayload::for_each_nested(self, visit);
-    }
+/// Makes every payload of a kind an object, and boxes of such objects as good as other values.
+macro_rules! payload_objects {
+    ($object:ident, $payload:ident { $($more:tt)* }) => {
+        impl<T: $payload> $object for T {
+            fn as_any(&self) -> &dyn Any {
+                self
+            }
+            fn dialect(&self) -> &'static str {
+                T::DIALECT
+            }
+            fn print(&self, printer: &mut Printer<'_, '_>) {
+                $payload::print(self, printer);
+            }
+            fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
+                $payload::for_each_nested(self, visit);
+            }
+            fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn $object> {
+                Box::new($payload::map_nested(self, map))
+            }
+            $($more)*
+            fn dyn_eq(&self, other: &dyn $object) -> bool {
+                other.as_any().downcast_ref::<T>().is_some_and(|other| other == self)
+            }
+            fn dyn_hash(&self, mut state: &mut dyn Hasher) {
+                self.hash(&mut state);
+            }
+            fn dyn_clone(&self) -> Box<dyn $object> {
+                Box::new(self.clone())
+            }
+        }
+
+        impl Clone for Box<dyn $object> {
+            fn clone(&self) -> Self {
+                (**self).dyn_clone()
+            }
+        }
+
+        impl PartialEq for Box<dyn $object> {
+            fn eq(&self, other: &Self) -> bool {
+                (**self).dyn_eq(&**other)
+            }
+        }
+
+        impl Eq for Box<dyn $object> {}
+
+        impl Hash for Box<dyn $object> {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                (**self).dyn_hash(state);
+            }
+        }
+    };
+}
+pub(crate) use payload_objects;
+
+payload_objects! { DialectType, TypePayload {
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
         TypePayload::for_each_behind_name(self, visit);
     }
     fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
         TypePayload::literal_type(self)
     }
-    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectType> {
-        Box::new(TypePayload::map_nested(self, map))
-    }
-    fn dyn_eq(&self, other: &dyn DialectType) -> bool {
-        other.as_any().downcast_ref::<T>().is_some_and(|other| other == self)
-    }
-    fn dyn_hash(&self, mut state: &mut dyn Hasher) {
-        self.hash(&mut state);
-    }
-    fn dyn_clone(&self) -> Box<dyn DialectType> {
-        Box::new(self.clone())
-    }
-}
-
-impl Clone for Box<dyn DialectType> {
-    fn clone(&self) -> Self {
-        (**self).dyn_clone()
-    }
-}
-
-impl PartialEq for Box<dyn DialectType> {
-    fn eq(&self, other: &Self) -> bool {
-        (**self).dyn_eq(&**other)
-    }
-}
-
-impl Eq for Box<dyn DialectType> {}
-
-impl Hash for Box<dyn DialectType> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).dyn_hash(state);
-    }
-}
+} }

@@ -187,29 +187,30 @@ impl<'t, 'src, T: AffineTokens<'src>> Parser<'t, 'src, T> {
     }
 
     /// Reads `open element, … close`; `context` ends the message of a missing bracket.
-    fn parse_list(
+    fn parse_list<R>(
         &mut self,
         (open, close): (AffineToken<'src>, AffineToken<'src>),
         (opened, closed): (char, char),
         context: &str,
-        mut element: impl FnMut(&mut Self) -> Result<(), T::Error>,
-    ) -> Result<(), T::Error> {
+        mut element: impl FnMut(&mut Self) -> Result<R, T::Error>,
+    ) -> Result<Vec<R>, T::Error> {
         self.expect(open, &format!("expected '{opened}'{context}"))?;
         if self.consume_if(close) {
-            return Ok(());
+            return Ok(Vec::new());
         }
-        element(self)?;
+        let mut elements = vec![element(self)?];
         while self.consume_if(AffineToken::Comma) {
-            element(self)?;
+            elements.push(element(self)?);
         }
-        self.expect(close, &format!("expected '{closed}'{context}"))
+        self.expect(close, &format!("expected '{closed}'{context}"))?;
+        Ok(elements)
     }
 
-    fn parse_paren_list(
+    fn parse_paren_list<R>(
         &mut self,
         context: &str,
-        element: impl FnMut(&mut Self) -> Result<(), T::Error>,
-    ) -> Result<(), T::Error> {
+        element: impl FnMut(&mut Self) -> Result<R, T::Error>,
+    ) -> Result<Vec<R>, T::Error> {
         let brackets = (AffineToken::LParen, AffineToken::RParen);
         self.parse_list(brackets, ('(', ')'), context, element)
     }
@@ -248,11 +249,7 @@ impl<'t, 'src, T: AffineTokens<'src>> Parser<'t, 'src, T> {
     }
 
     fn parse_map_range(&mut self, dims: u32, symbols: u32) -> Result<AffineMap, T::Error> {
-        let mut results = Vec::new();
-        self.parse_paren_list(" in affine map range", |parser| {
-            results.push(parser.parse_expr()?);
-            Ok(())
-        })?;
+        let results = self.parse_paren_list(" in affine map range", Self::parse_expr)?;
         match AffineMap::new(dims, symbols, results) {
             Some(map) => Ok(map),
             None => self.error("use of undeclared identifier"),
@@ -260,11 +257,7 @@ impl<'t, 'src, T: AffineTokens<'src>> Parser<'t, 'src, T> {
     }
 
     fn parse_constraints(&mut self, dims: u32, symbols: u32) -> Result<IntegerSet, T::Error> {
-        let mut constraints = Vec::new();
-        self.parse_paren_list(" in integer set constraint list", |parser| {
-            constraints.push(parser.parse_constraint()?);
-            Ok(())
-        })?;
+        let constraints = self.parse_paren_list(" in integer set constraint list", Self::parse_constraint)?;
         match IntegerSet::new(dims, symbols, constraints) {
             Some(set) => Ok(set),
             None => self.error("use of undeclared identifier"),

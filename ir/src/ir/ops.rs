@@ -248,11 +248,8 @@ impl<'c> Ir<'c> {
             return index..index + 1;
         }
         let Some(def) = info.def() else { return 0..total };
-        let sizes = if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
-            self.attribute(op, self.context.common().operand_segments)
-        } else {
-            None
-        };
+        let name = info.sized_segments.0.then_some(self.context.common().operand_segments);
+        let sizes = name.and_then(|name| self.attribute(op, name));
         segment_range(self.context, def.operands.iter().map(|o| o.arity), sizes, total, index)
     }
 
@@ -264,11 +261,8 @@ impl<'c> Ir<'c> {
             return index..index + 1;
         }
         let Some(def) = info.def() else { return 0..total };
-        let sizes = if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
-            self.attribute(op, self.context.common().result_segments)
-        } else {
-            None
-        };
+        let name = info.sized_segments.1.then_some(self.context.common().result_segments);
+        let sizes = name.and_then(|name| self.attribute(op, name));
         segment_range(self.context, def.results.iter().map(|o| o.arity), sizes, total, index)
     }
 

@@ -292,12 +292,12 @@ macro_rules! stanza {
             pub const NAME: &'static str = $name;
             $(const OPERANDS: &[&str] = &[$(stringify!($oname)),*];
             const OPERAND_ARITIES: &[$crate::schema::Arity] = &[$($crate::stanza_arity!($($oarity)?)),*];
-            $($crate::stanza_operand! { $oname $($oarity)? })*)?
+            $($crate::stanza_value! { operand operand_group OPERANDS OPERAND_ARITIES: $oname $($oarity)? })*)?
             $(const ATTRIBUTES: &[&str] = &[$(stringify!($aname)),*];
             $($crate::stanza_attribute! { $aname $($apresence)? $(= $adefault)? })*)?
             $(const RESULTS: &[&str] = &[$(stringify!($rname)),*];
             const RESULT_ARITIES: &[$crate::schema::Arity] = &[$($crate::stanza_arity!($($rarity)?)),*];
-            $($crate::stanza_result! { $rname $($rarity)? })*)?
+            $($crate::stanza_value! { result result_group RESULTS RESULT_ARITIES: $rname $($rarity)? })*)?
             $(const REGIONS: &[&str] = &[$(stringify!($gname)),*];
             $($crate::stanza_region! { $gname $($garity)? })*)?
         }
@@ -343,32 +343,32 @@ macro_rules! stanza_presence {
 
 #[doc(hidden)]
 #[macro_export]
-macro_rules! stanza_operand {
-    ($name:ident) => {
-        /// The operand of this name.
+macro_rules! stanza_value {
+    ($one:ident $group:ident $names:ident $arities:ident : $name:ident) => {
+        #[doc = concat!("The ", stringify!($one), " of this name.")]
         #[inline]
         pub fn $name(self, ir: &$crate::Ir<'_>) -> $crate::Value {
             let (index, is_place) = const {
-                let index = $crate::schema::index_of_name(Self::OPERANDS, stringify!($name));
-                (index, $crate::schema::is_one_each(Self::OPERAND_ARITIES, index))
+                let index = $crate::schema::index_of_name(Self::$names, stringify!($name));
+                (index, $crate::schema::is_one_each(Self::$arities, index))
             };
-            ir.operand(self.0, if is_place { index } else { ir.operand_group(self.0, index).start })
+            ir.$one(self.0, if is_place { index } else { ir.$group(self.0, index).start })
         }
     };
-    ($name:ident optional) => {
-        /// The operand of this name, if it is there.
+    ($one:ident $group:ident $names:ident $arities:ident : $name:ident optional) => {
+        #[doc = concat!("The ", stringify!($one), " of this name, if it is there.")]
         #[inline]
         pub fn $name(self, ir: &$crate::Ir<'_>) -> Option<$crate::Value> {
-            let index = const { $crate::schema::index_of_name(Self::OPERANDS, stringify!($name)) };
-            ir.operand_group(self.0, index).next().map(|i| ir.operand(self.0, i))
+            let index = const { $crate::schema::index_of_name(Self::$names, stringify!($name)) };
+            ir.$group(self.0, index).next().map(|i| ir.$one(self.0, i))
         }
     };
-    ($name:ident variadic) => {
-        /// The operands of this name.
+    ($one:ident $group:ident $names:ident $arities:ident : $name:ident variadic) => {
+        #[doc = concat!("The ", stringify!($one), "s of this name.")]
         #[inline]
         pub fn $name(self, ir: &$crate::Ir<'_>) -> $crate::ValueList {
-            let index = const { $crate::schema::index_of_name(Self::OPERANDS, stringify!($name)) };
-            ir.operand_group(self.0, index).map(|i| ir.operand(self.0, i)).collect()
+            let index = const { $crate::schema::index_of_name(Self::$names, stringify!($name)) };
+            ir.$group(self.0, index).map(|i| ir.$one(self.0, i)).collect()
         }
     };
 }
@@ -402,38 +402,6 @@ macro_rules! stanza_attribute {
         pub fn $name(self, ir: &$crate::Ir<'_>) -> Option<$crate::Attribute> {
             let index = const { $crate::schema::index_of_name(Self::ATTRIBUTES, stringify!($name)) };
             ir.inherent_attribute(self.0, index)
-        }
-    };
-}
-
-#[doc(hidden)]
-#[macro_export]
-macro_rules! stanza_result {
-    ($name:ident) => {
-        /// The result of this name.
-        #[inline]
-        pub fn $name(self, ir: &$crate::Ir<'_>) -> $crate::Value {
-            let (index, is_place) = const {
-                let index = $crate::schema::index_of_name(Self::RESULTS, stringify!($name));
-                (index, $crate::schema::is_one_each(Self::RESULT_ARITIES, index))
-            };
-            ir.result(self.0, if is_place { index } else { ir.result_group(self.0, index).start })
-        }
-    };
-    ($name:ident optional) => {
-        /// The result of this name, if it is there.
-        #[inline]
-        pub fn $name(self, ir: &$crate::Ir<'_>) -> Option<$crate::Value> {
-            let index = const { $crate::schema::index_of_name(Self::RESULTS, stringify!($name)) };
-            ir.result_group(self.0, index).next().map(|i| ir.result(self.0, i))
-        }
-    };
-    ($name:ident variadic) => {
-        /// The results of this name.
-        #[inline]
-        pub fn $name(self, ir: &$crate::Ir<'_>) -> $crate::ValueList {
-            let index = const { $crate::schema::index_of_name(Self::RESULTS, stringify!($name)) };
-            ir.result_group(self.0, index).map(|i| ir.result(self.0, i)).collect()
         }
     };
 }

@@ -42,23 +42,16 @@ impl OpDef {
 pub(super) fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible {
     let check = Check { ir, context: ir.context(), op, def };
     check.counts()?;
-    for t in def.traits {
-        check.check_trait(t, Phase::Structure)?;
-    }
+    check.traits(Phase::Structure)?;
     if def.is_terminator() {
         check.terminator()?;
     }
     check.attributes()?;
     check.operand_types()?;
     check.result_types()?;
-    for t in def.traits {
-        check.check_trait(t, Phase::Relation)?;
-    }
+    check.traits(Phase::Relation)?;
     check.regions()?;
-    for t in def.traits {
-        check.check_trait(t, Phase::Last)?;
-    }
-    Ok(())
+    check.traits(Phase::Last)
 }
 
 /// The rules about an op's place, for one that keeps all others.
@@ -69,11 +62,7 @@ pub(super) fn verify_place(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible
 /// Checks a declaration's rules about the ops in the regions; those ops have been verified.
 pub(crate) fn verify_op_regions(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(def) = ir.def(op) else { return Ok(()) };
-    let check = Check { ir, context: ir.context(), op, def };
-    for t in def.traits {
-        check.check_trait(t, Phase::AfterRegions)?;
-    }
-    Ok(())
+    Check { ir, context: ir.context(), op, def }.traits(Phase::AfterRegions)
 }
 
 /// Checks that a function's entry block has the arguments of its `function_type`. For the `verify` hooks of functions
@@ -133,6 +122,16 @@ impl Expected {
         expected
     }
 
+    /// What is said of another number of regions, or of results.
+    fn message(self, what: &str) -> String {
+        match (self.fixed, self.flexible) {
+            (0, _) => format!("requires zero {what}s"),
+            (1, false) => format!("requires one {what}"),
+            (n, false) => format!("expected {n} {what}s"),
+            (n, true) => format!("expected {n} or more {what}s"),
+        }
+    }
+
     fn fits(self, found: usize) -> bool {
         if self.flexible { found >= self.fixed } else { found == self.fixed }
     }
@@ -152,6 +151,10 @@ enum Phase {
 }
 
 impl Check<'_, '_> {
+    fn traits(&self, phase: Phase) -> Fallible {
+        self.def.traits.iter().try_for_each(|t| self.check_trait(t, phase))
+    }
+
     fn place(&self) -> Fallible {
         let mut about_place = self.def.traits.iter().filter(|t| is_about_place(t));
         about_place.clone().try_for_each(|t| self.check_trait(t, Phase::Structure))?;
@@ -174,22 +177,12 @@ impl Check<'_, '_> {
         let found = ir.regions(op).len();
         let regions = Expected::of(def.regions.iter().map(|r| r.arity));
         if !regions.fits(found) {
-            return self.error(match (regions.fixed, regions.flexible) {
-                (0, _) => "requires zero regions".to_owned(),
-                (1, false) => "requires one region".to_owned(),
-                (n, false) => format!("expected {n} regions"),
-                (n, true) => format!("expected {n} or more regions"),
-            });
+            return self.error(regions.message("region"));
         }
         let found = ir.num_results(op);
         let results = Expected::of(def.results.iter().map(|r| r.arity));
         if !results.fits(found) {
-            return self.error(match (results.fixed, results.flexible) {
-                (0, _) => "requires zero results".to_owned(),
-                (1, false) => "requires one result".to_owned(),
-                (n, false) => format!("expected {n} results"),
-                (n, true) => format!("expected {n} or more results"),
-            });
+            return self.error(results.message("result"));
         }
         let found = ir.num_successors(op);
         let successors = Expected::of(def.successors.iter().map(|s| s.arity));
