@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::{BlockSlot, BlockUseSlot, Ir, RegionSlot, ValueDef, ValueSlot};
-use crate::handle::{Block, BlockUse, Op, Region, Type, Value};
+use super::{BlockSlot, Ir, RegionSlot, ValueDef, ValueSlot};
+use crate::handle::{Block, Op, Region, Type, Value};
 use crate::location::Location;
 
 impl Ir<'_> {
@@ -275,28 +275,5 @@ impl Ir<'_> {
             self.unlink_block_use(slot);
             self.link_block_use(slot, new);
         }
-    }
-
-    pub(super) fn link_block_use(&mut self, slot: BlockUse, block: Block) {
-        let head = self.blocks[block.index()].first_use.replace(slot);
-        if let Some(head) = head {
-            self.block_uses[head.index()].prev = Some(slot);
-        }
-        let entry = &mut self.block_uses[slot.index()];
-        (entry.block, entry.prev, entry.next) = (Some(block), None, head);
-    }
-
-    pub(super) fn unlink_block_use(&mut self, slot: BlockUse) {
-        let BlockUseSlot { block, prev, next, .. } = self.block_uses[slot.index()];
-        let Some(block) = block else { return };
-        match prev {
-            Some(prev) => self.block_uses[prev.index()].next = next,
-            None => self.blocks[block.index()].first_use = next,
-        }
-        if let Some(next) = next {
-            self.block_uses[next.index()].prev = prev;
-        }
-        let entry = &mut self.block_uses[slot.index()];
-        (entry.block, entry.prev, entry.next) = (None, None, None);
     }
 }

@@ -1,7 +1,7 @@
 //! Values and their uses.
 
-use super::{Ir, UseSlot, ValueDef, ValueSlot};
-use crate::handle::{Block, Op, Type, Use, Value};
+use super::{Ir, ValueDef, ValueSlot};
+use crate::handle::{Block, BlockUse, Op, Type, Use, Value};
 use crate::location::Location;
 
 impl Ir<'_> {
@@ -116,32 +116,39 @@ impl Ir<'_> {
             self.link_use(slot, new);
         }
     }
-
-    pub(super) fn link_use(&mut self, slot: Use, value: Value) {
-        let head = self.values[value.index()].first_use.replace(slot);
-        if let Some(head) = head {
-            self.uses[head.index()].prev = Some(slot);
-        }
-        let entry: &mut UseSlot = &mut self.uses[slot.index()];
-        entry.value = Some(value);
-        entry.prev = None;
-        entry.next = head;
-    }
-
-    pub(super) fn unlink_use(&mut self, slot: Use) {
-        let UseSlot { value, prev, next, .. } = self.uses[slot.index()];
-        let Some(value) = value else { return };
-        match prev {
-            Some(prev) => self.uses[prev.index()].next = next,
-            None => self.values[value.index()].first_use = next,
-        }
-        if let Some(next) = next {
-            self.uses[next.index()].prev = prev;
-        }
-        let entry = &mut self.uses[slot.index()];
-        (entry.value, entry.prev, entry.next) = (None, None, None);
-    }
 }
+
+/// The list of the uses of a value, or of a block: adds a slot at its head, and takes one out.
+macro_rules! use_list {
+    ($link:ident, $unlink:ident: $slot:ident in $uses:ident of $target:ident: $used:ident in $all:ident) => {
+        impl Ir<'_> {
+            pub(super) fn $link(&mut self, slot: $slot, $target: $used) {
+                let head = self.$all[$target.index()].first_use.replace(slot);
+                if let Some(head) = head {
+                    self.$uses[head.index()].prev = Some(slot);
+                }
+                let entry = &mut self.$uses[slot.index()];
+                (entry.$target, entry.prev, entry.next) = (Some($target), None, head);
+            }
+
+            pub(super) fn $unlink(&mut self, slot: $slot) {
+                let entry = &mut self.$uses[slot.index()];
+                let Some($target) = entry.$target.take() else { return };
+                let (prev, next) = (entry.prev.take(), entry.next.take());
+                match prev {
+                    Some(prev) => self.$uses[prev.index()].next = next,
+                    None => self.$all[$target.index()].first_use = next,
+                }
+                if let Some(next) = next {
+                    self.$uses[next.index()].prev = prev;
+                }
+            }
+        }
+    };
+}
+
+use_list!(link_use, unlink_use: Use in uses of value: Value in values);
+use_list!(link_block_use, unlink_block_use: BlockUse in block_uses of block: Block in blocks);
 
 impl Ir<'_> {
     /// Changes the place of a block argument.

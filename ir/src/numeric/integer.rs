@@ -43,6 +43,16 @@ impl ApInt {
         value
     }
 
+    /// These limbs, the rest `fill`.
+    fn of_limbs(width: u32, fill: u64, limbs: impl IntoIterator<Item = u64>) -> Self {
+        let mut value = Self::filled(width, fill);
+        for (limb, given) in value.limbs.iter_mut().zip(limbs) {
+            *limb = given;
+        }
+        value.clear_unused_bits();
+        value
+    }
+
     fn clear_unused_bits(&mut self) {
         let mask = top_mask(self.width);
         if let Some(top) = self.limbs.last_mut() {
@@ -70,12 +80,7 @@ impl ApInt {
     /// The low `width` bits of `value`, extended with its sign.
     #[must_use]
     pub fn from_i128(width: u32, value: i128) -> Self {
-        let mut result = Self::filled(width, if value < 0 { u64::MAX } else { 0 });
-        for (limb, part) in result.limbs.iter_mut().zip([value, value >> 64]) {
-            *limb = part as u64;
-        }
-        result.clear_unused_bits();
-        result
+        Self::of_limbs(width, if value < 0 { u64::MAX } else { 0 }, [value as u64, (value >> 64) as u64])
     }
 
     /// 0.
@@ -109,35 +114,23 @@ impl ApInt {
             Sign::Minus => (u64::MAX, (-value - 1u32).magnitude().to_u64_digits()),
             Sign::NoSign | Sign::Plus => (0, value.magnitude().to_u64_digits()),
         };
-        let mut result = Self::filled(width, fill);
-        for (limb, digit) in result.limbs.iter_mut().zip(digits) {
-            *limb = digit ^ fill;
-        }
-        result.clear_unused_bits();
-        result
+        Self::of_limbs(width, fill, digits.into_iter().map(|digit| digit ^ fill))
     }
 
     fn from_biguint_wrapping(width: u32, value: &BigUint) -> Self {
-        let mut result = Self::zero(width);
-        for (limb, digit) in result.limbs.iter_mut().zip(value.iter_u64_digits()) {
-            *limb = digit;
-        }
-        result.clear_unused_bits();
-        result
+        Self::of_limbs(width, 0, value.iter_u64_digits())
     }
 
     /// The value of a byte string, least significant byte first: the low `width` bits of it,
     /// extended with zeros.
     #[must_use]
     pub fn from_le_bytes(width: u32, bytes: &[u8]) -> Self {
-        let mut result = Self::zero(width);
-        for (limb, chunk) in result.limbs.iter_mut().zip(bytes.chunks(8)) {
+        let limb = |chunk: &[u8]| {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
-            *limb = u64::from_le_bytes(word);
-        }
-        result.clear_unused_bits();
-        result
+            u64::from_le_bytes(word)
+        };
+        Self::of_limbs(width, 0, bytes.chunks(8).map(limb))
     }
 
     /// `ceil(width / 8)` bytes, least significant first; the bits past the width are zero.

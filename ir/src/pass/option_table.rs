@@ -111,23 +111,12 @@ pub trait OptionValue {
     fn text(&self) -> Option<String>;
 }
 
-impl OptionValue for bool {
-    const KIND: &'static str = "bool";
-    fn read(&mut self, from: &mut OptionParser, name: &'static str) -> Result<(), String> {
-        *self = from.flag(name, *self)?;
-        Ok(())
-    }
-    fn text(&self) -> Option<String> {
-        Some(self.to_string())
-    }
-}
-
-macro_rules! numbers {
-    ($($ty:ty),*) => {$(
+macro_rules! simple_values {
+    ($($ty:ty: $kind:literal $read:ident),*) => {$(
         impl OptionValue for $ty {
-            const KIND: &'static str = "uint";
+            const KIND: &'static str = $kind;
             fn read(&mut self, from: &mut OptionParser, name: &'static str) -> Result<(), String> {
-                *self = from.number(name, *self)?;
+                *self = from.$read(name, *self)?;
                 Ok(())
             }
             fn text(&self) -> Option<String> {
@@ -137,7 +126,7 @@ macro_rules! numbers {
     )*};
 }
 
-numbers!(u32, u64);
+simple_values!(bool: "bool" flag, u32: "uint" number, u64: "uint" number);
 
 /// A limit, which MLIR writes as a negative number where there is none.
 impl OptionValue for Option<u64> {

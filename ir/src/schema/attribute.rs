@@ -38,10 +38,22 @@ impl<T: ToAttribute<Kind>, Kind> ToAttribute<Option<Kind>> for Option<T> {
     }
 }
 
-impl ToAttribute for Type {
-    fn to_attribute(self, context: &Context, _: &AttrConstraint) -> Option<Attribute> {
-        Some(context.type_attr(self))
-    }
+macro_rules! made_by {
+    ($($ty:ty: $make:ident),* $(,)?) => {$(
+        impl ToAttribute for $ty {
+            fn to_attribute(self, context: &Context, _: &AttrConstraint) -> Option<Attribute> {
+                Some(context.$make(self))
+            }
+        }
+    )*};
+}
+
+made_by! {
+    Type: type_attr,
+    &[i32]: dense_i32_array_attr,
+    &[i64]: dense_i64_array_attr,
+    &[Attribute]: array_attr,
+    AttributeData: intern_attribute,
 }
 
 /// A boolean, or `unit` where the attribute's presence is what it says.
@@ -107,29 +119,5 @@ impl ToAttribute for Identifier {
             | AttrSyntax::Enum(_)
             | AttrSyntax::Custom(..) => context.identifier_attr(self),
         })
-    }
-}
-
-impl ToAttribute for &[i32] {
-    fn to_attribute(self, context: &Context, _: &AttrConstraint) -> Option<Attribute> {
-        Some(context.dense_i32_array_attr(self))
-    }
-}
-
-impl ToAttribute for &[i64] {
-    fn to_attribute(self, context: &Context, _: &AttrConstraint) -> Option<Attribute> {
-        Some(context.dense_i64_array_attr(self))
-    }
-}
-
-impl ToAttribute for &[Attribute] {
-    fn to_attribute(self, context: &Context, _: &AttrConstraint) -> Option<Attribute> {
-        Some(context.array_attr(self))
-    }
-}
-
-impl ToAttribute for AttributeData {
-    fn to_attribute(self, context: &Context, _: &AttrConstraint) -> Option<Attribute> {
-        Some(context.intern_attribute(self))
     }
 }

@@ -9,46 +9,28 @@ use crate::location::Location;
 use crate::numeric::{ApInt, Signedness};
 use crate::text::lexer::{unescape, unescape_bytes};
 
-fn spelling(kind: TokenKind) -> &'static str {
-    match kind {
-        TokenKind::Arrow => "->",
-        TokenKind::Colon => ":",
-        TokenKind::Comma => ",",
-        TokenKind::Ellipsis => "...",
-        TokenKind::Equal => "=",
-        TokenKind::Greater => ">",
-        TokenKind::LBrace => "{",
-        TokenKind::LParen => "(",
-        TokenKind::LSquare => "[",
-        TokenKind::Less => "<",
-        TokenKind::Minus => "-",
-        TokenKind::Plus => "+",
-        TokenKind::Question => "?",
-        TokenKind::RBrace => "}",
-        TokenKind::RParen => ")",
-        TokenKind::RSquare => "]",
-        TokenKind::Slash => "/",
-        TokenKind::Star => "*",
-        TokenKind::VerticalBar => "|",
-        TokenKind::FileMetadataBegin => "{-#",
-        TokenKind::FileMetadataEnd => "#-}",
-        TokenKind::Eof
-        | TokenKind::Error(_)
-        | TokenKind::BareIdentifier
-        | TokenKind::AtIdentifier
-        | TokenKind::HashIdentifier
-        | TokenKind::ExclamationIdentifier
-        | TokenKind::PercentIdentifier
-        | TokenKind::CaretIdentifier
-        | TokenKind::Integer
-        | TokenKind::Float
-        | TokenKind::String
-        | TokenKind::IntegerType => "token",
-    }
-}
-
 macro_rules! punctuation {
-    ($($kind:ident $parse:ident $parse_optional:ident;)*) => {
+    ($($kind:ident $text:literal $parse:ident $parse_optional:ident;)*) => {
+        fn spelling(kind: TokenKind) -> &'static str {
+            match kind {
+                $(TokenKind::$kind => $text,)*
+                TokenKind::FileMetadataBegin => "{-#",
+                TokenKind::FileMetadataEnd => "#-}",
+                TokenKind::Eof
+                | TokenKind::Error(_)
+                | TokenKind::BareIdentifier
+                | TokenKind::AtIdentifier
+                | TokenKind::HashIdentifier
+                | TokenKind::ExclamationIdentifier
+                | TokenKind::PercentIdentifier
+                | TokenKind::CaretIdentifier
+                | TokenKind::Integer
+                | TokenKind::Float
+                | TokenKind::String
+                | TokenKind::IntegerType => "token",
+            }
+        }
+
         /// Punctuation. The plain form demands the token, the optional one returns whether it was there.
         impl Parser<'_, '_> {
             $(
@@ -66,25 +48,25 @@ macro_rules! punctuation {
 }
 
 punctuation! {
-    Comma parse_comma parse_optional_comma;
-    Colon parse_colon parse_optional_colon;
-    Equal parse_equal parse_optional_equal;
-    Arrow parse_arrow parse_optional_arrow;
-    LParen parse_l_paren parse_optional_l_paren;
-    RParen parse_r_paren parse_optional_r_paren;
-    LSquare parse_l_square parse_optional_l_square;
-    RSquare parse_r_square parse_optional_r_square;
-    LBrace parse_l_brace parse_optional_l_brace;
-    RBrace parse_r_brace parse_optional_r_brace;
-    Less parse_less parse_optional_less;
-    Greater parse_greater parse_optional_greater;
-    Question parse_question parse_optional_question;
-    Star parse_star parse_optional_star;
-    Plus parse_plus parse_optional_plus;
-    Minus parse_minus parse_optional_minus;
-    VerticalBar parse_vertical_bar parse_optional_vertical_bar;
-    Ellipsis parse_ellipsis parse_optional_ellipsis;
-    Slash parse_slash parse_optional_slash;
+    Comma "," parse_comma parse_optional_comma;
+    Colon ":" parse_colon parse_optional_colon;
+    Equal "=" parse_equal parse_optional_equal;
+    Arrow "->" parse_arrow parse_optional_arrow;
+    LParen "(" parse_l_paren parse_optional_l_paren;
+    RParen ")" parse_r_paren parse_optional_r_paren;
+    LSquare "[" parse_l_square parse_optional_l_square;
+    RSquare "]" parse_r_square parse_optional_r_square;
+    LBrace "{" parse_l_brace parse_optional_l_brace;
+    RBrace "}" parse_r_brace parse_optional_r_brace;
+    Less "<" parse_less parse_optional_less;
+    Greater ">" parse_greater parse_optional_greater;
+    Question "?" parse_question parse_optional_question;
+    Star "*" parse_star parse_optional_star;
+    Plus "+" parse_plus parse_optional_plus;
+    Minus "-" parse_minus parse_optional_minus;
+    VerticalBar "|" parse_vertical_bar parse_optional_vertical_bar;
+    Ellipsis "..." parse_ellipsis parse_optional_ellipsis;
+    Slash "/" parse_slash parse_optional_slash;
 }
 
 macro_rules! at_token {

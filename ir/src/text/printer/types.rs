@@ -99,42 +99,24 @@ impl Printer<'_, '_> {
                 self.print_function_signature(inputs.iter().copied(), results.iter().copied());
             }
             TypeData::Vector { shape, scalable, element } => self.print_vector_type(shape, scalable, *element),
-            TypeData::RankedTensor { shape, element, encoding } => {
-                self.write("tensor<");
-                self.print_dimension_list(shape);
-                self.print_type(*element);
-                self.print_type_parameter(*encoding, Self::print_attribute);
-                self.write(">");
-            }
-            TypeData::UnrankedTensor { element } => {
-                self.write("tensor<*x");
-                self.print_type(*element);
-                self.write(">");
-            }
-            TypeData::MemRef { shape, element, layout, memory_space } => {
-                self.write("memref<");
-                self.print_dimension_list(shape);
-                self.print_type(*element);
-                self.print_type_parameter(*layout, Self::print_attribute_eliding_common_types);
-                self.print_type_parameter(*memory_space, Self::print_attribute_eliding_common_types);
-                self.write(">");
-            }
-            TypeData::UnrankedMemRef { element, memory_space } => {
-                self.write("memref<*x");
-                self.print_type(*element);
-                self.print_type_parameter(*memory_space, Self::print_attribute_eliding_common_types);
-                self.write(">");
-            }
-            TypeData::Complex(part) => {
-                self.write("complex<");
-                self.print_type(*part);
-                self.write(">");
-            }
-            TypeData::Tuple(types) => {
-                self.write("tuple<");
-                self.print_types(types.iter().copied());
-                self.write(">");
-            }
+            TypeData::RankedTensor { shape, element, encoding } => self.print_angled("tensor<", |p| {
+                p.print_dimension_list(shape);
+                p.print_type(*element);
+                p.print_type_parameter(*encoding, Self::print_attribute);
+            }),
+            TypeData::UnrankedTensor { element } => self.print_angled("tensor<*x", |p| p.print_type(*element)),
+            TypeData::MemRef { shape, element, layout, memory_space } => self.print_angled("memref<", |p| {
+                p.print_dimension_list(shape);
+                p.print_type(*element);
+                p.print_type_parameter(*layout, Self::print_attribute_eliding_common_types);
+                p.print_type_parameter(*memory_space, Self::print_attribute_eliding_common_types);
+            }),
+            TypeData::UnrankedMemRef { element, memory_space } => self.print_angled("memref<*x", |p| {
+                p.print_type(*element);
+                p.print_type_parameter(*memory_space, Self::print_attribute_eliding_common_types);
+            }),
+            TypeData::Complex(part) => self.print_angled("complex<", |p| p.print_type(*part)),
+            TypeData::Tuple(types) => self.print_angled("tuple<", |p| p.print_types(types.iter().copied())),
             TypeData::Opaque { dialect, symbol } => {
                 let (dialect, symbol) = (self.context.str(*dialect), self.context.str(*symbol));
                 self.print_dialect_symbol("!", dialect, |printer| printer.write(symbol));
@@ -143,6 +125,12 @@ impl Printer<'_, '_> {
                 self.print_dialect_symbol("!", payload.dialect(), |printer| payload.print(printer));
             }
         }
+    }
+
+    fn print_angled(&mut self, head: &str, parameters: impl FnOnce(&mut Self)) {
+        self.write(head);
+        parameters(self);
+        self.write(">");
     }
 
     fn print_integer_type(&mut self, width: u32, signedness: Signedness) {
