@@ -136,7 +136,7 @@ pub enum AttrSyntax {
     Custom(fn(&mut Parser<'_, '_>) -> Fallible<Attribute>, fn(&mut Printer<'_, '_>, Attribute)),
 }
 
-/// An operand (or a group of them) of a declaration.
+/// An operand or a result (or a group of them) of a declaration.
 #[derive(Debug)]
 pub struct OperandDef {
     /// Its name.
@@ -148,15 +148,7 @@ pub struct OperandDef {
 }
 
 /// A result (or a group of them) of a declaration.
-#[derive(Debug)]
-pub struct ResultDef {
-    /// Its name.
-    pub name: &'static str,
-    /// The constraint on its type.
-    pub constraint: &'static TypeConstraint,
-    /// How many values it has.
-    pub arity: Arity,
-}
+pub type ResultDef = OperandDef;
 
 /// Whether an attribute has to be there.
 #[derive(Clone, Copy, Debug)]

@@ -11,9 +11,9 @@ use std::ops::Range;
 use crate::attributes::AttributeData;
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
-use crate::handle::{Identifier, Op, Region, Type};
+use crate::handle::{Identifier, Op, Region, Type, Value};
 use crate::ir::Ir;
-use crate::schema::{Arity, OpDef, Presence, RegionKind, Trait, TypeConstraint};
+use crate::schema::{Arity, OpDef, OperandDef, Presence, RegionKind, Trait, TypeConstraint};
 
 /// Checks an op against its declaration. An op that is not registered has nothing to be checked against.
 ///
@@ -314,32 +314,31 @@ impl Check<'_, '_> {
     }
 
     fn operand_types(&self) -> Fallible {
-        let all = self.def.operands;
-        for (index, declared) in all.iter().enumerate() {
-            let range = match all.iter().all(|o| o.arity == Arity::One) {
-                true => index..index + 1,
-                false => self.ir.operand_group(self.op, index),
-            };
-            self.group_size(declared.arity, &range, "operand")?;
-            for i in range {
-                let ty = self.ir.value_type(self.ir.operand(self.op, i));
-                self.value_type("operand", i, declared.constraint, declared.arity, ty)?;
-            }
-        }
-        Ok(())
+        let (ir, op) = (self.ir, self.op);
+        self.value_types("operand", self.def.operands, |index| ir.operand_group(op, index), |i| ir.operand(op, i))
     }
 
     fn result_types(&self) -> Fallible {
-        let all = self.def.results;
+        let (ir, op) = (self.ir, self.op);
+        self.value_types("result", self.def.results, |index| ir.result_group(op, index), |i| ir.result(op, i))
+    }
+
+    #[inline]
+    fn value_types(
+        &self,
+        what: &str,
+        all: &[OperandDef],
+        group: impl Fn(usize) -> Range<usize>,
+        value: impl Fn(usize) -> Value,
+    ) -> Fallible {
         for (index, declared) in all.iter().enumerate() {
-            let range = match all.iter().all(|r| r.arity == Arity::One) {
+            let range = match all.iter().all(|o| o.arity == Arity::One) {
                 true => index..index + 1,
-                false => self.ir.result_group(self.op, index),
+                false => group(index),
             };
-            self.group_size(declared.arity, &range, "result")?;
+            self.group_size(declared.arity, &range, what)?;
             for i in range {
-                let ty = self.ir.value_type(self.ir.result(self.op, i));
-                self.value_type("result", i, declared.constraint, declared.arity, ty)?;
+                self.value_type(what, i, declared.constraint, declared.arity, self.ir.value_type(value(i)))?;
             }
         }
         Ok(())

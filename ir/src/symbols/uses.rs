@@ -123,9 +123,7 @@ impl SymbolTable {
             return Ok(());
         }
         if let Some(existing) = self.lookup(new) {
-            let message = format!("redefinition of symbol named '{}'", ir.context().str(new));
-            return Err(Diagnostic::error(ir.location(symbol), message)
-                .with_note(ir.location(existing), "see existing symbol definition here"));
+            return redefinition(ir, symbol, new, existing);
         }
         replace_symbol_uses(ir, self.op, old, new);
         self.symbols.remove(&old);
@@ -133,6 +131,12 @@ impl SymbolTable {
         self.symbols.insert(new, symbol);
         Ok(())
     }
+}
+
+fn redefinition(ir: &Ir<'_>, symbol: Op, name: Identifier, existing: Op) -> Fallible {
+    let message = format!("redefinition of symbol named '{}'", ir.context().str(name));
+    Err(Diagnostic::error(ir.location(symbol), message)
+        .with_note(ir.location(existing), "see existing symbol definition here"))
 }
 
 /// Checks that the symbols of a table have names of their own.
@@ -143,9 +147,7 @@ pub(crate) fn verify_symbol_table(ir: &Ir<'_>, op: Op) -> Fallible {
     let mut seen: FxHashMap<Identifier, Op> = FxHashMap::with_capacity_and_hasher(symbols.len(), FxBuildHasher);
     for (name, symbol) in symbols {
         if let Some(&existing) = seen.get(&name) {
-            let message = format!("redefinition of symbol named '{}'", ir.context().str(name));
-            return Err(Diagnostic::error(ir.location(symbol), message)
-                .with_note(ir.location(existing), "see existing symbol definition here"));
+            return redefinition(ir, symbol, name, existing);
         }
         seen.insert(name, symbol);
     }

@@ -195,36 +195,30 @@ impl<'c> Parser<'_, 'c> {
         Ok(ops)
     }
 
-    fn alias_name(&self, what: &str) -> Fallible<&'c str> {
+    /// Reads `#name =` or `!name =`.
+    fn parse_alias_name(&mut self, what: &str, is_known: impl FnOnce(&Self, &str) -> bool) -> Fallible<&'c str> {
         let name = &self.current_text()[1..];
+        if is_known(self, name) {
+            return Err(self.error_here(format!("redefinition of {what} alias id '{name}'")));
+        }
         if name.contains('.') {
             let message = format!("{what} names with a '.' are reserved for dialect-defined names");
             return Err(self.error_here(message));
         }
+        self.advance();
+        self.expect_with(TokenKind::Equal, &format!("expected '=' in {what} alias definition"))?;
         Ok(name)
     }
 
     fn parse_attribute_alias_definition(&mut self) -> Fallible {
-        let name = &self.current_text()[1..];
-        if self.names.attribute_aliases.contains_key(name) {
-            return Err(self.error_here(format!("redefinition of attribute alias id '{name}'")));
-        }
-        let name = self.alias_name("attribute")?;
-        self.advance();
-        self.expect_with(TokenKind::Equal, "expected '=' in attribute alias definition")?;
+        let name = self.parse_alias_name("attribute", |p, name| p.names.attribute_aliases.contains_key(name))?;
         let attribute = self.parse_attribute(None)?;
         self.names.attribute_aliases.insert(name, attribute);
         Ok(())
     }
 
     fn parse_type_alias_definition(&mut self) -> Fallible {
-        let name = &self.current_text()[1..];
-        if self.names.type_aliases.contains_key(name) {
-            return Err(self.error_here(format!("redefinition of type alias id '{name}'")));
-        }
-        let name = self.alias_name("type")?;
-        self.advance();
-        self.expect_with(TokenKind::Equal, "expected '=' in type alias definition")?;
+        let name = self.parse_alias_name("type", |p, name| p.names.type_aliases.contains_key(name))?;
         let ty = self.parse_type()?;
         self.names.type_aliases.insert(name, ty);
         Ok(())
