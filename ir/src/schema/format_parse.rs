@@ -368,20 +368,11 @@ fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static O
             let message = format!("the type of operand '{}' is not known here", declared.name);
             return Err(parser.error(location, message));
         };
-        if types.len() == operands.len() {
-            for (operand, &ty) in operands.iter().zip(types) {
-                state.operation.operands.push(parser.resolve_operand(operand, ty)?);
-            }
-        } else if let ([ty], true) = (types.as_slice(), declared.constraint.buildable.is_some()) {
-            state.operation.operands.extend(parser.resolve_operands_of_type(&operands, *ty)?);
-        } else {
-            let message = format!(
-                "number of operands and types do not match: got {} operands and {} types",
-                operands.len(),
-                types.len()
-            );
-            return Err(parser.error(location, message));
-        }
+        let values = match types.as_slice() {
+            [ty] if declared.constraint.buildable.is_some() => parser.resolve_operands_of_type(&operands, *ty)?,
+            types => parser.resolve_operands(&operands, types, location)?,
+        };
+        state.operation.operands.extend(values);
     }
     let context = parser.context();
     if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
