@@ -209,9 +209,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
             return;
         }
         let ir = self.ir;
-        let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
-        let isolated: Vec<Op> =
-            blocks.flat_map(|block| ir.ops(block)).filter(|&inner| has_isolated_regions(ir, inner)).collect();
+        let isolated: Vec<Op> = ir.ops_inside(op).filter(|&inner| has_isolated_regions(ir, inner)).collect();
         let threads = ir.context().threads();
         if !is_worth_threads(threads, isolated.len()) {
             self.tasks.extend(isolated.into_iter().rev().map(Task::Scope));

@@ -95,10 +95,15 @@ pub(crate) fn is_function_with_body(ir: &Ir<'_>, op: Op) -> bool {
     is_function(ir, op) && ir.regions(op).first().is_some_and(|&body| ir.first_block(body).is_some())
 }
 
+/// Whether all who can see the symbols right inside `op` are here, where all who can see it are (`visible`) or not.
+pub(crate) fn are_users_inside(ir: &Ir<'_>, op: Op, visible: bool) -> bool {
+    let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
+    !is_table || visible || ir.symbol_name(op).is_none() || ir.has_visibility(op, "private")
+}
+
 /// The calls of named functions in a function, in text order, without those in functions inside.
 pub(crate) fn calls_in(ir: &Ir<'_>, function: Op) -> Vec<Op> {
-    let blocks = ir.regions(function).iter().flat_map(|&region| ir.blocks(region));
-    calls_in_ops(ir, blocks.flat_map(|block| ir.ops(block)).collect())
+    calls_in_ops(ir, ir.ops_inside(function).collect())
 }
 
 /// The calls of named functions among these ops and in them, without those in functions inside.
@@ -114,8 +119,7 @@ pub(crate) fn calls_in_ops(ir: &Ir<'_>, ops: Vec<Op>) -> Vec<Op> {
             continue;
         }
         let start = pending.len();
-        let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
-        pending.extend(blocks.flat_map(|block| ir.ops(block)));
+        pending.extend(ir.ops_inside(op));
         pending[start..].reverse();
     }
     calls

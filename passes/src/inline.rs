@@ -14,7 +14,7 @@ use vulcanize_ir::rewrite::inline_call;
 use vulcanize_ir::schema::{OpDef, Trait};
 use vulcanize_ir::{Diagnostic, Ir, Op, SymbolTableCollection, WalkOrder, symbol_references};
 
-use crate::call_graph::{CallGraph, calls_in, calls_in_ops};
+use crate::call_graph::{CallGraph, are_users_inside, calls_in, calls_in_ops};
 
 /// The pipelines of `inline`, and its other options.
 #[derive(Default)]
@@ -131,13 +131,8 @@ impl Uses {
                 continue;
             }
             pinned.extend(references_of(ir, op, graph, symbols));
-            let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
-            let inner_visible = match is_table {
-                true => visible || ir.symbol_name(op).is_none() || ir.has_visibility(op, "private"),
-                false => true,
-            };
-            let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
-            pending.extend(blocks.flat_map(|block| ir.ops(block)).map(|inner| (inner, inner_visible)));
+            let inner_visible = are_users_inside(ir, op, visible);
+            pending.extend(ir.ops_inside(op).map(|inner| (inner, inner_visible)));
         }
         for inside in &uses.inside {
             for (callee, count) in inside {

@@ -12,7 +12,7 @@ use vulcanize_ir::{
     Attribute, Block, Identifier, Ir, Op, Region, SymbolTableCollection, Value, WalkOrder, symbol_references,
 };
 
-use crate::call_graph::{callee_reference, is_function, is_function_with_body};
+use crate::call_graph::{are_users_inside, callee_reference, is_function, is_function_with_body};
 
 pub(crate) static SCCP: PassDef = PassDef::new("sccp", "SCCP", "Sparse Conditional Constant Propagation", run);
 
@@ -111,13 +111,8 @@ impl<'a, 'c> Solver<'a, 'c> {
                     self.open.insert(op);
                 }
             }
-            let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
-            let inner = match is_table {
-                true => visible || ir.symbol_name(op).is_none() || ir.has_visibility(op, "private"),
-                false => true,
-            };
-            let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
-            pending.extend(blocks.flat_map(|block| ir.ops(block)).map(|nested| (nested, inner)));
+            let inner = are_users_inside(ir, op, visible);
+            pending.extend(ir.ops_inside(op).map(|nested| (nested, inner)));
         }
         if self.callables.is_empty() {
             return;

@@ -45,10 +45,6 @@ fn is_symbol(ir: &Ir<'_>, op: Op) -> bool {
     ir.def(op).is_some_and(OpDef::is_symbol) && ir.symbol_name(op).is_some()
 }
 
-fn children<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
-    ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|block| ir.ops(block))
-}
-
 struct Liveness<'a, 'c> {
     ir: &'a Ir<'c>,
     live: FxHashSet<Op>,
@@ -63,7 +59,7 @@ impl Liveness<'_, '_> {
     fn mark_table(&mut self, table: Op, hidden: bool) -> Fallible {
         let ir = self.ir;
         let mut pending: Vec<(Op, bool)> = Vec::new();
-        for op in children(ir, table) {
+        for op in ir.ops_inside(table) {
             let may_go =
                 is_symbol(ir, op) && (hidden || ir.has_visibility(op, "private")) && !ir.has_visibility(op, "public");
             if !may_go && (!is_symbol(ir, op) || self.live.insert(op)) {
@@ -104,7 +100,7 @@ impl Liveness<'_, '_> {
                 let message = "operation contains potentially unknown symbol table, so it is not known what is used";
                 return Err(Diagnostic::error(ir.location(op), message));
             }
-            pending.extend(children(ir, current));
+            pending.extend(ir.ops_inside(current));
         }
         let Some(table) = ir.parent_op(op) else { return Ok((Vec::new(), tables)) };
         let mut found = Vec::new();

@@ -149,10 +149,3 @@ macro_rules! use_list {
 
 use_list!(link_use, unlink_use: Use in uses of value: Value in values);
 use_list!(link_block_use, unlink_block_use: BlockUse in block_uses of block: Block in blocks);
-
-impl Ir<'_> {
-    /// Changes the place of a block argument.
-    pub fn set_argument_location(&mut self, argument: Value, location: Location) {
-        self.values[argument.index()].location = location;
-    }
-}

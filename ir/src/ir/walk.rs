@@ -13,6 +13,11 @@ pub enum WalkOrder {
 }
 
 impl Ir<'_> {
+    /// The ops right inside an op, region by region.
+    pub fn ops_inside(&self, op: Op) -> impl Iterator<Item = Op> + '_ {
+        self.regions(op).iter().flat_map(|&region| self.blocks(region)).flat_map(|block| self.ops(block))
+    }
+
     /// All ops in and including `root`, in text order (`Pre`) or each after the ops in it (`Post`).
     ///
     /// The list is made before it is returned, so the IR may be changed while going through it; skip the erased.
@@ -30,11 +35,7 @@ impl Ir<'_> {
                 WalkOrder::Post => stack.push((op, true)),
             }
             let start = stack.len();
-            for &region in self.regions(op) {
-                for block in self.blocks(region) {
-                    stack.extend(self.ops(block).map(|inner| (inner, false)));
-                }
-            }
+            stack.extend(self.ops_inside(op).map(|inner| (inner, false)));
             stack[start..].reverse();
         }
         out

@@ -194,12 +194,12 @@ impl Run<'_> {
                 anchors.push(pipeline.anchor().to_owned());
             }
         }
-        let inside = ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|block| ir.ops(block));
         let wanted = |inner: Op, pipeline: &OpPassManager| match pipeline.anchor() {
             "any" => ir.def(inner).is_some_and(OpDef::is_isolated) && can_run(pipeline, ir.op_name_str(inner)),
             anchor => ir.op_name_str(inner) == anchor,
         };
-        let chosen: Vec<(Op, Vec<usize>)> = inside
+        let chosen: Vec<(Op, Vec<usize>)> = ir
+            .ops_inside(op)
             .map(|inner| (inner, (0..pipelines.len()).filter(|&i| wanted(inner, &*pipelines[i])).collect::<Vec<_>>()))
             .filter(|(_, fitting)| !fitting.is_empty())
             .collect();

@@ -49,9 +49,7 @@ fn all_effects(ir: &Ir<'_>, op: Op, allowed: impl Fn(Effects) -> bool) -> bool {
     while let Some(current) = pending.pop() {
         match effects(ir, current) {
             Effects::Inside => {
-                for block in ir.regions(current).iter().flat_map(|&region| ir.blocks(region)) {
-                    pending.extend(ir.ops(block).filter(|&inner| !is_plain_terminator(ir, inner)));
-                }
+                pending.extend(ir.ops_inside(current).filter(|&inner| !is_plain_terminator(ir, inner)));
             }
             effect if allowed(effect) => {}
             _ => return false,
@@ -109,9 +107,7 @@ pub fn is_speculatable(ir: &Ir<'_>, op: Op) -> bool {
         if !allowed {
             return false;
         }
-        for block in ir.regions(current).iter().flat_map(|&region| ir.blocks(region)) {
-            pending.extend(ir.ops(block));
-        }
+        pending.extend(ir.ops_inside(current));
     }
     true
 }

@@ -47,7 +47,7 @@ impl SymbolTable {
     /// The symbols right inside `op`. Of two with one name, the first counts.
     pub fn build(ir: &Ir<'_>, op: Op) -> Self {
         let mut symbols = FxHashMap::default();
-        for symbol in children(ir, op) {
+        for symbol in ir.ops_inside(op) {
             if let Some(name) = ir.symbol_name(symbol) {
                 symbols.entry(name).or_insert(symbol);
             }
@@ -129,11 +129,6 @@ fn set_symbol_name(ir: &mut Ir<'_>, symbol: Op, name: Identifier) {
     ir.set_attribute(symbol, key, value);
 }
 
-/// The ops right inside an op, region by region.
-fn children<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
-    ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|block| ir.ops(block))
-}
-
 /// The nearest op that holds `from` (or is it) and is a symbol table; unregistered ops are not looked through,
 /// they might be one.
 pub fn nearest_symbol_table(ir: &Ir<'_>, from: Op) -> Option<Op> {
@@ -151,7 +146,7 @@ pub fn nearest_symbol_table(ir: &Ir<'_>, from: Op) -> Option<Op> {
 pub fn lookup_nearest_symbol(ir: &Ir<'_>, from: Op, reference: Attribute) -> Option<Op> {
     let table = nearest_symbol_table(ir, from)?;
     let AttributeData::SymbolRef { root, nested } = ir.context().attribute_data(reference) else { return None };
-    let scan = |table, name| children(ir, table).find(|&op| ir.symbol_name(op) == Some(name));
+    let scan = |table, name| ir.ops_inside(table).find(|&op| ir.symbol_name(op) == Some(name));
     resolve(ir, table, *root, nested, scan)
 }
 

@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-use super::{SymbolTable, SymbolTableCollection, children, set_symbol_name};
+use super::{SymbolTable, SymbolTableCollection, set_symbol_name};
 use crate::attributes::{AttributeData, NamedAttribute};
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
@@ -87,7 +87,7 @@ fn defined_values(ir: &Ir<'_>, op: Op) -> Vec<Value> {
 pub fn replace_symbol_uses(ir: &mut Ir<'_>, table: Op, old: Identifier, new: Identifier) {
     let context = ir.context();
     let mut renamer = SymbolRenamer::new(context, old, new);
-    let mut pending: Vec<Op> = children(ir, table).collect();
+    let mut pending: Vec<Op> = ir.ops_inside(table).collect();
     while let Some(op) = pending.pop() {
         let changes: Vec<NamedAttribute> = ir
             .attributes(op)
@@ -107,7 +107,7 @@ pub fn replace_symbol_uses(ir: &mut Ir<'_>, table: Op, old: Identifier, new: Ide
             }
         }
         if !ir.def(op).is_some_and(OpDef::is_symbol_table) {
-            pending.extend(children(ir, op));
+            pending.extend(ir.ops_inside(op));
         }
     }
 }
@@ -142,7 +142,7 @@ fn redefinition(ir: &Ir<'_>, symbol: Op, name: Identifier, existing: Op) -> Fall
 /// Checks that the symbols of a table have names of their own.
 pub(crate) fn verify_symbol_table(ir: &Ir<'_>, op: Op) -> Fallible {
     let named = |symbol| ir.symbol_name(symbol).map(|name| (name, symbol));
-    let symbols: Vec<(Identifier, Op)> = children(ir, op).filter_map(named).collect();
+    let symbols: Vec<(Identifier, Op)> = ir.ops_inside(op).filter_map(named).collect();
     // A table that knows its size is filled once.
     let mut seen: FxHashMap<Identifier, Op> = FxHashMap::with_capacity_and_hasher(symbols.len(), FxBuildHasher);
     for (name, symbol) in symbols {
@@ -156,7 +156,7 @@ pub(crate) fn verify_symbol_table(ir: &Ir<'_>, op: Op) -> Fallible {
 
 /// Calls the `verify_symbol_uses` hooks of the ops in a table, not of those in tables nested in it.
 pub(crate) fn verify_symbol_uses(ir: &Ir<'_>, table: Op) -> Fallible {
-    verify_symbol_uses_in(ir, children(ir, table).collect(), &mut SymbolTableCollection::new())
+    verify_symbol_uses_in(ir, ir.ops_inside(table).collect(), &mut SymbolTableCollection::new())
 }
 
 /// As [`verify_symbol_uses`], for some of the ops in a table.
@@ -170,7 +170,7 @@ pub(crate) fn verify_symbol_uses_in(ir: &Ir<'_>, ops: Vec<Op>, collection: &mut 
         }
         if !ir.regions(op).is_empty() && !def.is_some_and(OpDef::is_symbol_table) {
             let start = pending.len();
-            pending.extend(children(ir, op));
+            pending.extend(ir.ops_inside(op));
             pending[start..].reverse();
         }
     }

@@ -63,7 +63,7 @@ impl<'c> Parser<'_, 'c> {
             };
             match entity {
                 LocatedEntity::Op(op) => self.ir.set_location(op, location),
-                LocatedEntity::Value(value) => self.ir.set_argument_location(value, location),
+                LocatedEntity::Value(value) => self.ir.set_value_location(value, location),
             }
         }
         Ok(())

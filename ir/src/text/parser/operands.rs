@@ -230,7 +230,7 @@ impl<'c> Parser<'_, 'c> {
 
     pub(super) fn located_value(&mut self, value: Value, location: Option<TrailingLocation<'c>>) {
         match location {
-            Some(TrailingLocation::Known(location)) => self.ir.set_argument_location(value, location),
+            Some(TrailingLocation::Known(location)) => self.ir.set_value_location(value, location),
             Some(TrailingLocation::Alias(name, position)) => {
                 self.names.deferred_locations.push((LocatedEntity::Value(value), name, position));
             }
