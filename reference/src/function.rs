@@ -385,9 +385,7 @@ impl<'a> Decoder<'a> {
             let source = phi.sources.get(&from).copied();
             let source = source.ok_or_else(|| phi.inst.invalid(format!("OpPhi has no value for block %{from}")))?;
             let value = self.value(&phi.inst, source)?;
-            if value.ty != phi.value.ty {
-                return Err(phi.inst.invalid("OpPhi has a value of another type"));
-            }
+            phi.inst.invalid_if(value.ty != phi.value.ty, "OpPhi has a value of another type")?;
             let n = self.slots_of(&phi.inst, value.ty)?;
             if n > 0 {
                 moves.push((phi.inst, phi.value.slot, value.slot, n));

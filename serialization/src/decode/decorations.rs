@@ -168,9 +168,7 @@ impl<'w> Decoder<'w, '_> {
                 values.push(self.decoration_operand(at, parameter.kind, &mut next)?);
             }
         }
-        if next != at.operands.len() {
-            return Err(at.error(format!("{} has operands too many", case.name)));
-        }
+        at.error_if(next != at.operands.len(), format_args!("{} has operands too many", case.name))?;
         Ok(match &values[..] {
             [] => context.unit_attr(),
             &[value] if !has_several_operands(case) => value,

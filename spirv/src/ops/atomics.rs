@@ -3,12 +3,11 @@
 use vulcanize_ir::schema::Trait;
 use vulcanize_ir::{Fallible, Ir, Op, families, ops};
 
-use super::helpers::pointee;
 use crate::attributes::{MEMORY_SEMANTICS_ATTR, SCOPE_ATTR};
 use crate::types::*;
 
 const fn of_pointee(name: &'static str, summary: &'static str) -> Trait {
-    Trait::TypesMatchWith { summary, from: "pointer", to: name, transform: pointee }
+    Trait::TypesMatchWith { summary, from: "pointer", to: name, transform: SpirvTypes::pointee }
 }
 
 const VALUE: Trait = of_pointee("value", "`value` type matches pointee type of `pointer`");

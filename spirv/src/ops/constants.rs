@@ -426,11 +426,8 @@ fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
     let context = ir.context();
     let ty = context.type_value(view.r#type(ir)).unwrap_or(context.none());
     if !(COMPOSITE.check)(context, ty) {
-        return error(
-            ir,
-            op,
-            format!("result type must be a composite type, but provided '{}'", context.type_text(ty)),
-        );
+        let message = format!("result type must be a composite type, but provided '{}'", context.type_text(ty));
+        return error(ir, op, message);
     }
     let constituent = view.constituent(ir);
     if context.flat_symbol(constituent).is_none() {

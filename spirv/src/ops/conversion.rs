@@ -14,7 +14,7 @@ families! {
         results: { result: $to },
         traits: [Pure, SameOperandsAndResultShape],
         format: "$operand attr-dict `:` type($operand) `to` type($result)",
-        with: { verify: Some(verify_kind_conversion) },
+        with: { verify: Some(verify_same_shape) },
     }
 
     /// A number to one of the same kind and another width.
@@ -24,6 +24,15 @@ families! {
         traits: [Pure, SameOperandsAndResultShape],
         format: "$operand attr-dict `:` type($operand) `to` type($result)",
         with: { verify: Some(verify_width_conversion), interfaces: &[&UsableInSpecConstantOp] },
+    }
+
+    /// A pointer to one of another storage class.
+    pointer_cast($verify:path) {
+        operands: { pointer: POINTER },
+        results: { result: POINTER },
+        traits: [Pure],
+        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
+        with: { verify: Some($verify) },
     }
 }
 
@@ -83,35 +92,13 @@ ops! {
     }
 
     /// A pointer to Workgroup, CrossWorkgroup or Function memory as a generic one.
-    pub struct PtrCastToGeneric = "spirv.PtrCastToGeneric" {
-        operands: { pointer: POINTER },
-        results: { result: POINTER },
-        traits: [Trait::Pure],
-        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
-        with: { verify: Some(verify_to_generic) },
-    }
+    pub struct PtrCastToGeneric = "spirv.PtrCastToGeneric": pointer_cast(verify_to_generic) {}
 
     /// A generic pointer as one to Workgroup, CrossWorkgroup or Function memory.
-    pub struct GenericCastToPtr = "spirv.GenericCastToPtr" {
-        operands: { pointer: POINTER },
-        results: { result: POINTER },
-        traits: [Trait::Pure],
-        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
-        with: { verify: Some(verify_from_generic) },
-    }
+    pub struct GenericCastToPtr = "spirv.GenericCastToPtr": pointer_cast(verify_from_generic) {}
 
     /// A generic pointer as one to Workgroup, CrossWorkgroup or Function memory, or null where it is none.
-    pub struct GenericCastToPtrExplicit = "spirv.GenericCastToPtrExplicit" {
-        operands: { pointer: POINTER },
-        results: { result: POINTER },
-        traits: [Trait::Pure],
-        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
-        with: { verify: Some(verify_from_generic) },
-    }
-}
-
-fn verify_kind_conversion(ir: &Ir<'_>, op: Op) -> Fallible {
-    verify_same_shape(ir, op)
+    pub struct GenericCastToPtrExplicit = "spirv.GenericCastToPtrExplicit": pointer_cast(verify_from_generic) {}
 }
 
 fn verify_width_conversion(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -70,11 +70,9 @@ fn verify_dot(ir: &Ir<'_>, op: Op) -> Fallible {
         }
         error_if(ir, op, !packed, "requires Packed Vector Format attribute for integer vector operands")?;
     } else if packed {
-        return error(
-            ir,
-            op,
-            "with invalid format attribute for vector operands of type '".to_owned() + &context.type_text(factor) + "'",
-        );
+        let message =
+            "with invalid format attribute for vector operands of type '".to_owned() + &context.type_text(factor) + "'";
+        return error(ir, op, message);
     }
     verify_result_width(ir, op, factor)
 }

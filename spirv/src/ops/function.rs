@@ -305,11 +305,8 @@ fn verify_returns(ir: &Ir<'_>, op: Op) -> Fallible {
     for inner in ir.walk(op, vulcanize_ir::WalkOrder::Pre) {
         if let Some(found) = super::Return::cast(ir, inner) {
             if !results.is_empty() {
-                return error(
-                    ir,
-                    found.op(),
-                    "cannot be used in functions returning value: they end with 'spirv.ReturnValue'",
-                );
+                let message = "cannot be used in functions returning value: they end with 'spirv.ReturnValue'";
+                return error(ir, found.op(), message);
             }
         } else if let Some(found) = super::ReturnValue::cast(ir, inner).filter(|_| ir.num_operands(inner) == 1) {
             verify_return_value(ir, found, results)?;
@@ -340,11 +337,8 @@ fn verify_return_value(ir: &Ir<'_>, found: super::ReturnValue, results: &[Type])
     let ty = ir.value_type(found.value(ir));
     if ty != expected {
         let (ty, expected) = (context.type_text(ty), context.type_text(expected));
-        return error(
-            ir,
-            found.op(),
-            format!(" return value's type ({ty}) mismatch with function's result type ({expected})"),
-        );
+        let message = format!(" return value's type ({ty}) mismatch with function's result type ({expected})");
+        return error(ir, found.op(), message);
     }
     Ok(())
 }

@@ -278,11 +278,8 @@ fn verify_frexp(ir: &Ir<'_>, op: Op) -> Fallible {
     };
     let (significand, exponent) = (body.members[0].ty, body.members[1].ty);
     if !matches!(context.type_data(context.element_type(exponent)), TypeData::Integer { width: 32, .. }) {
-        return error(
-            ir,
-            op,
-            "member one of the resulting struct type must be a scalar or vector of 32 bit integer type",
-        );
+        let message = "member one of the resulting struct type must be a scalar or vector of 32 bit integer type";
+        return error(ir, op, message);
     }
     let message = "member zero and one of the resulting struct type must have the same number of elements";
     error_if(ir, op, vector_length(context, exponent) != vector_length(context, significand), message)?;

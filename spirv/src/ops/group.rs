@@ -99,11 +99,8 @@ fn verify_group_broadcast(ir: &Ir<'_>, op: Op) -> Fallible {
     if let Some(length) = vector_length(ir.context(), ir.value_type(view.localid(ir)))
         && !(2..=3).contains(&length)
     {
-        return error(
-            ir,
-            op,
-            format!("localid is a vector and can be with only  2 or 3 components, actual number is {length}"),
-        );
+        let message = format!("localid is a vector and can be with only  2 or 3 components, actual number is {length}");
+        return error(ir, op, message);
     }
     Ok(())
 }

@@ -6,8 +6,6 @@ use vulcanize_ir::{
     nearest_symbol_table,
 };
 
-use crate::types::SpirvTypes;
-
 /// An error at an op, with its name before the message.
 #[cold]
 pub(super) fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Fallible<T> {
@@ -50,11 +48,6 @@ pub(super) fn bool_like(context: &Context, ty: Type) -> Option<Type> {
         TypeData::Vector { shape, .. } => Some(context.vector(&[element_count(shape)?], context.i1())),
         _ => Some(context.i1()),
     }
-}
-
-/// The pointee of a pointer.
-pub(super) fn pointee(context: &Context, ty: Type) -> Option<Type> {
-    context.pointee(ty)
 }
 
 /// Bits of a scalar or of a vector's elements.

@@ -254,11 +254,9 @@ fn verify_image_operands(ir: &Ir<'_>, op: Op, image: &ImageType, rules: ImageRul
     let wanted = (bits & one).bits().count_ones() as usize + if bits.contains(Bits::GRAD) { 2 } else { 0 };
     if arguments.len() != wanted {
         let given = arguments.len();
-        return error(
-            ir,
-            op,
-            format!("the Image Operands should encode what operands follow: expected {wanted}, but provided {given}"),
-        );
+        let message =
+            format!("the Image Operands should encode what operands follow: expected {wanted}, but provided {given}");
+        return error(ir, op, message);
     }
     let level = bits & (Bits::BIAS | Bits::LOD | Bits::GRAD);
     error_if(ir, op, level.contains(Bits::LOD | Bits::GRAD), "it is invalid to set both the Lod and Grad bits")?;
@@ -298,11 +296,9 @@ fn verify_level(
         let message = "Grad arguments must be a scalar or vector of floating-point type";
         error_if(ir, op, context.float_kind(context.element_type(ty)).is_none(), message)?;
         if count(ty) != wanted {
-            return error(
-                ir,
-                op,
-                format!("Grad arguments must have {wanted} components, as the coordinate has without the layer"),
-            );
+            let message =
+                format!("Grad arguments must have {wanted} components, as the coordinate has without the layer");
+            return error(ir, op, message);
         }
     }
     Ok(())
@@ -325,11 +321,8 @@ fn verify_query_size(ir: &Ir<'_>, op: Op) -> Fallible {
     let given =
         super::helpers::vector_length(ir.context(), ir.value_type(ImageQuerySize::wrap(op).result(ir))).unwrap_or(1);
     if wanted != given {
-        return error(
-            ir,
-            op,
-            format!("expected the result to have {wanted} component(s), but found {given} component(s)"),
-        );
+        let message = format!("expected the result to have {wanted} component(s), but found {given} component(s)");
+        return error(ir, op, message);
     }
     Ok(())
 }

@@ -1,17 +1,16 @@
 //! Primitive, mesh and other instructions.
 
-use vulcanize_ir::ops;
 use vulcanize_ir::schema::{Trait, TypeConstraint, TypedOp};
-use vulcanize_ir::{Fallible, Ir, Op};
+use vulcanize_ir::{Context, Fallible, Ir, Op, Type, families, ops};
 
 use super::helpers::{error, error_if};
 use crate::types::*;
 
-fn is_int16(context: &vulcanize_ir::Context, ty: vulcanize_ir::Type) -> bool {
+fn is_int16(context: &Context, ty: Type) -> bool {
     context.element_type(ty) == context.i16() && ((INTEGER.check)(context, ty) || (INTEGER_LIKE.check)(context, ty))
 }
 
-fn is_float32(context: &vulcanize_ir::Context, ty: vulcanize_ir::Type) -> bool {
+fn is_float32(context: &Context, ty: Type) -> bool {
     context.element_type(ty) == context.f32() && (FLOAT_LIKE.check)(context, ty)
 }
 
@@ -26,6 +25,16 @@ static FLOAT32_LIKE: TypeConstraint = TypeConstraint {
     check: is_float32,
     buildable: None,
 };
+
+families! {
+    /// A float to or from one of another format.
+    float_conversion($from:path => $to:path) {
+        operands: { operand: $from },
+        results: { result: $to },
+        traits: [SameOperandsAndResultShape],
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+    }
+}
 
 ops! {
     /// Everything else.
@@ -65,28 +74,13 @@ ops! {
     }
 
     /// `bf16` bits to a float.
-    pub struct INTELConvertBF16ToF = "spirv.INTEL.ConvertBF16ToF" {
-        operands: { operand: INT16_LIKE },
-        results: { result: FLOAT32_LIKE },
-        traits: [Trait::SameOperandsAndResultShape],
-        format: "$operand attr-dict `:` type($operand) `to` type($result)",
-    }
+    pub struct INTELConvertBF16ToF = "spirv.INTEL.ConvertBF16ToF": float_conversion(INT16_LIKE => FLOAT32_LIKE) {}
 
     /// A float to `bf16` bits.
-    pub struct INTELConvertFToBF16 = "spirv.INTEL.ConvertFToBF16" {
-        operands: { operand: FLOAT32_LIKE },
-        results: { result: INT16_LIKE },
-        traits: [Trait::SameOperandsAndResultShape],
-        format: "$operand attr-dict `:` type($operand) `to` type($result)",
-    }
+    pub struct INTELConvertFToBF16 = "spirv.INTEL.ConvertFToBF16": float_conversion(FLOAT32_LIKE => INT16_LIKE) {}
 
     /// A float rounded to the precision of `tf32`.
-    pub struct INTELRoundFToTF32 = "spirv.INTEL.RoundFToTF32" {
-        operands: { operand: FLOAT32_LIKE },
-        results: { result: FLOAT32_LIKE },
-        traits: [Trait::SameOperandsAndResultShape],
-        format: "$operand attr-dict `:` type($operand) `to` type($result)",
-    }
+    pub struct INTELRoundFToTF32 = "spirv.INTEL.RoundFToTF32": float_conversion(FLOAT32_LIKE => FLOAT32_LIKE) {}
 }
 
 fn verify_emit_mesh_tasks(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -47,7 +47,8 @@ ops! {
         assembly: (parse_entry_point, print_entry_point),
         with: {
             syntax: "model-string $fn (`,` variable)* attr-dict",
-            verify: Some(verify_entry_point),
+            // Whether the function and the interface exist is the module's business.
+            verify: Some(verify_in_module),
         },
     }
 
@@ -57,7 +58,7 @@ ops! {
         assembly: (parse_execution_mode, print_execution_mode),
         with: {
             syntax: "$fn mode-string (`,` number)* attr-dict",
-            verify: Some(verify_execution_mode),
+            verify: Some(verify_in_module),
         },
     }
 
@@ -67,7 +68,7 @@ ops! {
         assembly: (parse_execution_mode_id, print_execution_mode_id),
         with: {
             syntax: "$fn mode-string (`,` constant-symbol)* attr-dict",
-            verify: Some(verify_execution_mode),
+            verify: Some(verify_in_module),
         },
     }
 }
@@ -154,14 +155,8 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
     let variables: FxHashSet<_> = variables.into_iter().collect();
     for inner in ir.ops(block) {
         if !is_spirv(ir, inner) {
-            return Err(vulcanize_ir::Diagnostic::error(
-                ir.location(inner),
-                format!(
-                    "'{}' op 'spirv.module' can only contain spirv.* ops{}",
-                    ir.op_name_str(inner),
-                    spirv_op(ir, inner)
-                ),
-            ));
+            let remedy = spirv_op(ir, inner);
+            return error(ir, inner, format!("'spirv.module' can only contain spirv.* ops{remedy}"));
         }
         if let Some(entry) = EntryPoint::cast(ir, inner) {
             let name = ir.context().flat_symbol(entry.r#fn(ir));
@@ -189,11 +184,8 @@ fn verify_interface(ir: &Ir<'_>, entry: EntryPoint, variables: &FxHashSet<Option
         let name = context.flat_symbol(symbol);
         if name.is_none() || !variables.contains(&name) {
             let text = context.attribute_text(symbol);
-            return error(
-                ir,
-                entry.op(),
-                format!("expected spirv.GlobalVariable symbol reference instead of '{text}'"),
-            );
+            let message = format!("expected spirv.GlobalVariable symbol reference instead of '{text}'");
+            return error(ir, entry.op(), message);
         }
     }
     Ok(())
@@ -205,24 +197,15 @@ fn verify_module_function(ir: &Ir<'_>, function: super::Func) -> Fallible {
     if ir.first_block(body).is_none() {
         let linkage = function.linkage_attributes(ir).and_then(|a| context.attribute_as::<LinkageAttributesAttr>(a));
         if linkage.is_none_or(|linkage| linkage.linkage_type != spirv::LinkageType::Import) {
-            return error(
-                ir,
-                function.op(),
-                "'spirv.module' cannot contain external functions without 'Import' linkage_attributes (LinkageAttributes)",
-            );
+            let message = "'spirv.module' cannot contain external functions without 'Import' linkage_attributes (LinkageAttributes)";
+            return error(ir, function.op(), message);
         }
     }
     for block in ir.blocks(body) {
         for inner in ir.ops(block) {
             if !is_spirv(ir, inner) {
-                return Err(vulcanize_ir::Diagnostic::error(
-                    ir.location(inner),
-                    format!(
-                        "'{}' op functions in 'spirv.module' can only contain spirv.* ops{}",
-                        ir.op_name_str(inner),
-                        spirv_op(ir, inner)
-                    ),
-                ));
+                let remedy = spirv_op(ir, inner);
+                return error(ir, inner, format!("functions in 'spirv.module' can only contain spirv.* ops{remedy}"));
             }
         }
     }
@@ -266,30 +249,32 @@ fn print_entry_point(p: &mut Printer<'_, '_>, op: Op) {
     }
 }
 
-/// Whether the function and the interface exist is the module's business.
-fn verify_entry_point(ir: &Ir<'_>, op: Op) -> Fallible {
-    verify_in_module(ir, op)
-}
-
 // ---- spirv.ExecutionMode ----
 
 fn parse_execution_mode(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let context = p.context();
-    parse_mode_head(p, state)?;
-    let mut values = Vec::new();
-    while p.parse_optional_comma() {
-        values.push(p.parse_attribute(Some(context.i32()))?);
-    }
-    state.set_attribute(context.identifier("values"), context.array_attr(&values));
-    Ok(())
+    let i32 = p.context().i32();
+    parse_mode(p, state, |p| p.parse_attribute(Some(i32)))
 }
 
-fn parse_mode_head(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+fn parse_execution_mode_id(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    parse_mode(p, state, |p| super::constants::parse_constituent(p))
+}
+
+fn parse_mode<'s, 'c>(
+    p: &mut Parser<'s, 'c>,
+    state: &mut OperationState,
+    parse_value: impl Fn(&mut Parser<'s, 'c>) -> Fallible<Attribute>,
+) -> Fallible {
     let context = p.context();
     let function = p.parse_attribute(None)?;
     state.set_attribute(context.identifier("fn"), function);
     let mode = parse_enum_string(p, &EXECUTION_MODE)?;
     state.set_attribute(context.identifier("execution_mode"), mode);
+    let mut values = Vec::new();
+    while p.parse_optional_comma() {
+        values.push(parse_value(p)?);
+    }
+    state.set_attribute(context.identifier("values"), context.array_attr(&values));
     Ok(())
 }
 
@@ -306,17 +291,6 @@ fn print_execution_mode(p: &mut Printer<'_, '_>, op: Op) {
     }
 }
 
-fn parse_execution_mode_id(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let context = p.context();
-    parse_mode_head(p, state)?;
-    let mut values = Vec::new();
-    while p.parse_optional_comma() {
-        values.push(super::constants::parse_constituent(p)?);
-    }
-    state.set_attribute(context.identifier("values"), context.array_attr(&values));
-    Ok(())
-}
-
 fn print_execution_mode_id(p: &mut Printer<'_, '_>, op: Op) {
     let ir = p.ir();
     let view = ExecutionModeId::wrap(op);
@@ -326,15 +300,8 @@ fn print_execution_mode_id(p: &mut Printer<'_, '_>, op: Op) {
     print_enum_string(p, view.execution_mode(ir));
     for &value in ir.context().array_value(view.values(ir)).unwrap_or(&[]) {
         p.write(", ");
-        match ir.context().flat_symbol(value) {
-            Some(_) => print_symbol(p, value),
-            None => p.print_attribute(value),
-        }
+        print_symbol(p, value);
     }
-}
-
-fn verify_execution_mode(ir: &Ir<'_>, op: Op) -> Fallible {
-    verify_in_module(ir, op)
 }
 
 /// Dialects that conversions to this one start from.
