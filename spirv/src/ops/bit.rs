@@ -8,6 +8,7 @@ use super::folds::{
     fold_bitwise_and, fold_bitwise_or, fold_bitwise_xor, fold_not, fold_shift_left, fold_shift_right_arithmetic,
     fold_shift_right_logical,
 };
+use super::gl::unary_extended;
 use crate::types::*;
 
 families! {
@@ -59,20 +60,10 @@ ops! {
     pub static OTHER_BIT_OPS;
 
     /// The number of set bits.
-    pub struct BitCount = "spirv.BitCount" {
-        operands: { operand: INTEGER_LIKE },
-        results: inferred { result: INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$operand `:` type($operand) attr-dict",
-    }
+    pub struct BitCount = "spirv.BitCount": unary_extended(INTEGER_LIKE) {}
 
     /// The bits in opposite order.
-    pub struct BitReverse = "spirv.BitReverse" {
-        operands: { operand: INTEGER_LIKE },
-        results: inferred { result: INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$operand `:` type($operand) attr-dict",
-    }
+    pub struct BitReverse = "spirv.BitReverse": unary_extended(INTEGER_LIKE) {}
 
     /// Each bit the opposite.
     pub struct Not = "spirv.Not" {

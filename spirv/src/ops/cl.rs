@@ -1,10 +1,19 @@
 //! The extended instruction set `OpenCL.std`.
 
-use vulcanize_ir::ops;
-use vulcanize_ir::schema::Trait;
+use vulcanize_ir::{families, ops};
 
 use super::gl::{binary_extended, unary_extended};
 use crate::types::*;
+
+families! {
+    /// Three floats to one of their type.
+    ternary {
+        operands: { x: FLOAT_LIKE, y: FLOAT_LIKE, z: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
+        traits: [Pure, SameOperandsAndResultType],
+        format: "operands attr-dict `:` type($result)",
+    }
+}
 
 ops! {
     /// One operand.
@@ -85,20 +94,10 @@ ops! {
     pub static CL_OTHER_OPS;
 
     /// The product of the first two plus the third.
-    pub struct CLFma = "spirv.CL.fma" {
-        operands: { x: FLOAT_LIKE, y: FLOAT_LIKE, z: FLOAT_LIKE },
-        results: inferred { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "operands attr-dict `:` type($result)",
-    }
+    pub struct CLFma = "spirv.CL.fma": ternary {}
 
     /// The mix of two floats by a third.
-    pub struct CLMix = "spirv.CL.mix" {
-        operands: { x: FLOAT_LIKE, y: FLOAT_LIKE, z: FLOAT_LIKE },
-        results: inferred { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "operands attr-dict `:` type($result)",
-    }
+    pub struct CLMix = "spirv.CL.mix": ternary {}
 
     /// Writes formatted text to the implementation's output.
     pub struct CLPrintf = "spirv.CL.printf" {

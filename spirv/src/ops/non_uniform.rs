@@ -71,6 +71,24 @@ families! {
         format: $format,
         with: { verify: Some(verify_shuffle) },
     }
+
+    /// A predicate of all.
+    vote {
+        operands: { predicate: BOOL },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: inferred { result: BOOL },
+        format: "$execution_scope $predicate attr-dict `:` type($result)",
+        with: { verify: Some(verify_subgroup_scope) },
+    }
+
+    /// A place in a ballot.
+    ballot_bit {
+        operands: { value: UNSIGNED_VECTOR_4 },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: UNSIGNED },
+        format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
 }
 
 ops! {
@@ -150,22 +168,10 @@ ops! {
     }
 
     /// Whether the predicate of all is true.
-    pub struct GroupNonUniformAll = "spirv.GroupNonUniformAll" {
-        operands: { predicate: BOOL },
-        attributes: { execution_scope: SCOPE_ATTR },
-        results: inferred { result: BOOL },
-        format: "$execution_scope $predicate attr-dict `:` type($result)",
-        with: { verify: Some(verify_subgroup_scope) },
-    }
+    pub struct GroupNonUniformAll = "spirv.GroupNonUniformAll": vote {}
 
     /// Whether the predicate of one is true.
-    pub struct GroupNonUniformAny = "spirv.GroupNonUniformAny" {
-        operands: { predicate: BOOL },
-        attributes: { execution_scope: SCOPE_ATTR },
-        results: inferred { result: BOOL },
-        format: "$execution_scope $predicate attr-dict `:` type($result)",
-        with: { verify: Some(verify_subgroup_scope) },
-    }
+    pub struct GroupNonUniformAny = "spirv.GroupNonUniformAny": vote {}
 
     /// Whether all have the same value.
     pub struct GroupNonUniformAllEqual = "spirv.GroupNonUniformAllEqual" {
@@ -205,22 +211,10 @@ ops! {
     }
 
     /// The lowest bit set in a ballot.
-    pub struct GroupNonUniformBallotFindLSB = "spirv.GroupNonUniformBallotFindLSB" {
-        operands: { value: UNSIGNED_VECTOR_4 },
-        attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: UNSIGNED },
-        format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
-        with: { verify: Some(verify_group_scope) },
-    }
+    pub struct GroupNonUniformBallotFindLSB = "spirv.GroupNonUniformBallotFindLSB": ballot_bit {}
 
     /// The highest bit set in a ballot.
-    pub struct GroupNonUniformBallotFindMSB = "spirv.GroupNonUniformBallotFindMSB" {
-        operands: { value: UNSIGNED_VECTOR_4 },
-        attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: UNSIGNED },
-        format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
-        with: { verify: Some(verify_group_scope) },
-    }
+    pub struct GroupNonUniformBallotFindMSB = "spirv.GroupNonUniformBallotFindMSB": ballot_bit {}
 
     /// From the invocation with an id greater by this, around the group or cluster.
     pub struct GroupNonUniformRotateKHR = "spirv.GroupNonUniformRotateKHR" {
