@@ -102,6 +102,13 @@ pub struct TypeConstraint {
     pub buildable: Option<fn(&Context) -> Type>,
 }
 
+impl TypeConstraint {
+    /// A constraint that several types may fit.
+    pub const fn new(summary: &'static str, check: fn(&Context, Type) -> bool) -> Self {
+        Self { summary, check, buildable: None }
+    }
+}
+
 /// A constraint on an attribute, and its form in an assembly format.
 #[derive(Debug)]
 pub struct AttrConstraint {

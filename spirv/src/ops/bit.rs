@@ -66,12 +66,9 @@ ops! {
     pub struct BitReverse = "spirv.BitReverse": unary_extended(INTEGER_LIKE) {}
 
     /// Each bit the opposite.
-    pub struct Not = "spirv.Not" {
-        operands: { operand: INTEGER_LIKE },
-        results: inferred { result: INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$operand `:` type($operand) attr-dict",
-        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_not) },
+    pub struct Not = "spirv.Not": unary_extended(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp],
+        fold: Some(fold_not),
     }
 
     /// `base` with `count` bits from `offset` on taken from `insert`.

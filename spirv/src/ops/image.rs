@@ -35,12 +35,10 @@ fn print_image_operands(p: &mut Printer<'_, '_>, op: Op) {
     }
 }
 
-fn is_dref_result(context: &Context, ty: Type) -> bool {
-    (INTEGER_OR_FLOAT.check)(context, ty)
-}
-
 static DREF_RESULT: TypeConstraint =
-    TypeConstraint { summary: "8/16/32/64-bit integer or 16/32/64-bit float", check: is_dref_result, buildable: None };
+    TypeConstraint::new("8/16/32/64-bit integer or 16/32/64-bit float", |context, ty| {
+        (INTEGER_OR_FLOAT.check)(context, ty)
+    });
 
 ops! {
     /// Images.

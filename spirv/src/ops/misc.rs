@@ -14,17 +14,11 @@ fn is_float32(context: &Context, ty: Type) -> bool {
     context.element_type(ty) == context.f32() && (FLOAT_LIKE.check)(context, ty)
 }
 
-static INT16_LIKE: TypeConstraint = TypeConstraint {
-    summary: "Int16 or fixed-length vector of Int16 values of length 2/3/4/8/16",
-    check: is_int16,
-    buildable: None,
-};
+static INT16_LIKE: TypeConstraint =
+    TypeConstraint::new("Int16 or fixed-length vector of Int16 values of length 2/3/4/8/16", is_int16);
 
-static FLOAT32_LIKE: TypeConstraint = TypeConstraint {
-    summary: "Float32 or fixed-length vector of Float32 values of length 2/3/4/8/16",
-    check: is_float32,
-    buildable: None,
-};
+static FLOAT32_LIKE: TypeConstraint =
+    TypeConstraint::new("Float32 or fixed-length vector of Float32 values of length 2/3/4/8/16", is_float32);
 
 families! {
     /// A float to or from one of another format.

@@ -19,23 +19,18 @@ fn is_four_of(context: &Context, ty: Type, element: fn(&Context, Type) -> bool) 
     matches!(context.type_data(ty), TypeData::Vector { shape, element: inner, .. } if **shape == [4] && element(context, *inner))
 }
 
-static UNSIGNED: TypeConstraint = TypeConstraint {
-    summary: "8/16/32/64-bit signless/unsigned integer",
-    check: is_unsigned_or_signless,
-    buildable: None,
-};
+static UNSIGNED: TypeConstraint =
+    TypeConstraint::new("8/16/32/64-bit signless/unsigned integer", is_unsigned_or_signless);
 
-static UNSIGNED_VECTOR_4: TypeConstraint = TypeConstraint {
-    summary: "vector of 8/16/32/64-bit signless/unsigned integer values of length 4",
-    check: |c, t| is_four_of(c, t, is_unsigned_or_signless),
-    buildable: None,
-};
+static UNSIGNED_VECTOR_4: TypeConstraint =
+    TypeConstraint::new("vector of 8/16/32/64-bit signless/unsigned integer values of length 4", |c, t| {
+        is_four_of(c, t, is_unsigned_or_signless)
+    });
 
-static UNSIGNED32_VECTOR_4: TypeConstraint = TypeConstraint {
-    summary: "vector of 32-bit signless/unsigned integer values of length 4",
-    check: |c, t| is_four_of(c, t, |c, t| is_unsigned_or_signless(c, t) && c.integer_width(t) == Some(32)),
-    buildable: None,
-};
+static UNSIGNED32_VECTOR_4: TypeConstraint =
+    TypeConstraint::new("vector of 32-bit signless/unsigned integer values of length 4", |c, t| {
+        is_four_of(c, t, |c, t| is_unsigned_or_signless(c, t) && c.integer_width(t) == Some(32))
+    });
 
 static FLOAT_INTEGER_OR_BOOL_LIKE: TypeConstraint = TypeConstraint {
     summary: "16/32/64-bit float or vector of 16/32/64-bit float values of length 2/3/4/8/16 or 8/16/32/64-bit integer or \

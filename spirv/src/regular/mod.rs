@@ -52,11 +52,8 @@ pub const SYM_NAME: &str = "sym_name";
 /// The attribute with the type of a declaration in a module.
 pub const RESULT_TYPE: &str = "result_type";
 
-static TYPE_OR_VOID: TypeConstraint = TypeConstraint {
-    summary: "any SPIR-V type or none",
-    check: |context, ty| is_spirv_type(context, ty) || ty == context.none(),
-    buildable: None,
-};
+static TYPE_OR_VOID: TypeConstraint =
+    TypeConstraint::new("any SPIR-V type or none", |context, ty| is_spirv_type(context, ty) || ty == context.none());
 
 /// A declaration that is made on demand, and then kept; `None` inside where there is none.
 type Slot = OnceLock<Option<&'static OpDef>>;
