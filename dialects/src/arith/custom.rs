@@ -13,18 +13,16 @@ use crate::ub;
 use crate::vector::VectorScale;
 
 /// Integers and `index`, vectors, tensors and memrefs of them.
-pub(super) static INDEX_CASTABLE: TypeConstraint = TypeConstraint {
-    summary: "signless-integer-like or memref of signless-integer",
-    check: |c, t| is_like_or_memref(c, t, |c, e| is_signless(c, e) || e == c.index()),
-    buildable: None,
-};
+pub(super) static INDEX_CASTABLE: TypeConstraint =
+    TypeConstraint::new("signless-integer-like or memref of signless-integer", |c, t| {
+        is_like_or_memref(c, t, |c, e| is_signless(c, e) || e == c.index())
+    });
 
 /// Integers and floats, vectors, tensors and memrefs of them.
-pub(super) static BITCASTABLE: TypeConstraint = TypeConstraint {
-    summary: "signless-integer-or-float-like or memref of signless-integer or float",
-    check: |c, t| is_like_or_memref(c, t, |c, e| is_signless(c, e) || c.float_kind(e).is_some()),
-    buildable: None,
-};
+pub(super) static BITCASTABLE: TypeConstraint =
+    TypeConstraint::new("signless-integer-or-float-like or memref of signless-integer or float", |c, t| {
+        is_like_or_memref(c, t, |c, e| is_signless(c, e) || c.float_kind(e).is_some())
+    });
 
 /// The value of `arith.constant`: an attribute with a type.
 pub(super) static CONSTANT_VALUE: AttrConstraint = AttrConstraint {

@@ -22,24 +22,19 @@ pub static DIALECT: Dialect = Dialect {
     ..Dialect::new("complex")
 };
 
-static COMPLEX: TypeConstraint = TypeConstraint {
-    summary: "complex type with floating-point elements",
-    check: |c, t| element(c, t).is_some_and(|part| c.float_kind(part).is_some()),
-    buildable: None,
-};
+static COMPLEX: TypeConstraint = TypeConstraint::new("complex type with floating-point elements", |c, t| {
+    element(c, t).is_some_and(|part| c.float_kind(part).is_some())
+});
 
 /// Only constants may have parts that are integers.
-static ANY_COMPLEX: TypeConstraint =
-    TypeConstraint { summary: "complex-type", check: |c, t| element(c, t).is_some(), buildable: None };
+static ANY_COMPLEX: TypeConstraint = TypeConstraint::new("complex-type", |c, t| element(c, t).is_some());
 
-static COMPLEX_LIKE: TypeConstraint = TypeConstraint {
-    summary: "complex type with floating-point elements, or a vector or tensor of it",
-    check: |c, t| is_like(c, t, |c, t| element(c, t).is_some_and(|part| c.float_kind(part).is_some())),
-    buildable: None,
-};
+static COMPLEX_LIKE: TypeConstraint =
+    TypeConstraint::new("complex type with floating-point elements, or a vector or tensor of it", |c, t| {
+        is_like(c, t, |c, t| element(c, t).is_some_and(|part| c.float_kind(part).is_some()))
+    });
 
-static FLOAT: TypeConstraint =
-    TypeConstraint { summary: "floating-point", check: |c, t| c.float_kind(t).is_some(), buildable: None };
+static FLOAT: TypeConstraint = TypeConstraint::new("floating-point", |c, t| c.float_kind(t).is_some());
 
 static PAIR_ATTR: AttrConstraint =
     AttrConstraint { summary: "array attribute", check: |c, a| c.array_value(a).is_some(), syntax: AttrSyntax::Full };

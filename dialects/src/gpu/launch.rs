@@ -106,11 +106,10 @@ ops! {
     }
 }
 
-static LAUNCH_INDEX: TypeConstraint = TypeConstraint {
-    summary: "index or 32-bit signless integer or 64-bit signless integer",
-    check: |context, ty| [context.index(), context.i32(), context.i64()].contains(&ty),
-    buildable: None,
-};
+static LAUNCH_INDEX: TypeConstraint =
+    TypeConstraint::new("index or 32-bit signless integer or 64-bit signless integer", |context, ty| {
+        [context.index(), context.i32(), context.i64()].contains(&ty)
+    });
 
 // ---- async ----
 

@@ -82,11 +82,7 @@ pub(super) fn parse_mma_matrix(parser: &mut Parser<'_, '_>, location: Location) 
     }
 }
 
-static MATRIX: TypeConstraint = TypeConstraint {
-    summary: "MMAMatrix type",
-    check: |context, ty| mma_matrix(context, ty).is_some(),
-    buildable: None,
-};
+static MATRIX: TypeConstraint = TypeConstraint::new("MMAMatrix type", |context, ty| mma_matrix(context, ty).is_some());
 
 /// The operation of `gpu.subgroup_mma_elementwise`: `#gpu<mma_element_wise …>`.
 pub static MMA_ELEMENTWISE: EnumDef = EnumDef {

@@ -95,19 +95,17 @@ fn stride_of_one(context: &Context) -> Attribute {
     context.i32_attr(1)
 }
 
-static INTEGER_OR_FLOAT: TypeConstraint =
-    TypeConstraint { summary: "Integer or Float", check: is_integer_or_float, buildable: None };
+static INTEGER_OR_FLOAT: TypeConstraint = TypeConstraint::new("Integer or Float", is_integer_or_float);
 
-static INTEGER_OR_FLOAT_OR_1D_VECTOR: TypeConstraint = TypeConstraint {
-    summary: "Integer or Float or fixed-length vector of Integer or Float values of ranks 1",
-    check: |context, ty| match context.type_data(ty) {
+static INTEGER_OR_FLOAT_OR_1D_VECTOR: TypeConstraint = TypeConstraint::new(
+    "Integer or Float or fixed-length vector of Integer or Float values of ranks 1",
+    |context, ty| match context.type_data(ty) {
         TypeData::Vector { shape, scalable, element } => {
             shape.len() == 1 && !scalable.contains(&true) && is_integer_or_float(context, *element)
         }
         _ => is_integer_or_float(context, ty),
     },
-    buildable: None,
-};
+);
 
 static OFFSET: AttrConstraint = AttrConstraint {
     summary: "32-bit signless integer attribute whose minimum value is 0",

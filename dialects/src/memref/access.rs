@@ -48,13 +48,12 @@ pub(crate) static LOCALITY: AttrConstraint = AttrConstraint {
 };
 
 static INTEGER_OR_FLOAT: TypeConstraint =
-    TypeConstraint { summary: "signless integer or floating-point", check: is_integer_or_float, buildable: None };
+    TypeConstraint::new("signless integer or floating-point", is_integer_or_float);
 
-static MEMREF_OF_INTEGER_OR_FLOAT: TypeConstraint = TypeConstraint {
-    summary: "memref of signless integer or floating-point values",
-    check: |context, ty| MemRef::of(context, ty).is_some_and(|memref| is_integer_or_float(context, memref.element)),
-    buildable: None,
-};
+static MEMREF_OF_INTEGER_OR_FLOAT: TypeConstraint =
+    TypeConstraint::new("memref of signless integer or floating-point values", |context, ty| {
+        MemRef::of(context, ty).is_some_and(|memref| is_integer_or_float(context, memref.element))
+    });
 
 fn is_integer_or_float(context: &Context, ty: Type) -> bool {
     context.float_kind(ty).is_some() || (vulcanize_ir::schema::ANY_SIGNLESS_INTEGER.check)(context, ty)
@@ -200,14 +199,11 @@ ops! {
     }
 }
 
-static ANY_NON_ZERO_RANK_MEMREF: TypeConstraint = TypeConstraint {
-    summary: "non-0-ranked or unranked memref",
-    check: |context, ty| {
+static ANY_NON_ZERO_RANK_MEMREF: TypeConstraint =
+    TypeConstraint::new("non-0-ranked or unranked memref", |context, ty| {
         MemRef::of(context, ty)
             .map_or_else(|| (vulcanize_ir::schema::ANY_UNRANKED_MEMREF.check)(context, ty), |memref| memref.rank() > 0)
-    },
-    buildable: None,
-};
+    });
 
 fn rank_of_operand(ir: &Ir<'_>, op: Op, index: usize) -> usize {
     MemRef::of(ir.context(), ir.value_type(ir.operand(op, index))).map_or(0, |memref| memref.rank())

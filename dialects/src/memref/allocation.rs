@@ -108,14 +108,12 @@ ops! {
     }
 }
 
-static ONE_DIMENSION: TypeConstraint = TypeConstraint {
-    summary: "1D memref of any type values",
-    check: |context, ty| MemRef::of(context, ty).is_some_and(|memref| memref.rank() == 1),
-    buildable: None,
-};
+static ONE_DIMENSION: TypeConstraint = TypeConstraint::new("1D memref of any type values", |context, ty| {
+    MemRef::of(context, ty).is_some_and(|memref| memref.rank() == 1)
+});
 
 static STATIC_MEMREF: TypeConstraint =
-    TypeConstraint { summary: "statically shaped memref of any type values", check: is_static_memref, buildable: None };
+    TypeConstraint::new("statically shaped memref of any type values", is_static_memref);
 
 static MEMREF_TYPE_ATTR: AttrConstraint = AttrConstraint {
     summary: "memref type attribute",

@@ -60,19 +60,15 @@ ops! {
 
 reshapes_of_dialect! { struct OfMemRefs; }
 
-static SHAPE: TypeConstraint = TypeConstraint {
-    summary: "1D memref of signless integer or index values",
-    check: |context, ty| {
-        MemRef::of(context, ty).is_some_and(|memref| {
-            let is_integer = matches!(
-                context.type_data(memref.element),
-                TypeData::Index | TypeData::Integer { signedness: vulcanize_ir::Signedness::Signless, .. }
-            );
-            memref.rank() == 1 && is_integer
-        })
-    },
-    buildable: None,
-};
+static SHAPE: TypeConstraint = TypeConstraint::new("1D memref of signless integer or index values", |context, ty| {
+    MemRef::of(context, ty).is_some_and(|memref| {
+        let is_integer = matches!(
+            context.type_data(memref.element),
+            TypeData::Index | TypeData::Integer { signedness: vulcanize_ir::Signedness::Signless, .. }
+        );
+        memref.rank() == 1 && is_integer
+    })
+});
 
 fn verify_reshape(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, reshape) = (ir.context(), Reshape(op));

@@ -128,11 +128,9 @@ ops! {
     }
 }
 
-static BYTES: TypeConstraint = TypeConstraint {
-    summary: "1D memref of 8-bit signless integer values",
-    check: |context, ty| MemRef::of(context, ty).is_some_and(|m| m.rank() == 1 && m.element == context.i8()),
-    buildable: None,
-};
+static BYTES: TypeConstraint = TypeConstraint::new("1D memref of 8-bit signless integer values", |context, ty| {
+    MemRef::of(context, ty).is_some_and(|m| m.rank() == 1 && m.element == context.i8())
+});
 
 // ---- casts ----
 

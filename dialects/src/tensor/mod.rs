@@ -27,27 +27,21 @@ pub static DIALECT: Dialect = Dialect {
     ..Dialect::new("tensor")
 };
 
-static RANKED: TypeConstraint = TypeConstraint {
-    summary: "ranked tensor of any type values",
-    check: |c, t| matches!(c.type_data(t), TypeData::RankedTensor { .. }),
-    buildable: None,
-};
+static RANKED: TypeConstraint = TypeConstraint::new("ranked tensor of any type values", |c, t| {
+    matches!(c.type_data(t), TypeData::RankedTensor { .. })
+});
 
-static STATIC: TypeConstraint = TypeConstraint {
-    summary: "statically shaped tensor of any type values",
-    check: |c, t| matches!(c.type_data(t), TypeData::RankedTensor { shape, .. } if shape.iter().all(|&s| s != DYNAMIC)),
-    buildable: None,
-};
+static STATIC: TypeConstraint = TypeConstraint::new(
+    "statically shaped tensor of any type values",
+    |c, t| matches!(c.type_data(t), TypeData::RankedTensor { shape, .. } if shape.iter().all(|&s| s != DYNAMIC)),
+);
 
-static HAS_DIMENSIONS: TypeConstraint = TypeConstraint {
-    summary: "non-0-ranked or unranked tensor",
-    check: |c, t| match c.type_data(t) {
+static HAS_DIMENSIONS: TypeConstraint =
+    TypeConstraint::new("non-0-ranked or unranked tensor", |c, t| match c.type_data(t) {
         TypeData::RankedTensor { shape, .. } => !shape.is_empty(),
         TypeData::UnrankedTensor { .. } => true,
         _ => false,
-    },
-    buildable: None,
-};
+    });
 
 fn element(context: &Context, ty: Type) -> Option<Type> {
     Some(context.element_type(ty))
