@@ -304,10 +304,8 @@ fn verify_returns(ir: &Ir<'_>, op: Op) -> Fallible {
     }
     for inner in ir.walk(op, vulcanize_ir::WalkOrder::Pre) {
         if let Some(found) = super::Return::cast(ir, inner) {
-            if !results.is_empty() {
-                let message = "cannot be used in functions returning value: they end with 'spirv.ReturnValue'";
-                return error(ir, found.op(), message);
-            }
+            let message = "cannot be used in functions returning value: they end with 'spirv.ReturnValue'";
+            error_if(ir, found.op(), !results.is_empty(), message)?;
         } else if let Some(found) = super::ReturnValue::cast(ir, inner).filter(|_| ir.num_operands(inner) == 1) {
             verify_return_value(ir, found, results)?;
         }
