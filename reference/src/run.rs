@@ -213,22 +213,23 @@ impl Run<'_> {
 
     /// Executes until the invocation stops; `steps_left` counts down.
     pub fn run(&mut self, steps_left: &mut u64) -> Result<Stop, (Pc, Fault)> {
-        let (mut pc, mut left) = (self.state.pc, *steps_left);
-        let result = self.advance(&mut pc, &mut left);
+        let (mut at, mut pc, mut left) = (self.state.pc, self.state.pc, *steps_left);
+        let result = self.advance(&mut at, &mut pc, &mut left);
+        // After the last step that is granted, `pc` is at the next instruction: with more steps the run goes on there.
         (self.state.pc, *steps_left) = (pc, left);
-        // No instruction that jumps has a fault: the one that has is before `pc`.
-        result.map_err(|fault| (pc - 1, fault))
+        result.map_err(|fault| (at, fault))
     }
 
-    /// The instruction loop.
+    /// The instruction loop. `last` is the instruction that it is at.
     #[inline(always)] // so that `pc` and `left` are in registers
-    fn advance(&mut self, pc: &mut Pc, left: &mut u64) -> Result<Stop, Fault> {
+    fn advance(&mut self, last: &mut Pc, pc: &mut Pc, left: &mut u64) -> Result<Stop, Fault> {
         let code = self.program.code.as_slice();
         loop {
             let at = *pc;
-            *pc += 1;
+            *last = at;
             let inst = code.get(at as usize).ok_or(Fault::Trap(Trap::NoTerminator))?;
             *left = left.checked_sub(1).ok_or(Fault::StepLimit)?;
+            *pc = at + 1;
             match *inst {
                 Inst::Pure(ref op) => pure::execute(op, self.r),
                 Inst::Jump { target } => *pc = target,
