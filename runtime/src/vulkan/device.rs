@@ -62,6 +62,12 @@ impl VulkanDevice {
         self.state().logical.enabled.features.iter().map(|feature| feature.name()).collect()
     }
 
+    /// The device extensions that are switched on.
+    pub fn enabled_extensions(&self) -> Vec<String> {
+        let state = self.state();
+        state.logical.enabled.extensions.iter().map(|name| name.to_string_lossy().into_owned()).collect()
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }

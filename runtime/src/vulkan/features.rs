@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ffi::CStr;
 use std::fmt;
 
-use ash::vk::{self, API_VERSION_1_1 as V1_1, API_VERSION_1_2 as V1_2, API_VERSION_1_3 as V1_3};
+use ash::vk;
 
 /// Where a feature struct, a SPIR-V extension or a SPIR-V version comes from: a core version, an extension, or
 /// either of them.
@@ -81,23 +81,12 @@ pub(super) fn extension_dependencies(name: &CStr) -> impl Iterator<Item = Provid
     rows.map(|(_, provider)| *provider)
 }
 
-/// The provider of a feature struct.
-macro_rules! provider {
-    (($set:ident::$extension:ident)) => {
-        Provider::extension(ash::$set::$extension::NAME)
-    };
-    (($set:ident::$extension:ident or $version:ident)) => {
-        Provider::either($version, ash::$set::$extension::NAME)
-    };
-}
-
 /// Declares the features: `Feature`, their names and providers, and the structs that ask for and enable them.
 macro_rules! features {
     (
         core { $($core:ident = $core_field:ident $core_name:literal;)* }
-        $($field:ident: $ty:ident from $provider:tt {
-            $($feature:ident = $feature_field:ident $name:literal;)*
-        })*
+        $($field:ident: $ty:ident from $provider:expr;
+            { $($feature:ident = $feature_field:ident $name:literal;)* })*
     ) => {
         /// One boolean of Vulkan's feature structs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -119,7 +108,7 @@ macro_rules! features {
             pub(super) fn provider(self) -> Option<Provider> {
                 match self {
                     $(Feature::$core => None,)*
-                    $($(Feature::$feature => Some(provider!($provider)),)*)*
+                    $($(Feature::$feature => Some($provider),)*)*
                 }
             }
         }
@@ -164,7 +153,7 @@ macro_rules! features {
                 visit: impl FnOnce(&mut vk::PhysicalDeviceFeatures2<'_>) -> R,
             ) -> R {
                 let mut head = vk::PhysicalDeviceFeatures2::default().features(self.core);
-                $(if wanted(provider!($provider)) {
+                $(if wanted($provider) {
                     head = head.push_next(&mut self.$field);
                 })*
                 let result = visit(&mut head);
@@ -216,68 +205,81 @@ features! {
             "shaderStorageImageWriteWithoutFormat";
         ShaderImageGatherExtended = shader_image_gather_extended "shaderImageGatherExtended";
     }
-    storage16: PhysicalDevice16BitStorageFeatures from (khr::_16bit_storage or V1_1) {
+    storage16: PhysicalDevice16BitStorageFeatures
+        from Provider::either(vk::API_VERSION_1_1, ash::khr::_16bit_storage::NAME); {
         StorageBuffer16BitAccess = storage_buffer16_bit_access "storageBuffer16BitAccess";
         UniformAndStorageBuffer16BitAccess = uniform_and_storage_buffer16_bit_access
             "uniformAndStorageBuffer16BitAccess";
         StoragePushConstant16 = storage_push_constant16 "storagePushConstant16";
         StorageInputOutput16 = storage_input_output16 "storageInputOutput16";
     }
-    variable_pointers: PhysicalDeviceVariablePointersFeatures from (khr::variable_pointers or V1_1) {
+    variable_pointers: PhysicalDeviceVariablePointersFeatures
+        from Provider::either(vk::API_VERSION_1_1, ash::khr::variable_pointers::NAME); {
         VariablePointersStorageBuffer = variable_pointers_storage_buffer "variablePointersStorageBuffer";
         VariablePointers = variable_pointers "variablePointers";
     }
-    storage8: PhysicalDevice8BitStorageFeatures from (khr::_8bit_storage or V1_2) {
+    storage8: PhysicalDevice8BitStorageFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::_8bit_storage::NAME); {
         StorageBuffer8BitAccess = storage_buffer8_bit_access "storageBuffer8BitAccess";
         UniformAndStorageBuffer8BitAccess = uniform_and_storage_buffer8_bit_access
             "uniformAndStorageBuffer8BitAccess";
         StoragePushConstant8 = storage_push_constant8 "storagePushConstant8";
     }
-    float16_int8: PhysicalDeviceShaderFloat16Int8Features from (khr::shader_float16_int8 or V1_2) {
+    float16_int8: PhysicalDeviceShaderFloat16Int8Features
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::shader_float16_int8::NAME); {
         ShaderFloat16 = shader_float16 "shaderFloat16";
         ShaderInt8 = shader_int8 "shaderInt8";
     }
-    atomic_int64: PhysicalDeviceShaderAtomicInt64Features from (khr::shader_atomic_int64 or V1_2) {
+    atomic_int64: PhysicalDeviceShaderAtomicInt64Features
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::shader_atomic_int64::NAME); {
         ShaderBufferInt64Atomics = shader_buffer_int64_atomics "shaderBufferInt64Atomics";
         ShaderSharedInt64Atomics = shader_shared_int64_atomics "shaderSharedInt64Atomics";
     }
-    memory_model: PhysicalDeviceVulkanMemoryModelFeatures from (khr::vulkan_memory_model or V1_2) {
+    memory_model: PhysicalDeviceVulkanMemoryModelFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::vulkan_memory_model::NAME); {
         VulkanMemoryModel = vulkan_memory_model "vulkanMemoryModel";
         VulkanMemoryModelDeviceScope = vulkan_memory_model_device_scope "vulkanMemoryModelDeviceScope";
     }
-    buffer_device_address: PhysicalDeviceBufferDeviceAddressFeatures from (khr::buffer_device_address or V1_2) {
+    buffer_device_address: PhysicalDeviceBufferDeviceAddressFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::buffer_device_address::NAME); {
         BufferDeviceAddress = buffer_device_address "bufferDeviceAddress";
     }
-    timeline_semaphore: PhysicalDeviceTimelineSemaphoreFeatures from (khr::timeline_semaphore or V1_2) {
+    timeline_semaphore: PhysicalDeviceTimelineSemaphoreFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::timeline_semaphore::NAME); {
         TimelineSemaphore = timeline_semaphore "timelineSemaphore";
     }
-    extended_types: PhysicalDeviceShaderSubgroupExtendedTypesFeatures
-        from (khr::shader_subgroup_extended_types or V1_2) {
+    subgroup_extended_types: PhysicalDeviceShaderSubgroupExtendedTypesFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::shader_subgroup_extended_types::NAME); {
         ShaderSubgroupExtendedTypes = shader_subgroup_extended_types "shaderSubgroupExtendedTypes";
     }
-    scalar_block_layout: PhysicalDeviceScalarBlockLayoutFeatures from (ext::scalar_block_layout or V1_2) {
+    scalar_block_layout: PhysicalDeviceScalarBlockLayoutFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::ext::scalar_block_layout::NAME); {
         ScalarBlockLayout = scalar_block_layout "scalarBlockLayout";
     }
     uniform_layout: PhysicalDeviceUniformBufferStandardLayoutFeatures
-        from (khr::uniform_buffer_standard_layout or V1_2) {
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::uniform_buffer_standard_layout::NAME); {
         UniformBufferStandardLayout = uniform_buffer_standard_layout "uniformBufferStandardLayout";
     }
-    integer_dot_product: PhysicalDeviceShaderIntegerDotProductFeatures from (khr::shader_integer_dot_product or V1_3) {
+    integer_dot_product: PhysicalDeviceShaderIntegerDotProductFeatures
+        from Provider::either(vk::API_VERSION_1_3, ash::khr::shader_integer_dot_product::NAME); {
         ShaderIntegerDotProduct = shader_integer_dot_product "shaderIntegerDotProduct";
     }
-    maintenance4: PhysicalDeviceMaintenance4Features from (khr::maintenance4 or V1_3) {
+    maintenance4: PhysicalDeviceMaintenance4Features
+        from Provider::either(vk::API_VERSION_1_3, ash::khr::maintenance4::NAME); {
         Maintenance4 = maintenance4 "maintenance4";
     }
     zero_initialize: PhysicalDeviceZeroInitializeWorkgroupMemoryFeatures
-        from (khr::zero_initialize_workgroup_memory or V1_3) {
+        from Provider::either(vk::API_VERSION_1_3, ash::khr::zero_initialize_workgroup_memory::NAME); {
         ShaderZeroInitializeWorkgroupMemory = shader_zero_initialize_workgroup_memory
             "shaderZeroInitializeWorkgroupMemory";
     }
-    clock: PhysicalDeviceShaderClockFeaturesKHR from (khr::shader_clock) {
+    clock: PhysicalDeviceShaderClockFeaturesKHR
+        from Provider::extension(ash::khr::shader_clock::NAME); {
         ShaderSubgroupClock = shader_subgroup_clock "shaderSubgroupClock";
         ShaderDeviceClock = shader_device_clock "shaderDeviceClock";
     }
-    atomic_float: PhysicalDeviceShaderAtomicFloatFeaturesEXT from (ext::shader_atomic_float) {
+    atomic_float: PhysicalDeviceShaderAtomicFloatFeaturesEXT
+        from Provider::extension(ash::ext::shader_atomic_float::NAME); {
         // Exchange needs no capability, yet these.
         ShaderBufferFloat32Atomics = shader_buffer_float32_atomics "shaderBufferFloat32Atomics";
         ShaderSharedFloat32Atomics = shader_shared_float32_atomics "shaderSharedFloat32Atomics";
@@ -289,7 +291,8 @@ features! {
         ShaderBufferFloat64AtomicAdd = shader_buffer_float64_atomic_add "shaderBufferFloat64AtomicAdd";
         ShaderSharedFloat64AtomicAdd = shader_shared_float64_atomic_add "shaderSharedFloat64AtomicAdd";
     }
-    atomic_float2: PhysicalDeviceShaderAtomicFloat2FeaturesEXT from (ext::shader_atomic_float2) {
+    atomic_float2: PhysicalDeviceShaderAtomicFloat2FeaturesEXT
+        from Provider::extension(ash::ext::shader_atomic_float2::NAME); {
         ShaderBufferFloat16Atomics = shader_buffer_float16_atomics "shaderBufferFloat16Atomics";
         ShaderSharedFloat16Atomics = shader_shared_float16_atomics "shaderSharedFloat16Atomics";
         ShaderBufferFloat16AtomicAdd = shader_buffer_float16_atomic_add "shaderBufferFloat16AtomicAdd";
@@ -301,37 +304,42 @@ features! {
         ShaderBufferFloat64AtomicMinMax = shader_buffer_float64_atomic_min_max "shaderBufferFloat64AtomicMinMax";
         ShaderSharedFloat64AtomicMinMax = shader_shared_float64_atomic_min_max "shaderSharedFloat64AtomicMinMax";
     }
-    cooperative_matrix: PhysicalDeviceCooperativeMatrixFeaturesKHR from (khr::cooperative_matrix) {
+    cooperative_matrix: PhysicalDeviceCooperativeMatrixFeaturesKHR
+        from Provider::extension(ash::khr::cooperative_matrix::NAME); {
         CooperativeMatrix = cooperative_matrix "cooperativeMatrix";
     }
     workgroup_layout: PhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR
-        from (khr::workgroup_memory_explicit_layout) {
+        from Provider::extension(ash::khr::workgroup_memory_explicit_layout::NAME); {
         WorkgroupMemoryExplicitLayout = workgroup_memory_explicit_layout "workgroupMemoryExplicitLayout";
         WorkgroupMemoryExplicitLayout8BitAccess = workgroup_memory_explicit_layout8_bit_access
             "workgroupMemoryExplicitLayout8BitAccess";
         WorkgroupMemoryExplicitLayout16BitAccess = workgroup_memory_explicit_layout16_bit_access
             "workgroupMemoryExplicitLayout16BitAccess";
     }
-    expect_assume: PhysicalDeviceShaderExpectAssumeFeaturesKHR from (khr::shader_expect_assume) {
+    expect_assume: PhysicalDeviceShaderExpectAssumeFeaturesKHR
+        from Provider::extension(ash::khr::shader_expect_assume::NAME); {
         ShaderExpectAssume = shader_expect_assume "shaderExpectAssume";
     }
-    float_controls2: PhysicalDeviceShaderFloatControls2FeaturesKHR from (khr::shader_float_controls2) {
+    float_controls2: PhysicalDeviceShaderFloatControls2FeaturesKHR
+        from Provider::extension(ash::khr::shader_float_controls2::NAME); {
         ShaderFloatControls2 = shader_float_controls2 "shaderFloatControls2";
     }
-    subgroup_rotate: PhysicalDeviceShaderSubgroupRotateFeaturesKHR from (khr::shader_subgroup_rotate) {
+    subgroup_rotate: PhysicalDeviceShaderSubgroupRotateFeaturesKHR
+        from Provider::extension(ash::khr::shader_subgroup_rotate::NAME); {
         ShaderSubgroupRotate = shader_subgroup_rotate "shaderSubgroupRotate";
         ShaderSubgroupRotateClustered = shader_subgroup_rotate_clustered "shaderSubgroupRotateClustered";
     }
     uniform_control_flow: PhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR
-        from (khr::shader_subgroup_uniform_control_flow) {
+        from Provider::extension(ash::khr::shader_subgroup_uniform_control_flow::NAME); {
         ShaderSubgroupUniformControlFlow = shader_subgroup_uniform_control_flow
             "shaderSubgroupUniformControlFlow";
     }
     maximal_reconvergence: PhysicalDeviceShaderMaximalReconvergenceFeaturesKHR
-        from (khr::shader_maximal_reconvergence) {
+        from Provider::extension(ash::khr::shader_maximal_reconvergence::NAME); {
         ShaderMaximalReconvergence = shader_maximal_reconvergence "shaderMaximalReconvergence";
     }
-    quad_control: PhysicalDeviceShaderQuadControlFeaturesKHR from (khr::shader_quad_control) {
+    quad_control: PhysicalDeviceShaderQuadControlFeaturesKHR
+        from Provider::extension(ash::khr::shader_quad_control::NAME); {
         ShaderQuadControl = shader_quad_control "shaderQuadControl";
     }
 }

@@ -97,30 +97,9 @@ unsafe fn original<F: Copy>(name: &'static CStr) -> F {
     unsafe { std::mem::transmute_copy(&address) }
 }
 
-const fn terminated(name: &'static str) -> &'static CStr {
-    match CStr::from_bytes_with_nul(name.as_bytes()) {
-        Ok(name) => name,
-        Err(_) => panic!(),
-    }
-}
-
-/// Declares how a wrapper is found by the name of the function.
-macro_rules! lookup {
-    ($lookup:ident: $($name:literal $function:ident;)*) => {
-        fn $lookup(name: &CStr) -> Option<(&'static CStr, usize)> {
-            $(if name.to_bytes() == $name.as_bytes() {
-                return Some((terminated(concat!($name, "\0")), $function as *const () as usize));
-            })*
-            None
-        }
-    };
-}
-
-/// The wrapped functions: each with its name, its type, what is changed of a struct that it takes, and the kind of object
-/// that it makes.
+/// The wrapped functions: each with its name, the kind of object that it makes or destroys, and its type.
 macro_rules! wrappers {
-    ($($name:literal $function:ident($($argument:ident: $ty:ty),*)
-        $(changes $info:ident: $struct:ident by $change:expr;)? $(makes $made:literal)?;)*) => {
+    ($($name:literal $function:ident($($argument:ident: $ty:ty),*) $(makes $made:literal)?;)*) => {
         $(
             /// # Safety
             /// As the driver's own.
@@ -128,16 +107,13 @@ macro_rules! wrappers {
                 if let Some(result) = failure($name) {
                     return result;
                 }
-                $(
-                    // SAFETY: Vulkan's callers pass a valid pointer.
-                    let mut changed = unsafe { *$info.cast::<vk::$struct<'_>>() };
-                    let change: fn(&mut vk::$struct<'_>) = $change;
-                    change(&mut changed);
-                    let $info: Pointer = (&raw const changed).cast();
-                )?
                 type Function = unsafe extern "system" fn($($ty),*) -> vk::Result;
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
                 // SAFETY: the type is that of the function; the arguments are the caller's.
-                let result = unsafe { original::<Function>(terminated(concat!($name, "\0")))($($argument),*) };
+                let result = unsafe { original::<Function>(NAME)($($argument),*) };
                 $(if result == vk::Result::SUCCESS {
                     count($made, 1);
                 })?
@@ -145,7 +121,16 @@ macro_rules! wrappers {
             }
         )*
 
-        lookup! { wrapper: $($name $function;)* }
+        fn wrapper(name: &CStr) -> Option<(&'static CStr, usize)> {
+            $(if name.to_bytes() == $name.as_bytes() {
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
+                return Some((NAME, $function as *const () as usize));
+            })*
+            None
+        }
     };
 }
 
@@ -153,30 +138,6 @@ type Pointer = *const c_void;
 type Handle = *mut u64;
 
 wrappers! {
-    "vkCreateInstance" create_instance(info: Pointer, a: Pointer, out: Handle) makes "instance";
-    "vkCreateDevice" create_device(d: vk::PhysicalDevice, info: Pointer, a: Pointer, out: Handle)
-        changes info: DeviceCreateInfo by |info| {
-            if with(|wrapped| wrapped.faults.transfer_queue) {
-                // The second family is not the driver's.
-                info.queue_create_info_count = 1;
-            }
-        };
-        makes "device";
-    "vkCreateBuffer" create_buffer(d: vk::Device, info: Pointer, a: Pointer, out: Handle)
-        changes info: BufferCreateInfo by |info| {
-            if with(|wrapped| wrapped.faults.transfer_queue) {
-                *info = info.sharing_mode(vk::SharingMode::EXCLUSIVE).queue_family_indices(&[]);
-            }
-        };
-        makes "buffer";
-    "vkCreateCommandPool" create_command_pool(d: vk::Device, info: Pointer, a: Pointer, out: Handle)
-        changes info: CommandPoolCreateInfo by |info| with(|wrapped| {
-            if wrapped.faults.transfer_queue && info.queue_family_index == 1 {
-                wrapped.second += 1;
-                info.queue_family_index = 0;
-            }
-        });
-        makes "command pool";
     "vkAllocateMemory" allocate_memory(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "memory";
     "vkCreateFence" create_fence(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "fence";
     "vkCreateSemaphore" create_semaphore(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "semaphore";
@@ -214,16 +175,29 @@ macro_rules! destroyers {
             /// # Safety
             /// As the driver's own.
             unsafe extern "system" fn $function(device: vk::Device, handle: u64, allocator: Pointer) {
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
                 if handle != 0 {
                     count($kind, -1);
                 }
                 type Function = unsafe extern "system" fn(vk::Device, u64, Pointer);
                 // SAFETY: the type is that of the function; the arguments are the caller's.
-                unsafe { original::<Function>(terminated(concat!($name, "\0")))(device, handle, allocator) };
+                unsafe { original::<Function>(NAME)(device, handle, allocator) };
             }
         )*
 
-        lookup! { destroyer: $($name $function;)* }
+        fn destroyer(name: &CStr) -> Option<(&'static CStr, usize)> {
+            $(if name.to_bytes() == $name.as_bytes() {
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
+                return Some((NAME, $function as *const () as usize));
+            })*
+            None
+        }
     };
 }
 
@@ -250,6 +224,26 @@ destroyers! {
 
 /// # Safety
 /// As the driver's own.
+unsafe extern "system" fn create_instance(
+    info: *const vk::InstanceCreateInfo<'_>,
+    allocator: Pointer,
+    out: *mut vk::Instance,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateInstance") {
+        return result;
+    }
+    type Function =
+        unsafe extern "system" fn(*const vk::InstanceCreateInfo<'_>, Pointer, *mut vk::Instance) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateInstance")(info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("instance", 1);
+    }
+    result
+}
+
+/// # Safety
+/// As the driver's own.
 unsafe extern "system" fn destroy_instance(instance: vk::Instance, allocator: Pointer) {
     count("instance", -1);
     // SAFETY: the type is that of the function; the arguments are the caller's.
@@ -258,10 +252,96 @@ unsafe extern "system" fn destroy_instance(instance: vk::Instance, allocator: Po
 
 /// # Safety
 /// As the driver's own.
+unsafe extern "system" fn create_device(
+    physical: vk::PhysicalDevice,
+    info: *const vk::DeviceCreateInfo<'_>,
+    allocator: Pointer,
+    out: *mut vk::Device,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateDevice") {
+        return result;
+    }
+    // SAFETY: Vulkan's callers pass a valid pointer.
+    let mut info = unsafe { *info };
+    if with(|wrapped| wrapped.faults.transfer_queue) {
+        // The second family is not the driver's.
+        info.queue_create_info_count = 1;
+    }
+    type Function = unsafe extern "system" fn(
+        vk::PhysicalDevice,
+        *const vk::DeviceCreateInfo<'_>,
+        Pointer,
+        *mut vk::Device,
+    ) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateDevice")(physical, &info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("device", 1);
+    }
+    result
+}
+
+/// # Safety
+/// As the driver's own.
 unsafe extern "system" fn destroy_device(device: vk::Device, allocator: Pointer) {
     count("device", -1);
     // SAFETY: the type is that of the function; the arguments are the caller's.
     unsafe { original::<unsafe extern "system" fn(vk::Device, Pointer)>(c"vkDestroyDevice")(device, allocator) };
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn create_buffer(
+    device: vk::Device,
+    info: *const vk::BufferCreateInfo<'_>,
+    allocator: Pointer,
+    out: Handle,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateBuffer") {
+        return result;
+    }
+    // SAFETY: Vulkan's callers pass a valid pointer.
+    let mut info = unsafe { *info };
+    if with(|wrapped| wrapped.faults.transfer_queue) {
+        info = info.sharing_mode(vk::SharingMode::EXCLUSIVE).queue_family_indices(&[]);
+    }
+    type Function =
+        unsafe extern "system" fn(vk::Device, *const vk::BufferCreateInfo<'_>, Pointer, Handle) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateBuffer")(device, &info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("buffer", 1);
+    }
+    result
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn create_command_pool(
+    device: vk::Device,
+    info: *const vk::CommandPoolCreateInfo<'_>,
+    allocator: Pointer,
+    out: Handle,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateCommandPool") {
+        return result;
+    }
+    // SAFETY: Vulkan's callers pass a valid pointer.
+    let mut info = unsafe { *info };
+    with(|wrapped| {
+        if wrapped.faults.transfer_queue && info.queue_family_index == 1 {
+            wrapped.second += 1;
+            info.queue_family_index = 0;
+        }
+    });
+    type Function =
+        unsafe extern "system" fn(vk::Device, *const vk::CommandPoolCreateInfo<'_>, Pointer, Handle) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateCommandPool")(device, &info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("command pool", 1);
+    }
+    result
 }
 
 /// # Safety
@@ -312,6 +392,14 @@ unsafe extern "system" fn properties(device: vk::PhysicalDevice, out: *mut vk::P
 
 /// # Safety
 /// As the driver's own.
+unsafe extern "system" fn features(device: vk::PhysicalDevice, out: *mut vk::PhysicalDeviceFeatures) {
+    type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut vk::PhysicalDeviceFeatures);
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    unsafe { original::<Function>(c"vkGetPhysicalDeviceFeatures")(device, out) };
+}
+
+/// # Safety
+/// As the driver's own.
 unsafe extern "system" fn features2(device: vk::PhysicalDevice, out: *mut vk::PhysicalDeviceFeatures2<'_>) {
     type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut vk::PhysicalDeviceFeatures2<'_>);
     // SAFETY: the type is that of the function; the arguments are the caller's.
@@ -343,14 +431,24 @@ unsafe extern "system" fn features2(device: vk::PhysicalDevice, out: *mut vk::Ph
     );
 }
 
-lookup! { special:
-    "vkDestroyInstance" destroy_instance;
-    "vkDestroyDevice" destroy_device;
-    "vkGetDeviceQueue" get_device_queue;
-    "vkGetPhysicalDeviceQueueFamilyProperties" queue_families;
-    "vkGetPhysicalDeviceProperties" properties;
-    "vkGetPhysicalDeviceFeatures2" features2;
-    "vkGetDeviceProcAddr" get_device_proc_addr;
+fn special(name: &CStr) -> Option<(&'static CStr, usize)> {
+    Some(match name.to_bytes() {
+        b"vkCreateInstance" => (c"vkCreateInstance", create_instance as *const () as usize),
+        b"vkDestroyInstance" => (c"vkDestroyInstance", destroy_instance as *const () as usize),
+        b"vkCreateDevice" => (c"vkCreateDevice", create_device as *const () as usize),
+        b"vkDestroyDevice" => (c"vkDestroyDevice", destroy_device as *const () as usize),
+        b"vkCreateBuffer" => (c"vkCreateBuffer", create_buffer as *const () as usize),
+        b"vkCreateCommandPool" => (c"vkCreateCommandPool", create_command_pool as *const () as usize),
+        b"vkGetDeviceQueue" => (c"vkGetDeviceQueue", get_device_queue as *const () as usize),
+        b"vkGetPhysicalDeviceQueueFamilyProperties" => {
+            (c"vkGetPhysicalDeviceQueueFamilyProperties", queue_families as *const () as usize)
+        }
+        b"vkGetPhysicalDeviceProperties" => (c"vkGetPhysicalDeviceProperties", properties as *const () as usize),
+        b"vkGetPhysicalDeviceFeatures" => (c"vkGetPhysicalDeviceFeatures", features as *const () as usize),
+        b"vkGetPhysicalDeviceFeatures2" => (c"vkGetPhysicalDeviceFeatures2", features2 as *const () as usize),
+        b"vkGetDeviceProcAddr" => (c"vkGetDeviceProcAddr", get_device_proc_addr as *const () as usize),
+        _ => return None,
+    })
 }
 
 /// The wrapper of a function that the driver has, or the function itself.
