@@ -120,6 +120,14 @@ impl Ir<'_> {
         self.append_op(block, op);
     }
 
+    /// Whether `a` comes before `b`; both are in one block.
+    pub fn is_before_in_block(&mut self, a: Op, b: Op) -> bool {
+        if let Some(block) = self.parent_block(a) {
+            self.renumber(block);
+        }
+        self.slot(a).order < self.slot(b).order
+    }
+
     /// Makes the ops' order numbers valid, so that [`Ir::order_in_block`] can be asked without changing anything.
     pub fn renumber(&mut self, block: Block) {
         if self.blocks[block.index()].ordered {

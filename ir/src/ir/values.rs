@@ -65,6 +65,12 @@ impl Ir<'_> {
         self.values[value.index()].first_use.is_none()
     }
 
+    /// Whether exactly one operand is the value.
+    pub fn has_one_use(&self, value: Value) -> bool {
+        let first = self.values[value.index()].first_use;
+        first.is_some_and(|slot| self.uses[slot.index()].next.is_none())
+    }
+
     /// The uses of the value, the latest first.
     pub fn uses(&self, value: Value) -> impl Iterator<Item = Use> + '_ {
         std::iter::successors(self.values[value.index()].first_use, |slot| self.uses[slot.index()].next)

@@ -70,6 +70,11 @@ impl PassManager {
         &self.pipeline
     }
 
+    /// The pipeline, to add to it.
+    pub fn pipeline_mut(&mut self) -> &mut OpPassManager {
+        &mut self.pipeline
+    }
+
     /// Runs the pipeline on `op`. The first pass that fails ends the run.
     ///
     /// # Errors

@@ -135,6 +135,12 @@ impl PatternSet {
         self.add(FnPattern { root: PatternRoot::of::<T>(), name, rewrite })
     }
 
+    /// Adds the rewrites that ops' declarations name as canonicalization.
+    pub fn add_canonicalization(&mut self) -> &mut Self {
+        self.canonicalize = true;
+        self
+    }
+
     /// Applies only those patterns that a filter admits. Folding is no pattern.
     #[must_use]
     pub fn filtered(mut self, filter: PatternFilter) -> Self {

@@ -148,6 +148,11 @@ impl<'a, 'c> Builder<'a, 'c> {
         self.point
     }
 
+    /// The block into which new ops go.
+    pub fn insertion_block(&self) -> Option<Block> {
+        self.point.map(|point| point.block)
+    }
+
     /// Puts new ops where an earlier [`insertion_point`](Self::insertion_point) was.
     pub fn restore_insertion_point(&mut self, point: Option<InsertionPoint>) {
         self.point = point;
@@ -192,6 +197,16 @@ impl<'a, 'c> Builder<'a, 'c> {
     pub fn create_block_at_end(&mut self, region: Region, argument_types: &[Type]) -> Block {
         let block = self.ir.create_block(argument_types);
         self.ir.append_block(region, block);
+        self.set_insertion_point_to_end(block);
+        block
+    }
+
+    /// Makes a block with arguments of these types before another block, and puts new ops into it.
+    pub fn create_block_before(&mut self, before: Block, argument_types: &[Type]) -> Block {
+        let block = self.ir.create_block(argument_types);
+        if let Some(region) = self.ir.block_region(before) {
+            self.ir.insert_block(region, Some(before), block);
+        }
         self.set_insertion_point_to_end(block);
         block
     }

@@ -79,6 +79,11 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.note(Change::Modified(op));
     }
 
+    /// Notes that blocks were changed by other means than the rewriter.
+    pub fn modified_blocks(&mut self) {
+        self.note(Change::Blocks);
+    }
+
     /// Changes `op` in place.
     pub fn modify_in_place<R>(&mut self, op: Op, change: impl FnOnce(&mut Ir<'c>) -> R) -> R {
         let result = change(self.ir);

@@ -38,6 +38,11 @@ impl Parser<'_, '_> {
         }
     }
 
+    /// Reads an attribute if one begins here.
+    pub fn parse_optional_attribute(&mut self, ty: Option<Type>) -> Fallible<Option<Attribute>> {
+        if self.at_attribute() && !self.at(TokenKind::Less) { self.parse_attribute(ty).map(Some) } else { Ok(None) }
+    }
+
     fn parse_attribute_unlimited(&mut self, ty: Option<Type>) -> Fallible<Attribute> {
         match self.token.kind {
             TokenKind::Integer => self.parse_number_attribute(ty, false),

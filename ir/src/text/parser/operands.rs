@@ -96,6 +96,13 @@ impl<'c> Parser<'_, 'c> {
         self.error(operand.location, message).with_note(self.location_at(position), "prior use here")
     }
 
+    /// The type of a value that was defined before; the use of one that is not gives `None`.
+    pub fn known_operand_type(&self, operand: &UnresolvedOperand) -> Option<Type> {
+        let entries = self.names.values.get(self.operand_name(operand))?;
+        let definition = (*entries.get(operand.number as usize)?)?;
+        Some(self.ir.value_type(definition.value))
+    }
+
     /// Resolves as many operands as there are types.
     pub fn resolve_operands(
         &mut self,

@@ -341,6 +341,17 @@ impl<'c> Parser<'_, 'c> {
         i32::try_from(value).map_err(|_| self.error(location, "integer value too large"))
     }
 
+    /// Demands a float.
+    pub fn parse_float(&mut self) -> Fallible<f64> {
+        let negative = self.consume_if(TokenKind::Minus);
+        if !self.at(TokenKind::Float) {
+            return Err(self.error_here("expected floating point literal"));
+        }
+        let value: f64 = self.current_text().parse().map_err(|_| self.error_here("floating point value too large"))?;
+        self.advance();
+        Ok(if negative { -value } else { value })
+    }
+
     /// Demands `@name`.
     pub fn parse_symbol_name(&mut self) -> Fallible<Identifier> {
         self.parse_optional_symbol_name()?

@@ -53,6 +53,11 @@ impl<'c> Parser<'_, 'c> {
         self.parse_type_list()
     }
 
+    /// Reads `: types` if it is there.
+    pub fn parse_optional_colon_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        if self.parse_optional_colon() { self.parse_type_list() } else { Ok(SmallVec::new()) }
+    }
+
     /// Demands `-> type` or `-> (types)`.
     pub fn parse_arrow_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
         self.parse_arrow()?;

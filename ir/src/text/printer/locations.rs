@@ -5,6 +5,11 @@ use crate::handle::Identifier;
 use crate::location::{Location, LocationData};
 
 impl Printer<'_, '_> {
+    /// Prints ` loc(…)` when locations are asked for.
+    pub fn print_location_if_enabled(&mut self, location: Location) {
+        self.print_trailing_location(location, true);
+    }
+
     /// Prints ` loc(…)` when locations are asked for; where an alias may not be used, in full.
     pub(super) fn print_trailing_location(&mut self, location: Location, allow_alias: bool) {
         if self.options.debug_info && !self.is_collecting() {

@@ -25,6 +25,13 @@ impl Printer<'_, '_> {
         self.print_region_with(region, label, terminators);
     }
 
+    /// As [`Printer::print_region`], and an empty first block shows its label, so that a region with one block reads
+    /// back as such.
+    pub fn print_region_with_empty_block(&mut self, region: Region, entry_arguments: bool, terminators: bool) {
+        let label = EntryLabel { with_arguments: entry_arguments, when_empty: true };
+        self.print_region_with(region, label, terminators);
+    }
+
     pub(super) fn print_region_with(&mut self, region: Region, label: EntryLabel, terminators: bool) {
         if self.options.skip_regions {
             return self.write("{...}");
