@@ -6,7 +6,9 @@ use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, SIGNLESS_INTEGER_LIKE, Trait};
 use vulcanize_ir::{Attribute, Dialect, Ir, Op, families, ops};
 
-use crate::arith::{FASTMATH_ATTR, fastmath_none, folds, i1_of_shape, is_normal, materialize_constant, negated};
+use crate::arith::{
+    FASTMATH_ATTR, binary_float, fastmath_none, folds, i1_of_shape, is_normal, materialize_constant, negated,
+};
 use crate::function::name_as_declared;
 
 /// The dialect.
@@ -25,15 +27,6 @@ families! {
         results: inferred { result: FLOAT_LIKE },
         traits: [Pure, SameOperandsAndResultType, Elementwise],
         format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-    }
-
-    /// A function of two floats.
-    binary_float {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: inferred { result: FLOAT_LIKE },
-        traits: [Pure, SameOperandsAndResultType, Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
     }
 
     /// A function of an integer.

@@ -34,6 +34,7 @@ pub use enums::{
     IntegerOverflow, ROUNDING_MODE, ROUNDING_MODE_ATTR, cmpf_predicate, cmpi_predicate, fastmath_none, overflow_none,
 };
 pub(crate) use float::{is_normal, negated};
+pub(crate) use ops::binary_float;
 pub use ops::*;
 
 use vulcanize_ir::rewrite::{Builder, DialectInlining};

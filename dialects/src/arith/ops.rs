@@ -93,6 +93,8 @@ families! {
     }
 }
 
+pub(crate) use binary_float;
+
 ops! {
     /// The ops of the dialect.
     pub static OPS;

@@ -63,6 +63,11 @@ impl StructBody {
         Self { members, decorations }
     }
 
+    /// Whether members have offsets.
+    pub fn has_offsets(&self) -> bool {
+        self.members.first().is_some_and(|member| member.offset.is_some())
+    }
+
     /// Whether the struct as a whole has this decoration.
     pub fn has_decoration(&self, decoration: spirv::Decoration) -> bool {
         self.decorations.iter().any(|d| d.decoration == decoration)
