@@ -25,6 +25,9 @@ pub enum Change {
 }
 
 /// Patterns change the IR through it. It derefs to [`Builder`], which makes ops.
+///
+/// The methods that most rewrites end with (`set_operand`, `set_attribute`, `replace_op`, `replace_with`, `erase_op`)
+/// always return `true`: the answer of a rewrite that changed something.
 #[derive(Debug)]
 pub struct Rewriter<'a, 'c> {
     builder: Builder<'a, 'c>,
