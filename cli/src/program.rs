@@ -12,7 +12,7 @@ use vulcanize_dialects::gpu;
 use vulcanize_interpreter::HostProgram;
 use vulcanize_interpreter::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
 use vulcanize_ir::pass::{OpPassManager, PassManager};
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{Expansion, TypedOp};
 use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Module, WalkOrder};
 use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
 
@@ -29,6 +29,9 @@ pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
     let mut steps = Vec::new();
     if ops.iter().any(|&op| gpu::Launch::matches(ir, op)) {
         steps.push("gpu-kernel-outlining");
+    }
+    if ops.iter().any(|&op| ir.def(op).is_some_and(|def| def.interface::<Expansion>().is_some())) {
+        steps.push("expand-ops");
     }
     if ops.iter().any(|&op| ir.dialect_namespace(op) == "affine") {
         steps.push("func.func(lower-affine)");

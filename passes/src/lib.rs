@@ -17,6 +17,7 @@ mod call_graph;
 mod canonicalize;
 mod control_flow_sink;
 mod cse;
+mod expand_ops;
 mod inline;
 mod loop_invariant_code_motion;
 mod mem2reg;
@@ -35,6 +36,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &canonicalize::CANONICALIZE,
         &control_flow_sink::CONTROL_FLOW_SINK,
         &cse::CSE,
+        &expand_ops::EXPAND_OPS,
         &inline::INLINE,
         &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
         &mem2reg::MEM2REG,

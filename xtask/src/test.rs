@@ -40,8 +40,14 @@ pub fn run(options: &Options) -> Result<(), String> {
     if options.require_all && missing > 0 {
         return Err(format!("{missing} of {} tools are missing and required", tools.len()));
     }
-    build_examples()?;
-    let page = build_page(options)?;
+    // The end of the page's build keeps one core busy; the examples are built beside it.
+    let (examples, page) = std::thread::scope(|scope| {
+        let page = scope.spawn(|| build_page(options));
+        let examples = build_examples();
+        (examples, page.join().unwrap_or_else(|_| Err("the page's build panicked".to_owned())))
+    });
+    examples?;
+    let page = page?;
     let (counts, result) = run_tests(options, &tools, page.as_deref())?;
     summarize(options, &tools, counts, result)
 }
@@ -69,7 +75,7 @@ fn build_examples() -> Result<(), String> {
     manifests.sort();
     for manifest in manifests {
         process::run(
-            workspace::cargo().arg("build").arg("--manifest-path").arg(&manifest),
+            workspace::cargo_for_tests().arg("build").arg("--manifest-path").arg(&manifest),
             &format!("cargo build of {}", manifest.display()),
         )?;
     }
@@ -99,7 +105,7 @@ fn run_tests(
     tools: &[(&Tool, Option<PathBuf>)],
     page: Option<&Path>,
 ) -> Result<(Counts, Result<(), String>), String> {
-    let mut command = workspace::cargo();
+    let mut command = workspace::cargo_for_tests();
     command.args(["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped());
     for (tool, path) in tools {
         if let (Some(variable), Some(path)) = (tool.variable, path) {

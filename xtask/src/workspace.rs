@@ -22,6 +22,14 @@ pub fn tool_dir(tool: &str) -> PathBuf {
     target_dir().join("test-tools").join(tool)
 }
 
+/// A cargo command that compiles tests. Tests that lower and run thousands of kernels take a ninth of the time when they
+/// are optimized, which is more than compiling takes longer.
+pub fn cargo_for_tests() -> Command {
+    let mut command = cargo();
+    command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+    command
+}
+
 /// A cargo command that runs in the repository's root, with nothing to read from.
 pub fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -15,11 +15,11 @@ vulcanize_ir::pass_options! {
     pub(crate) struct Included;
 
     /// Those of `bf16`.
-    "include-bf16" "" { bf16: bool = false; }
+    "include-bf16" "Expand conversions between f32 and bf16" { bf16: bool = false; }
     /// Those of `f4E2M1FN`.
-    "include-f4e2m1" "" { f4e2m1: bool = false; }
+    "include-f4e2m1" "Expand conversions between f32 and f4E2M1FN" { f4e2m1: bool = false; }
     /// Those of `f8E8M0FNU`.
-    "include-f8e8m0" "" { f8e8m0: bool = false; }
+    "include-f8e8m0" "Expand conversions between f32 and f8E8M0FNU" { f8e8m0: bool = false; }
 }
 
 pub(super) static ARITH_EXPAND: PassDef<Included> =

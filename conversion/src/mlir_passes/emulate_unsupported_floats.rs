@@ -88,9 +88,9 @@ vulcanize_ir::pass_options! {
     pub(crate) struct Emulated;
 
     /// Types that the target does not compute with.
-    "source-types" "" { sources: Vec<String> = Vec::new(); }
+    "source-types" "Types that the target does not compute with" { sources: Vec<String> = Vec::new(); }
     /// The type to compute with.
-    "target-type" "" { target: String = "f32".to_owned(); }
+    "target-type" "The type to compute with" { target: String = "f32".to_owned(); }
 }
 
 pub(super) static EMULATE_UNSUPPORTED_FLOATS: PassDef<Emulated> = PassDef::new(
@@ -132,9 +132,9 @@ vulcanize_ir::pass_options! {
     pub(crate) struct Supported;
 
     /// Types besides `f32` and `f64` that the target computes with.
-    "extra-types" "" { extra: Vec<String> = Vec::new(); }
+    "extra-types" "Types besides f32 and f64 that the target computes with" { extra: Vec<String> = Vec::new(); }
     /// The type to compute with.
-    "target-type" "" { target: String = "f32".to_owned(); }
+    "target-type" "The type to compute with" { target: String = "f32".to_owned(); }
 }
 
 pub(super) static MATH_EXTEND: PassDef<Supported> = PassDef::new(

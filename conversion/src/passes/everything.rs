@@ -2,6 +2,7 @@
 
 use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{OpPassManager, PassContext, PassDef, PassRegistry, PassResult, options_text};
+use vulcanize_ir::rewrite::expand_ops;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, WalkOrder, options_of_fields};
 use vulcanize_spirv::attributes::lookup_target_env_or_default;
@@ -53,6 +54,7 @@ fn run(pass: &mut ToSpirv, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) ->
         convert_gpu_modules(ir, op, pass.options, false, pass.kernel_steps.as_mut(), cx)?;
         return Ok(true);
     }
+    expand_ops(ir, op);
     let env = lookup_target_env_or_default(ir, op);
     map_memory_spaces(ir, op, ClientApiMapping::of_target(&env));
     if let Some(steps) = &mut pass.function_steps {

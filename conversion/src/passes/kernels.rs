@@ -4,7 +4,7 @@ use vulcanize_dialects::{func, gpu};
 use vulcanize_ir::pass::{
     OpPassManager, OptionDef, PassContext, PassDef, PassError, PassRegistry, PassResult, changed_options, options_text,
 };
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, expand_ops};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, IrMapping, Op, Type, WalkOrder, options_of_fields, pass_options};
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, EntryPointAbiAttr, TargetEnvAttr, lookup_target_env};
@@ -109,6 +109,7 @@ pub(super) fn convert_gpu_modules(
         let clone = if consume { module } else { clone_module(ir, module, is_kernel) };
         launched.extend((is_kernel && !consume).then_some(module));
         say_workgroup_sizes(ir, clone, options.specialize_workgroup_size);
+        expand_ops(ir, clone);
         if let Some(steps) = &mut steps {
             cx.run_pipeline(steps, ir, clone)?;
         }

@@ -1,11 +1,12 @@
-//! The dialect: one type, five ops.
+//! The dialect: one type, six ops.
 
 use vulcanize::dialects::{arith, memref};
+use vulcanize::ir::rewrite::Builder;
 use vulcanize::ir::schema::{
-    ANY_MEMREF, ANY_TYPE, Accessed, Counterpart, FLOAT_LIKE, INDEX, MemoryAccess, Trait, TypeConstraint,
+    ANY_MEMREF, ANY_TYPE, Accessed, Counterpart, Expansion, FLOAT_LIKE, INDEX, MemoryAccess, Trait, TypeConstraint,
 };
 use vulcanize::ir::text::{Parser, Printer};
-use vulcanize::ir::{Context, Dialect, Fallible, Type, TypePayload, ops};
+use vulcanize::ir::{Context, Dialect, Fallible, Op, Type, TypePayload, Value, ops};
 
 /// A sample of sound: a number between -1 and 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -92,4 +93,21 @@ ops! {
         format: "$input `by` $gain attr-dict `:` type($output)",
         with: { interfaces: &[&Counterpart(arith::MulF::def)] },
     }
+
+    /// Keeps a number between `-bound` and `bound`. The ops that it is made of are taken further in its place.
+    pub struct Limit = "audio.limit" {
+        operands: { input: FLOAT_LIKE, bound: FLOAT_LIKE },
+        results: { output: FLOAT_LIKE },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$input `to` $bound attr-dict `:` type($output)",
+        with: { interfaces: &[&Expansion(expand_limit)] },
+    }
+}
+
+fn expand_limit(b: &mut Builder<'_, '_>, op: Op) -> Vec<Value> {
+    let limit = Limit(op);
+    let (input, bound) = (limit.input(b.ir()), limit.bound(b.ir()));
+    let low = arith::NegF::build(b, bound);
+    let raised = arith::MaximumF::build(b, input, low);
+    vec![arith::MinimumF::build(b, raised, bound)]
 }

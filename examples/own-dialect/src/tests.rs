@@ -2,6 +2,7 @@ use vulcanize::conversion::SpirvConversionOptions;
 use vulcanize::interpreter::{HostOptions, HostProgram};
 use vulcanize::ir::parse_source;
 use vulcanize::lower::LowerOptions;
+use vulcanize::program::prepare_program;
 use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::Device;
 
@@ -27,8 +28,10 @@ fn ops_are_flattened_and_emulated() {
             %row = memref.subview %track[1, 0] [1, 8] [1, 1]
               : memref<2x8xf64> to memref<8xf64, strided<[1], offset: 8>>
             %number = audio.fetch %row[%i] : memref<8xf64, strided<[1], offset: 8>>
+            %bound = arith.constant 42.0 : f64
             %louder = audio.amplify %number by %three : f64
-            memref.store %louder, %out[%i] : memref<8xf64>
+            %limited = audio.limit %louder to %bound : f64
+            memref.store %limited, %out[%i] : memref<8xf64>
             gpu.return
           }}
         }}"
@@ -44,7 +47,7 @@ fn ops_are_flattened_and_emulated() {
     let track: Vec<f64> = (0..16).map(f64::from).collect();
     let (track, out) = (device.buffer(&track).expect("a buffer"), device.zeros::<f64>(8).expect("a buffer"));
     kernel.launch([1, 1, 1]).bind(0, &track).bind(1, &out).run().expect("the kernel runs");
-    let expected: Vec<f64> = (8..16).map(|n| 3.0 * f64::from(n)).collect();
+    let expected: Vec<f64> = (8..16).map(|n| (3.0 * f64::from(n)).min(42.0)).collect();
     assert_eq!(out.read().expect("the result is read"), expected);
 }
 
@@ -74,14 +77,18 @@ fn host_code_is_executed() {
       %number = audio.fetch %track[%zero] : memref<1xf32>
       %louder = audio.amplify %number by %number : f32
       vector.print %louder : f32
+      %limited = audio.limit %half to %louder : f32
+      vector.print %limited : f32
       memref.dealloc %track : memref<1xf32>
       return
     }";
     let context = context();
-    let ir = parse_source(&context, "host.mlir", program).map_err(|d| d.render(&context)).expect("the text is right");
+    let mut ir =
+        parse_source(&context, "host.mlir", program).map_err(|d| d.render(&context)).expect("the text is right");
     let module = ir.root().expect("there is a module");
+    prepare_program(&mut ir).map_err(|d| d.render(&context)).expect("all can be prepared");
     let host = HostProgram::compile(&ir, module, "main").map_err(|d| d.render(&context)).expect("all can be executed");
     let (mut out, mut err) = (Vec::new(), Vec::new());
     host.run(&ReferenceDevice::default(), &[], &HostOptions::default(), &mut out, &mut err).expect("it runs");
-    assert_eq!(String::from_utf8_lossy(&out), "0.25\n");
+    assert_eq!(String::from_utf8_lossy(&out), "0.25\n0.25\n");
 }

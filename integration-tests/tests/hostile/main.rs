@@ -1,7 +1,7 @@
 //! The stored inputs of the fuzz targets, and some mutations of them: nothing panics, nothing hangs.
 #![forbid(unsafe_code)]
 
-use std::sync::{Mutex, PoisonError};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use peak_alloc::PeakAlloc;
@@ -16,8 +16,8 @@ const LIMIT: Duration = Duration::from_secs(10);
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// Memory is measured, so tests run one after another.
-static ALONE: Mutex<()> = Mutex::new(());
+/// Set in the process of one target's check.
+const INSIDE: &str = "VULCANIZE_HOSTILE_TARGET";
 
 /// Checks one input; a panic names it.
 fn check(name: &str, bytes: &[u8], target: fn(&[u8])) {
@@ -32,57 +32,69 @@ fn check(name: &str, bytes: &[u8], target: fn(&[u8])) {
     assert!(start.elapsed() < LIMIT, "{name} takes {:?}; the input:\n{shown}", start.elapsed());
 }
 
-fn check_target(name: &str) {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let target = TARGETS.iter().find(|target| target.name == name).expect("a target");
-    let mut inputs = target.stored().expect("stored inputs");
-    for (file, bytes) in &inputs {
-        check(file, bytes, target.check);
+/// Runs the check of a test in a process of its own, for the memory of a whole process is measured.
+fn alone(test: &str, check: impl FnOnce()) {
+    if std::env::var_os(INSIDE).is_some() {
+        return check();
     }
-    inputs.retain(|(_, bytes)| bytes.len() < 4000);
-    inputs.extend((target.inputs)().expect("inputs"));
-    for seed in 0..target.mutations {
-        let mut random = Random::new(seed);
-        let (file, input) = random.pick(&inputs);
-        let other = &random.pick(&inputs).1;
-        let bytes = (target.mutate)(input, other, &mut random);
-        check(&format!("mutation {seed} of {file}"), &bytes, target.check);
-    }
+    let mut program = Command::new(std::env::current_exe().expect("this program has a path"));
+    let output = program.args(["--exact", test]).env(INSIDE, test).output().expect("the program starts");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && text.contains("1 passed"), "{}:\n{text}", output.status);
+}
+
+fn check_target(test: &str, name: &str) {
+    alone(test, || {
+        let target = TARGETS.iter().find(|target| target.name == name).expect("a target");
+        let mut inputs = target.stored().expect("stored inputs");
+        for (file, bytes) in &inputs {
+            check(file, bytes, target.check);
+        }
+        inputs.retain(|(_, bytes)| bytes.len() < 4000);
+        inputs.extend((target.inputs)().expect("inputs"));
+        for seed in 0..target.mutations {
+            let mut random = Random::new(seed);
+            let (file, input) = random.pick(&inputs);
+            let other = &random.pick(&inputs).1;
+            let bytes = (target.mutate)(input, other, &mut random);
+            check(&format!("mutation {seed} of {file}"), &bytes, target.check);
+        }
+    });
 }
 
 #[test]
 fn parse() {
-    check_target("parse");
+    check_target("parse", "parse");
 }
 
 #[test]
 fn lower() {
-    check_target("lower");
+    check_target("lower", "lower");
 }
 
 #[test]
 fn verify() {
-    check_target("verify");
+    check_target("verify", "verify");
 }
 
 #[test]
 fn deserialize() {
-    check_target("deserialize");
+    check_target("deserialize", "deserialize");
 }
 
 #[test]
 fn reflect() {
-    check_target("reflect");
+    check_target("reflect", "reflect");
 }
 
 #[test]
 fn validate() {
-    check_target("validate");
+    check_target("validate", "validate");
 }
 
 #[test]
 fn assembly() {
-    check_target("assemble");
+    check_target("assembly", "assemble");
 }
 
 /// A module of these lines after capabilities and memory model.
@@ -172,51 +184,58 @@ fn greedy() -> Vec<(&'static str, Vec<u8>)> {
 /// Memory is bounded by a multiple of the input's size, whatever the input claims.
 #[test]
 fn greedy_modules_get_little() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    for (name, bytes) in greedy() {
-        for target in ["deserialize", "reflect"] {
-            let target = TARGETS.iter().find(|found| found.name == target).expect("a target");
-            check(&format!("{name}, {}", target.name), &bytes, target.check);
+    alone("greedy_modules_get_little", || {
+        for (name, bytes) in greedy() {
+            for target in ["deserialize", "reflect"] {
+                let target = TARGETS.iter().find(|found| found.name == target).expect("a target");
+                check(&format!("{name}, {}", target.name), &bytes, target.check);
+            }
         }
-    }
+    });
 }
 
 /// What takes more than a multiple of its input is found.
 #[test]
 fn greed_is_noticed() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let greedy = |bytes: &[u8]| assert_eq!(std::hint::black_box(vec![1_u8; 2 * memory_limit(bytes)])[0], 1);
-    let noticed = std::panic::catch_unwind(|| check("greed", &[0; 8], greedy));
-    let message = noticed.expect_err("it is not noticed").downcast::<String>().expect("a message");
-    assert!(message.starts_with("greed: ") && message.ends_with(" for 8 bytes"), "{message}");
+    alone("greed_is_noticed", || {
+        let greedy = |bytes: &[u8]| assert_eq!(std::hint::black_box(vec![1_u8; 2 * memory_limit(bytes)])[0], 1);
+        let noticed = std::panic::catch_unwind(|| check("greed", &[0; 8], greedy));
+        let message = noticed.expect_err("it is not noticed").downcast::<String>().expect("a message");
+        assert!(message.starts_with("greed: ") && message.ends_with(" for 8 bytes"), "{message}");
+    });
 }
 
 /// Nesting has a limit with an error of its own, on the small stack of a test's thread.
 #[test]
 fn deep_nesting_is_an_error() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let context = vulcanize::context();
-    context.allow_unregistered_dialects(true);
-    let depth = 100_000;
-    for (open, inner, close) in [
-        ("\"a.b\"() ({\n", "", "}) : () -> ()\n"),
-        ("module {\n", "", "}\n"),
-        ("\"a.b\"() {x = ", "0", "} : () -> ()"),
-        ("func.func private @f(", "i32", ")"),
-        ("module attributes {x = [", "", "]} {}"),
-    ] {
-        let text = match open.contains("x = ") || open.contains("@f(") {
-            // Nesting inside of one op: of attributes, or of types.
-            true => {
-                let (a, b) = if open.contains("@f(") { ("tuple<", ">") } else { ("[", "]") };
-                format!("{open}{}{inner}{}{close}", a.repeat(depth), b.repeat(depth))
-            }
-            false => format!("{}{inner}{}", open.repeat(depth), close.repeat(depth)),
-        };
-        let error = vulcanize::ir::parse_source(&context, "deep.mlir", &text).expect_err("too deep");
-        let message = error.render(&context);
-        assert!(message.contains("nest") || message.contains("deep"), "{open}: {}", &message[..message.len().min(300)]);
-    }
+    alone("deep_nesting_is_an_error", || {
+        let context = vulcanize::context();
+        context.allow_unregistered_dialects(true);
+        let depth = 100_000;
+        for (open, inner, close) in [
+            ("\"a.b\"() ({\n", "", "}) : () -> ()\n"),
+            ("module {\n", "", "}\n"),
+            ("\"a.b\"() {x = ", "0", "} : () -> ()"),
+            ("func.func private @f(", "i32", ")"),
+            ("module attributes {x = [", "", "]} {}"),
+        ] {
+            let text = match open.contains("x = ") || open.contains("@f(") {
+                // Nesting inside of one op: of attributes, or of types.
+                true => {
+                    let (a, b) = if open.contains("@f(") { ("tuple<", ">") } else { ("[", "]") };
+                    format!("{open}{}{inner}{}{close}", a.repeat(depth), b.repeat(depth))
+                }
+                false => format!("{}{inner}{}", open.repeat(depth), close.repeat(depth)),
+            };
+            let error = vulcanize::ir::parse_source(&context, "deep.mlir", &text).expect_err("too deep");
+            let message = error.render(&context);
+            assert!(
+                message.contains("nest") || message.contains("deep"),
+                "{open}: {}",
+                &message[..message.len().min(300)]
+            );
+        }
+    });
 }
 
 /// What nests in the text of SPIR-V: how a level opens and closes, and what is innermost.
@@ -266,16 +285,17 @@ fn nested_modules(depth: usize) -> Vec<String> {
 /// Nesting at, below and far beyond the limit is read and used, or an error, on the small stack of a test's thread.
 #[test]
 fn nested_spirv_is_read_or_an_error() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let parse = TARGETS.iter().find(|target| target.name == "parse").expect("a target");
-    let verify = TARGETS.iter().find(|target| target.name == "verify").expect("a target");
-    for depth in [1, 30, 60, 125, 127, 128, 129, 5_000] {
-        for text in nested_modules(depth) {
-            // Just below the limit the generic form, which nests a little more, may be beyond it.
-            if !(120..130).contains(&depth) {
-                check(&format!("depth {depth}"), text.as_bytes(), parse.check);
+    alone("nested_spirv_is_read_or_an_error", || {
+        let parse = TARGETS.iter().find(|target| target.name == "parse").expect("a target");
+        let verify = TARGETS.iter().find(|target| target.name == "verify").expect("a target");
+        for depth in [1, 30, 60, 125, 127, 128, 129, 5_000] {
+            for text in nested_modules(depth) {
+                // Just below the limit the generic form, which nests a little more, may be beyond it.
+                if !(120..130).contains(&depth) {
+                    check(&format!("depth {depth}"), text.as_bytes(), parse.check);
+                }
+                check(&format!("depth {depth}"), text.as_bytes(), verify.check);
             }
-            check(&format!("depth {depth}"), text.as_bytes(), verify.check);
         }
-    }
+    });
 }

@@ -6,6 +6,7 @@
 //! | `create.rs` | ops of their parts: what the builders of stanzas call |
 //! | `rewriter.rs` | [`Rewriter`]: a builder that also changes and erases, and notes what it did |
 //! | `effects.rs` | which ops may be removed, moved or merged |
+//! | `expand.rs` | [`expand_ops`]: what ops are made of, in their place |
 //! | `fold.rs` | constants, folding, and where folded constants live |
 //! | `fold_operands.rs` | what fold hooks are written with |
 //! | `greedy.rs` | [`apply_patterns_greedily`]: patterns and folding until nothing changes |
@@ -16,6 +17,7 @@
 
 mod create;
 mod effects;
+mod expand;
 mod fold;
 mod fold_operands;
 mod greedy;
@@ -31,6 +33,7 @@ pub use effects::{
     is_memory_effect_free, is_speculatable, is_trivially_dead, may_write_memory, only_reads_memory, same_attributes,
     would_be_trivially_dead,
 };
+pub use expand::expand_ops;
 pub use fold::{ConstantPool, Folded, constant_of_op, constant_value, defined_by, fold_op, materialize_constant};
 pub use fold_operands::{
     FoldOperands, filled, fold_elements, folded, has_static_shape, integer_attr, integer_of, scalar_of, zero_attr,

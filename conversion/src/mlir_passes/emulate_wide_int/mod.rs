@@ -24,7 +24,7 @@ vulcanize_ir::pass_options! {
     pub(crate) struct Options;
 
     /// The most bits of an integer that the target has.
-    "widest-int-supported" "" { widest: u32 = 32; }
+    "widest-int-supported" "Bits of the widest integer that the target has" { widest: u32 = 32; }
 }
 
 pub(super) static EMULATE_WIDE_INT: PassDef<Options> = PassDef::new(
