@@ -6,6 +6,7 @@ mod dispatch_images;
 mod dispatch_shaders;
 mod library;
 mod memory;
+mod opt;
 mod reflect;
 mod run;
 mod support;

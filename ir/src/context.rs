@@ -349,6 +349,22 @@ impl Context {
         }
     }
 
+    /// The first name in a location and those that it consists of.
+    pub fn first_location_name(&self, location: Location) -> Option<Identifier> {
+        let mut pending: SmallVec<[Location; 4]> = SmallVec::new();
+        pending.push(location);
+        while let Some(location) = pending.pop() {
+            let LocationRepr::Interned(index) = location.repr() else { continue };
+            match self.locations.get(index) {
+                LocationData::Name { name, .. } => return Some(*name),
+                &LocationData::CallSite { callee, caller } => pending.extend([caller, callee]),
+                LocationData::Fused { locations, .. } => pending.extend(locations.iter().rev().copied()),
+                LocationData::Unknown | LocationData::FileLineCol { .. } | LocationData::FileLineColRange { .. } => {}
+            }
+        }
+        None
+    }
+
     /// The location inside a named location; another location as it is.
     pub fn unnamed_location(&self, location: Location) -> Location {
         match location.repr() {

@@ -21,10 +21,13 @@ mod expand_ops;
 mod inline;
 mod loop_invariant_code_motion;
 mod mem2reg;
+mod print_op_stats;
 mod reconcile_unrealized_casts;
 mod sccp;
 mod strip_debug_info;
 mod symbol_dce;
+mod symbol_privatize;
+mod view_op_graph;
 
 pub use reconcile_unrealized_casts::reconcile_unrealized_casts;
 
@@ -40,10 +43,13 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &inline::INLINE,
         &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
         &mem2reg::MEM2REG,
+        &print_op_stats::PRINT_OP_STATS,
         &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
         &sccp::SCCP,
         &strip_debug_info::STRIP_DEBUG_INFO,
         &symbol_dce::SYMBOL_DCE,
+        &symbol_privatize::SYMBOL_PRIVATIZE,
+        &view_op_graph::VIEW_OP_GRAPH,
     ]);
 }
 

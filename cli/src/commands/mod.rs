@@ -13,6 +13,7 @@ mod opt;
 mod opt_arguments;
 mod reflect;
 mod reflect_json;
+mod reproducer;
 mod run;
 mod translate;
 mod translate_arguments;
@@ -45,6 +46,8 @@ Commands:
 Exit codes: 0 fine, 1 input rejected, 2 wrong usage, 3 no device or a device error.
 ";
 
+const VERSION: &str = concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n");
+
 /// Runs the command line; `arguments` are those after the program's name.
 ///
 /// Everything goes through `io`, so that tests run commands in their own process.
@@ -66,7 +69,7 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         "validate" => validate::run(rest, io),
         "devices" => devices::run(rest, io),
         "--help" | "-h" | "help" => io.print(USAGE).map(|()| Exit::Success),
-        "--version" | "-V" => io.print(concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n")).map(|()| Exit::Success),
+        "--version" | "-V" => io.print(VERSION).map(|()| Exit::Success),
         other => {
             let names = ["opt", "translate", "lower", "run", "dispatch", "reflect", "validate", "devices"];
             let near = vulcanize_target_env::suggest(other, names);

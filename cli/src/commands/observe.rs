@@ -13,6 +13,7 @@ use serde_json::{Map, Value, json};
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Level, Metadata, Subscriber};
+use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 
@@ -64,6 +65,38 @@ pub(super) fn parse<'c>(context: &'c vulcanize_ir::Context, name: &str, text: &s
 /// Whether spans of this kind are the project's own.
 fn is_ours(metadata: &Metadata<'_>) -> bool {
     metadata.is_span() && metadata.target().starts_with("vulcanize") && *metadata.level() <= Level::DEBUG
+}
+
+/// Does a command's work and then shows the events of these targets, or of all where the list is empty; none without a
+/// list.
+pub(super) fn debug_output<R>(targets: Option<&[String]>, io: &mut Io<'_>, work: impl FnOnce(&mut Io<'_>) -> R) -> R {
+    let Some(targets) = targets else { return work(io) };
+    let wanted = targets.to_vec();
+    let shown = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&shown);
+    let lines = tracing_subscriber::fmt::layer()
+        .without_time()
+        .with_level(false)
+        .with_ansi(false)
+        .with_writer(move || Shared(Arc::clone(&sink)))
+        .with_filter(filter_fn(move |metadata| {
+            metadata.is_event() && (wanted.is_empty() || wanted.iter().any(|target| target == metadata.target()))
+        }));
+    let result = tracing::subscriber::with_default(tracing_subscriber::registry().with(lines), || work(io));
+    io.note(&String::from_utf8_lossy(&shown.lock().unwrap_or_else(PoisonError::into_inner)));
+    result
+}
+
+/// Memory that several writers write to.
+struct Shared(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).write(bytes)
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
 }
 
 // ---- the trace ----

@@ -5,15 +5,18 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use vulcanize_ir::pass::{
-    IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Timing,
+    IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Printed, Timing,
 };
-use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
+use vulcanize_ir::text::{
+    ParseConfig, PrintOptions, parse_source_with, print_op, print_op_with, split_input_at, write_op,
+};
 use vulcanize_ir::{Context, Diagnostics, Ir, Module};
 
 use super::io::{each_piece, shown_name};
+use super::observe::debug_output;
 use super::opt_arguments::{OptArguments, TimingDisplay, parse};
 use super::verify_diagnostics::Expectations;
-use super::{CommandError, Exit, Io};
+use super::{CommandError, Exit, Io, VERSION, reproducer};
 
 const HELP: &str = "\
 Usage: vulcanize opt [FLAGS] [FILE]
@@ -37,7 +40,15 @@ The flags are mlir-opt's.
   --mlir-print-debuginfo           print locations
   --mlir-print-local-scope         print without aliases
   --mlir-print-ir-before-all, --mlir-print-ir-after-all, --mlir-print-ir-after-change, --mlir-print-ir-tree-dir=DIR, …
-  --mlir-timing, --mlir-pass-statistics, --dump-pass-pipeline
+  --mlir-print-value-users, --mlir-use-nameloc-as-prefix, --mlir-print-unique-ssa-ids
+  --mlir-timing, --mlir-output-format=json, --mlir-pass-statistics, --dump-pass-pipeline
+  --mlir-pass-pipeline-crash-reproducer=FILE
+                                   when a pass fails, write the input with the pipeline in it
+  --mlir-pass-pipeline-local-reproducer
+                                   … the IR right before that pass, with that pass alone
+  --run-reproducer                 run the pipeline that is in the input
+  --debug, --debug-only=TARGET,…   show what is done: 'greedy-rewriter', 'dialect-conversion', 'pass-manager'
+  --version                        which version this is
 
 Example:
   vulcanize opt --convert-gpu-to-spirv examples/vector_add.mlir
@@ -49,6 +60,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     if arguments.help {
         io.print(HELP)?;
         return Ok(Exit::Success);
+    }
+    if arguments.version {
+        return io.print(VERSION).map(|()| Exit::Success);
     }
     if arguments.list_passes {
         return list_passes(&registry, io);
@@ -110,13 +124,15 @@ fn run_piece(
     let ir = match measure(&mut manager, "Parser", || parse_source_with(&context, name, piece, config)) {
         Ok(mut ir) => {
             diagnostics.append(&mut ir.take_warnings());
-            run_passes(arguments, ir, &mut manager, &mut diagnostics)?
+            let targets = arguments.debug.as_deref();
+            debug_output(targets, io, |io| run_passes(arguments, ir, &mut manager, &mut diagnostics, io))?
         }
         Err(mut found) => {
             diagnostics.append(&mut found);
             None
         }
     };
+    io.note(&manager.options.notes.get::<Printed>().0);
     io.note(&printed.lock().unwrap_or_else(PoisonError::into_inner));
     if let Some(expectations) = expectations {
         report_measurements(arguments, &manager, io);
@@ -153,7 +169,7 @@ fn write_module(
 ) -> Result<(), CommandError> {
     let Some(root) = ir.root() else { return Ok(()) };
     // The parser, or the manager after the last pass, has verified the module: the printer need not do it again.
-    let verified = arguments.verify_each || manager.pipeline().is_empty();
+    let verified = manager.options.verify || manager.pipeline().is_empty();
     let options =
         PrintOptions { assume_verified: arguments.print.assume_verified || verified, ..arguments.print.clone() };
     measure(manager, "Output", || {
@@ -170,15 +186,28 @@ fn run_passes<'c>(
     mut ir: Ir<'c>,
     manager: &mut PassManager,
     diagnostics: &mut Diagnostics,
+    io: &mut Io<'_>,
 ) -> Result<Option<Ir<'c>>, CommandError> {
     let Some(root) = ir.root() else { return Ok(None) };
     if arguments.verify_roundtrip {
         verify_roundtrip(&ir)?;
     }
-    if !manager.pipeline().is_empty() && manager.run(&mut ir, root, diagnostics).is_err() {
-        return Ok(None);
+    if arguments.run_reproducer {
+        reproducer::take(&mut ir, manager, &crate::pass_registry())?;
     }
-    Ok(Some(ir))
+    if manager.pipeline().is_empty() {
+        return Ok(Some(ir));
+    }
+    let input = arguments.reproducer.as_ref().map(|_| print_op(&ir, root));
+    if manager.run(&mut ir, root, diagnostics).is_ok() {
+        return Ok(Some(ir));
+    }
+    if let (Some(path), Some(input)) = (&arguments.reproducer, input)
+        && let Some(diagnostic) = reproducer::write(path, arguments, &input, &ir, manager, io)?
+    {
+        diagnostics.push(diagnostic);
+    }
+    Ok(None)
 }
 
 fn verify_roundtrip(ir: &Ir<'_>) -> Result<(), CommandError> {
@@ -217,6 +246,7 @@ fn pass_manager(arguments: &OptArguments, registry: &PassRegistry) -> Result<Pas
     let mut manager = PassManager::new(pipeline);
     manager.options = PassManagerOptions {
         verify: arguments.verify_each,
+        keep_input: arguments.reproducer.is_some() && arguments.local_reproducer,
         timing: arguments.timing.map(|_| Timing::new()),
         ..manager.options
     };
@@ -276,6 +306,8 @@ fn report_measurements(arguments: &OptArguments, manager: &PassManager, io: &mut
     }
     if let (Some(display), Some(timing)) = (arguments.timing, &manager.options.timing) {
         io.note(&match display {
+            TimingDisplay::List if arguments.timing_json => timing.list_json(),
+            TimingDisplay::Tree if arguments.timing_json => timing.tree_json(),
             TimingDisplay::List => timing.list_report(),
             TimingDisplay::Tree => timing.tree_report(),
         });

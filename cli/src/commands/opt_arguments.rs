@@ -23,6 +23,16 @@ pub(super) struct OptArguments {
     pub(super) implicit_module: bool,
     pub(super) json_diagnostics: bool,
     pub(super) timing: Option<TimingDisplay>,
+    /// Times are shown as JSON.
+    pub(super) timing_json: bool,
+    /// Where a reproducer goes when a pass fails.
+    pub(super) reproducer: Option<String>,
+    /// The reproducer begins right before the pass that fails.
+    pub(super) local_reproducer: bool,
+    /// The pipeline is the one in the input.
+    pub(super) run_reproducer: bool,
+    /// The targets of debug output that are shown; all where the list is empty.
+    pub(super) debug: Option<Vec<String>>,
     pub(super) statistics: bool,
     /// The times of passes of one name, added up.
     pub(super) statistics_list: bool,
@@ -30,6 +40,7 @@ pub(super) struct OptArguments {
     pub(super) show_dialects: bool,
     pub(super) list_passes: bool,
     pub(super) help: bool,
+    pub(super) version: bool,
     pub(super) print: PrintOptions,
     pub(super) ir_printing: IrPrintingFlags,
 }
@@ -71,12 +82,18 @@ impl Default for OptArguments {
             implicit_module: true,
             json_diagnostics: false,
             timing: None,
+            timing_json: false,
+            reproducer: None,
+            local_reproducer: false,
+            run_reproducer: false,
+            debug: None,
             statistics: false,
             statistics_list: false,
             dump_pipeline: false,
             show_dialects: false,
             list_passes: false,
             help: false,
+            version: false,
             print: PrintOptions::default(),
             ir_printing: IrPrintingFlags::default(),
         }
@@ -110,6 +127,8 @@ pub(super) fn parse(arguments: &[String], registry: &PassRegistry) -> Result<Opt
             "mlir-print-ir-before" => parsed.ir_printing.before.extend(pass_names(&needs_value()?, registry)?),
             "mlir-print-ir-after" => parsed.ir_printing.after.extend(pass_names(&needs_value()?, registry)?),
             "mlir-print-ir-tree-dir" => parsed.ir_printing.tree = Some(needs_value()?),
+            "mlir-pass-pipeline-crash-reproducer" => parsed.reproducer = Some(needs_value()?),
+            "debug-only" => parsed.debug = Some(needs_value()?.split(',').map(str::to_owned).collect()),
             "diagnostics" => parsed.json_diagnostics = diagnostics_format(&needs_value()?)?,
             "mlir-elide-elementsattrs-if-larger" => {
                 parsed.print.elide_elements_attrs_larger_than = Some(number(name, &needs_value()?)?);
@@ -170,6 +189,7 @@ fn set_flag(
     let on = || boolean(name, value);
     match name {
         "help" | "h" | "help-list" => parsed.help = true,
+        "version" => parsed.version = on()?,
         "split-input-file" => parsed.split_marker = Some(value.unwrap_or("// -----").to_owned()),
         "output-split-marker" => parsed.output_split_marker = value.unwrap_or("").to_owned(),
         "verify-diagnostics" => parsed.verify_diagnostics = value.is_some() || on()?,
@@ -181,6 +201,17 @@ fn set_flag(
         "mlir-timing-display" => {
             parsed.timing = Some(if value == Some("list") { TimingDisplay::List } else { TimingDisplay::Tree });
         }
+        "mlir-output-format" => match value {
+            Some("json") => parsed.timing_json = true,
+            Some("text") => parsed.timing_json = false,
+            other => {
+                let found = other.unwrap_or("");
+                return Err(CommandError::usage(format!("'--{name}' is 'text' or 'json', not '{found}'")));
+            }
+        },
+        "mlir-pass-pipeline-local-reproducer" => parsed.local_reproducer = on()?,
+        "run-reproducer" => parsed.run_reproducer = on()?,
+        "debug" => parsed.debug = on()?.then(Vec::new),
         "mlir-pass-statistics" => parsed.statistics = on()?,
         "mlir-pass-statistics-display" => match value {
             Some("list") => parsed.statistics_list = true,
@@ -202,6 +233,8 @@ fn set_flag(
         "mlir-print-local-scope" => parsed.print.use_local_scope = on()?,
         "mlir-print-assume-verified" => parsed.print.assume_verified = on()?,
         "mlir-print-skip-regions" => parsed.print.skip_regions = on()?,
+        "mlir-print-value-users" => parsed.print.value_users = on()?,
+        "mlir-use-nameloc-as-prefix" => parsed.print.name_loc_as_prefix = on()?,
         "mlir-print-unique-ssa-ids" => parsed.print.unique_ssa_ids = on()?,
         "mlir-disable-threading" => parsed.single_threaded = on()?,
         "mlir-print-ir-before-all" => parsed.ir_printing.before_all = on()?,
@@ -211,6 +244,23 @@ fn set_flag(
         "mlir-print-ir-module-scope" => parsed.ir_printing.module_scope = on()?,
         // These change how MLIR runs, not its output: nothing to do here.
         "mlir-print-op-on-diagnostic" | "mlir-print-stacktrace-on-diagnostic" => drop(on()?),
+        // The passes that are in both make no remarks in MLIR either.
+        "remarks-filter"
+        | "remarks-filter-passed"
+        | "remarks-filter-missed"
+        | "remarks-filter-failed"
+        | "remarks-filter-analyse"
+        | "remarks-format"
+        | "remarks-output-file" => {}
+        "load-pass-plugin" | "load-dialect-plugin" | "irdl-file" => {
+            return Err(CommandError::usage(format!(
+                "'--{name}' extends mlir-opt at run time; a crate that links vulcanize brings dialects and passes of its \
+                 own: see examples/own-dialect"
+            )));
+        }
+        "emit-bytecode" | "emit-bytecode-version" => {
+            return Err(CommandError::usage(format!("'--{name}': bytecode is not written; leave it out for text")));
+        }
         _ => return add_pass(parsed, name, value, registry),
     }
     Ok(())

@@ -174,12 +174,18 @@ impl<'d> Driver<'d, '_, '_> {
             }
         };
         for pattern in kind.patterns {
+            let name = pattern.name();
+            tracing::debug!(target: "dialect-conversion", op = self.rewriter.ir().op_name_str(op), pattern = name, "try");
             match self.apply(&**pattern, op, &operands).and_then(|()| self.take_illegal_created(op)) {
                 Ok(illegal) => {
+                    tracing::debug!(target: "dialect-conversion", pattern = name, "converted");
                     illegal.into_iter().try_for_each(|made| self.legalize(made, depth + 1))?;
                     return Ok(Ok(()));
                 }
-                Err(reason) => reasons.push(format!("{}: {reason}", pattern.name())),
+                Err(reason) => {
+                    tracing::debug!(target: "dialect-conversion", pattern = name, %reason, "declined");
+                    reasons.push(format!("{name}: {reason}"));
+                }
             }
         }
         Ok(Err(reasons))

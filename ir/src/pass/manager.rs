@@ -11,6 +11,7 @@ use crate::handle::Op;
 use crate::ir::Ir;
 use crate::notes::Notes;
 use crate::schema::OpDef;
+use crate::text::print_op;
 use crate::verifier::verify;
 
 /// The work of a [`PassManager`] besides running passes.
@@ -19,6 +20,8 @@ pub struct PassManagerOptions {
     pub verify: bool,
     /// Prints the IR around passes.
     pub printing: Option<IrPrinting>,
+    /// Whether [`FailedPass::input`] is kept, which prints the whole IR before each pass.
+    pub keep_input: bool,
     /// Measures passes.
     pub timing: Option<Timing>,
     /// What passes make besides IR, for each other and for the caller.
@@ -27,7 +30,7 @@ pub struct PassManagerOptions {
 
 impl Default for PassManagerOptions {
     fn default() -> Self {
-        Self { verify: true, printing: None, timing: None, notes: Notes::default() }
+        Self { verify: true, printing: None, keep_input: false, timing: None, notes: Notes::default() }
     }
 }
 
@@ -35,6 +38,19 @@ impl std::fmt::Debug for PassManagerOptions {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("PassManagerOptions").field("verify", &self.verify).finish_non_exhaustive()
     }
+}
+
+/// The pass that ended a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailedPass {
+    /// The pass's [`class_name`](PassInfo::class_name).
+    pub class_name: &'static str,
+    /// The op that it ran on, for messages: `'func.func' operation: @f`.
+    pub op: String,
+    /// The text of a pipeline with this pass alone.
+    pub pipeline: String,
+    /// The text of the whole IR before the pass, where [`keep_input`](PassManagerOptions::keep_input) is set.
+    pub input: Option<String>,
 }
 
 /// Runs a pipeline.
@@ -57,12 +73,13 @@ pub struct PassManager {
     pub options: PassManagerOptions,
     /// By path of the pass in the pipeline.
     statistics: BTreeMap<Vec<usize>, Vec<Statistic>>,
+    failed: Option<FailedPass>,
 }
 
 impl PassManager {
     /// A manager that verifies after each pass and shows nothing.
     pub fn new(pipeline: OpPassManager) -> Self {
-        Self { pipeline, options: PassManagerOptions::default(), statistics: BTreeMap::new() }
+        Self { pipeline, options: PassManagerOptions::default(), statistics: BTreeMap::new(), failed: None }
     }
 
     /// The pipeline.
@@ -87,9 +104,14 @@ impl PassManager {
             diagnostics.push(Diagnostic::error(ir.location(op), message));
             return Err(PassFailure);
         }
-        let mut run =
-            Run { options: &mut self.options, statistics: &mut self.statistics, diagnostics, path: Vec::new() };
-        run.pipeline(&mut self.pipeline, ir, op)
+        let (options, statistics, failed) = (&mut self.options, &mut self.statistics, &mut self.failed);
+        *failed = None;
+        Run { options, statistics, failed, diagnostics, path: Vec::new() }.pipeline(&mut self.pipeline, ir, op)
+    }
+
+    /// The pass that ended the last run; `None` where all passes succeeded or the pipeline did not fit the op.
+    pub fn failed_pass(&self) -> Option<&FailedPass> {
+        self.failed.as_ref()
     }
 
     /// The passes' counts, in the order of the pipeline (`--mlir-pass-statistics`).
@@ -160,6 +182,7 @@ impl PassManager {
 struct Run<'a> {
     options: &'a mut PassManagerOptions,
     statistics: &'a mut BTreeMap<Vec<usize>, Vec<Statistic>>,
+    failed: &'a mut Option<FailedPass>,
     diagnostics: &'a mut Diagnostics,
     /// Where in the pipeline the run is.
     path: Vec<usize>,
@@ -234,10 +257,12 @@ impl Run<'_> {
     fn pass(&mut self, pass: &mut dyn Pass, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
         let info = pass.info();
         self.check_schedule(info, ir, op)?;
+        let input = self.options.keep_input.then(|| print_op(ir, root_of(ir, op)));
         let before = self.options.printing.as_mut().and_then(|printing| printing.before_pass(ir, op, info));
         // Steps of pipelines that run as one are told apart by the whole path.
         let key = self.path.iter().rev().take(2).fold(0, |key, &step| (key << 16) ^ step);
         self.enter_timing(key, info.class_name);
+        tracing::debug!(target: "pass-manager", pass = info.name, op = ir.op_name_str(op), "run");
         let span = tracing::info_span!("pass", name = info.name, op = ir.op_name_str(op)).entered();
         let errors = self.diagnostics.len();
         let mut cx = PassContext { diagnostics: self.diagnostics, options: self.options, statistics: Vec::new() };
@@ -266,6 +291,9 @@ impl Run<'_> {
         if result.is_err() && self.diagnostics.len() == errors {
             let message = format!("pass '{}' failed", info.name);
             self.diagnostics.push(Diagnostic::error(ir.location(op), message));
+        }
+        if result.is_err() && self.failed.is_none() {
+            *self.failed = Some(failed_pass(pass, ir, op, input));
         }
         if let Some(printing) = &mut self.options.printing
             && !ir.is_erased(op)
@@ -319,11 +347,28 @@ pub(super) fn run_nested(
     diagnostics: &mut Diagnostics,
     options: &mut PassManagerOptions,
 ) -> Result<(), PassFailure> {
-    let mut run = Run { options, statistics: &mut BTreeMap::new(), diagnostics, path: Vec::new() };
+    // The pass that made the pipeline is the one that fails.
+    let failed = &mut None;
+    let mut run = Run { options, statistics: &mut BTreeMap::new(), failed, diagnostics, path: Vec::new() };
     run.enter_timing(0, &format!("'{}' Pipeline", pipeline.anchor()));
     let result = run.pipeline(pipeline, ir, op);
     run.leave_timing();
     result
+}
+
+fn root_of(ir: &Ir<'_>, op: Op) -> Op {
+    std::iter::successors(Some(op), |&op| ir.parent_op(op)).last().unwrap_or(op)
+}
+
+fn failed_pass(pass: &dyn Pass, ir: &Ir<'_>, op: Op, input: Option<String>) -> FailedPass {
+    let class_name = pass.info().class_name;
+    if ir.is_erased(op) {
+        return FailedPass { class_name, op: "an erased operation".to_owned(), pipeline: pass.text(), input };
+    }
+    let symbol = ir.symbol_name(op).map_or(String::new(), |name| format!(": @{}", ir.context().str(name)));
+    let within = std::iter::successors(Some(op), |&op| ir.parent_op(op));
+    let pipeline = within.fold(pass.text(), |inner, op| format!("{}({inner})", ir.op_name_str(op)));
+    FailedPass { class_name, op: format!("'{}' operation{symbol}", ir.op_name_str(op)), pipeline, input }
 }
 
 pub(super) fn add_up(sums: &mut Vec<Statistic>, statistics: &[Statistic]) {

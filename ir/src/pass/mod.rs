@@ -20,7 +20,7 @@ mod printing;
 mod registry;
 mod timing;
 
-pub use manager::{PassManager, PassManagerOptions};
+pub use manager::{FailedPass, PassManager, PassManagerOptions};
 #[doc(hidden)]
 pub use option_table::check_among;
 pub use option_table::{
@@ -75,6 +75,11 @@ pub struct PassContext<'a> {
     options: &'a mut PassManagerOptions,
     statistics: Vec<Statistic>,
 }
+
+/// What passes have to show to people beside IR, `print-op-stats` for example; a manager's caller finds it among the notes
+/// ([`PassManagerOptions::notes`]).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Printed(pub String);
 
 /// A number that a pass counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -83,10 +83,60 @@ impl Timing {
         out
     }
 
+    /// The report as a tree, in MLIR's JSON: a list of `{"wall": {"duration", "percentage"}, "name", "passes"}`, times in
+    /// seconds, each list of passes with an empty object at its end.
+    pub fn tree_json(&self) -> String {
+        /// What is left to write: a step, or the end of the list of its passes.
+        enum Left {
+            Step(usize, usize),
+            End(usize),
+        }
+        let total = self.started.elapsed();
+        let mut out = String::from("[\n");
+        let mut covered = Duration::ZERO;
+        let mut pending: Vec<Left> = self.nodes[0].children.iter().rev().map(|&c| Left::Step(c, 0)).collect();
+        while let Some(left) = pending.pop() {
+            match left {
+                Left::Step(index, depth) => {
+                    let node = &self.nodes[index];
+                    if depth == 0 {
+                        covered += node.time;
+                    }
+                    let step = json_step(node.time, total, &node.name);
+                    let _ = writeln!(out, "{}{{{step}, \"passes\": [", "  ".repeat(depth));
+                    pending.push(Left::End(depth));
+                    pending.extend(node.children.iter().rev().map(|&c| Left::Step(c, depth + 1)));
+                }
+                Left::End(depth) => {
+                    let _ = writeln!(out, "{}{{}}]}},", "  ".repeat(depth));
+                }
+            }
+        }
+        out + &json_end(total.saturating_sub(covered), total)
+    }
+
+    /// The report as a list, in MLIR's JSON: as [`tree_json`](Self::tree_json) without passes.
+    pub fn list_json(&self) -> String {
+        let (total, sums, rest) = self.sums();
+        let steps = sums.into_iter().map(|(name, time)| format!("{{{}}},\n", json_step(time, total, name)));
+        format!("[\n{}{}", steps.collect::<String>(), json_end(rest, total))
+    }
+
     /// The report as a list: steps of one name added up, the longest first.
     pub fn list_report(&self) -> String {
-        let total = self.started.elapsed();
+        let (total, sums, rest) = self.sums();
         let mut out = header(total);
+        for (name, time) in sums {
+            line(&mut out, time, total, name);
+        }
+        line(&mut out, rest, total, "Rest");
+        line(&mut out, total, total, "Total");
+        out
+    }
+
+    /// The whole time, that of the steps of each name, the longest first, and that outside of steps.
+    fn sums(&self) -> (Duration, Vec<(&str, Duration)>, Duration) {
+        let total = self.started.elapsed();
         let mut sums: Vec<(&str, Duration)> = Vec::new();
         for node in &self.nodes[1..] {
             match sums.iter_mut().find(|(name, _)| *name == node.name) {
@@ -95,14 +145,20 @@ impl Timing {
             }
         }
         sums.sort_by_key(|&(_, time)| std::cmp::Reverse(time));
-        for (name, time) in sums {
-            line(&mut out, time, total, name);
-        }
         let covered: Duration = self.nodes[0].children.iter().map(|&c| self.nodes[c].time).sum();
-        line(&mut out, total.saturating_sub(covered), total, "Rest");
-        line(&mut out, total, total, "Total");
-        out
+        (total, sums, total.saturating_sub(covered))
     }
+}
+
+/// The members of a step's object, without its passes.
+fn json_step(time: Duration, total: Duration, name: &str) -> String {
+    let name = name.replace('\\', "\\\\").replace('"', "\\\"");
+    let (duration, percentage) = (time.as_secs_f64(), percentage(time, total));
+    format!(r#""wall": {{"duration": {duration:>8.4}, "percentage": {percentage:>5.1}}}, "name": "{name}""#)
+}
+
+fn json_end(rest: Duration, total: Duration) -> String {
+    format!("{{{}}},\n{{{}}}\n]\n", json_step(rest, total, "Rest"), json_step(total, total, "Total"))
 }
 
 pub(super) fn banner(title: &str) -> String {
@@ -121,8 +177,11 @@ fn header(total: Duration) -> String {
 }
 
 fn line(out: &mut String, time: Duration, total: Duration, name: &str) {
-    let percent = if total.is_zero() { 0.0 } else { 100.0 * time.as_secs_f64() / total.as_secs_f64() };
-    let _ = writeln!(out, "  {:>8.4} ({percent:>5.1}%)  {name}", time.as_secs_f64());
+    let _ = writeln!(out, "  {:>8.4} ({:>5.1}%)  {name}", time.as_secs_f64(), percentage(time, total));
+}
+
+fn percentage(part: Duration, whole: Duration) -> f64 {
+    if whole.is_zero() { 0.0 } else { 100.0 * part.as_secs_f64() / whole.as_secs_f64() }
 }
 
 #[cfg(test)]

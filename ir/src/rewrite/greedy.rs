@@ -331,9 +331,12 @@ impl Driver<'_> {
             if rewriter.ir().is_erased(op) || self.reachability.is_cut_off(rewriter.ir(), op) {
                 continue;
             }
+            tracing::debug!(target: "greedy-rewriter", op = rewriter.ir().op_name_str(op), "process");
             if self.clean_up(rewriter, op) {
+                tracing::debug!(target: "greedy-rewriter", "folded, or erased as dead");
                 changes += 1;
             } else if self.apply_patterns(rewriter, op) {
+                tracing::debug!(target: "greedy-rewriter", "rewritten by a pattern");
                 changes += 1;
                 rewrites += 1;
             }

@@ -9,6 +9,6 @@ pub use parser::{
     parse_source, parse_source_with, parse_type_text, split_input, split_input_at,
 };
 pub use printer::{
-    PartPrinter, PrintOptions, Printer, attribute_to_string, location_to_string, print_op, print_op_with,
+    PartPrinter, PrintOptions, Printer, ValueNames, attribute_to_string, location_to_string, print_op, print_op_with,
     type_to_string, write_op,
 };

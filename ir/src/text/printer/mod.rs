@@ -14,6 +14,7 @@
 //! | `resources.rs` | the metadata at the end of a file |
 //! | `parts.rs` | ops one by one, of a text that is never there as a whole |
 //! | `values.rs`, `alias_text.rs` | names of values; aliases |
+//! | `users.rs` | comments with the users of values |
 //! | `strings.rs` | quoting and escaping |
 
 mod alias_search;
@@ -32,6 +33,7 @@ mod resources;
 mod ssa_names;
 mod strings;
 mod types;
+mod users;
 mod values;
 
 use std::fmt;
@@ -46,7 +48,9 @@ use crate::ir::Ir;
 
 pub use options::PrintOptions;
 pub use parts::PartPrinter;
-pub use print::{attribute_to_string, location_to_string, print_op, print_op_with, type_to_string, write_op};
+pub use print::{
+    ValueNames, attribute_to_string, location_to_string, print_op, print_op_with, type_to_string, write_op,
+};
 
 use aliases::{AliasCollector, Aliases};
 use numbers::push_number;

@@ -26,6 +26,10 @@ pub struct PrintOptions {
     pub skip_regions: bool,
     /// No name or number is used twice, in sibling regions either (`--mlir-print-unique-ssa-ids`).
     pub unique_ssa_ids: bool,
+    /// Comments with the users of each value (`--mlir-print-value-users`).
+    pub value_users: bool,
+    /// Values are called as their locations say, where these have names (`--mlir-use-nameloc-as-prefix`).
+    pub name_loc_as_prefix: bool,
 }
 
 impl Default for PrintOptions {
@@ -41,6 +45,8 @@ impl Default for PrintOptions {
             elide_resource_strings_larger_than: None,
             skip_regions: false,
             unique_ssa_ids: false,
+            value_users: false,
+            name_loc_as_prefix: false,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::ssa_names::SsaNames;
 use super::{PrintOptions, Printer};
 use crate::context::Context;
 use crate::diagnostics::Diagnostics;
-use crate::handle::{Attribute, Op, Type};
+use crate::handle::{Attribute, Op, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
 use crate::schema::Trait;
@@ -61,6 +61,25 @@ fn print_with<'a>(ir: &'a Ir<'_>, op: Op, options: &PrintOptions, sink: Option<&
         printer.print_top_level(op);
     }
     printer.out
+}
+
+/// The names that the text of an op gives to values.
+#[derive(Debug)]
+pub struct ValueNames<'a, 'c>(Printer<'a, 'c>);
+
+impl<'a, 'c> ValueNames<'a, 'c> {
+    /// Those of the text of the whole IR around `op`.
+    pub fn new(ir: &'a Ir<'c>, op: Op) -> Self {
+        let mut printer = Printer::new(ir.context(), Some(ir), PrintOptions::default());
+        printer.names = SsaNames::new(ir, naming_root(ir, op, &printer.options), &printer.options, 1);
+        Self(printer)
+    }
+
+    /// A value as an operand: `%name`, `%name#1`.
+    pub fn operand(&mut self, value: Value) -> String {
+        self.0.print_operand(value);
+        std::mem::take(&mut self.0.out)
+    }
 }
 
 /// The op from which on values are numbered: the outermost one, or with local scope the nearest that uses no value

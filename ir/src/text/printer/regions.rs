@@ -65,6 +65,9 @@ impl Printer<'_, '_> {
         self.indent();
         let end = self.omitted_terminator(block, terminator);
         let ir = self.ir();
+        if self.options.value_users {
+            self.print_users_of_arguments(block);
+        }
         let ops = ir.ops(block).take_while(|op| Some(*op) != end);
         if is_printed_in_parallel(ir, block, self.threads) {
             self.print_lines_in_parallel(block, &ops.collect::<Vec<_>>());
@@ -77,6 +80,9 @@ impl Printer<'_, '_> {
     pub(super) fn print_line(&mut self, op: Op) {
         self.write_indent();
         self.print_full_op(op);
+        if self.options.value_users {
+            self.print_users_of_results(op);
+        }
         self.write("\n");
         if self.out.len() >= FLUSHED_AT {
             self.flush();

@@ -18,6 +18,7 @@ use super::numbers::push_number;
 use super::options::PrintOptions;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
+use crate::location::Location;
 use crate::parallel::is_worth_threads;
 use crate::schema::OpDef;
 
@@ -36,6 +37,8 @@ pub(super) struct SsaNames {
     spans: Vec<(u32, u32)>,
     /// For ops whose results have names in several groups: where each group starts.
     groups: FxHashMap<Op, SmallVec<[u32; 4]>>,
+    /// The numbers of ops without results, where comments name them.
+    ops: FxHashMap<Op, u32>,
     /// The blocks of ops whose inside is named later, and the state from which their names continue.
     deferred: FxHashMap<Block, Start>,
     /// The names around these.
@@ -66,6 +69,7 @@ impl SsaNames {
         let mut numbering = Numbering::new(ir, &mut names, options, None);
         numbering.threads = threads;
         numbering.number_op(root);
+        numbering.numbers_ops = options.value_users;
         numbering.number_inside(root, Counters::default());
         drop(numbering);
         names
@@ -85,6 +89,7 @@ impl SsaNames {
     pub(super) fn forget(&mut self) {
         self.values.clear();
         self.blocks.clear();
+        self.ops.clear();
     }
 
     /// The names around these.
@@ -103,6 +108,7 @@ impl SsaNames {
         self.text.clear();
         self.spans.clear();
         self.groups.clear();
+        self.ops.clear();
         Numbering::new(ir, self, options, Some((&outer, start))).number_inside(op, start.counters);
     }
 
@@ -125,6 +131,11 @@ impl SsaNames {
             None => self.outer.as_ref().and_then(|outer| outer.block(block)),
             number => number,
         }
+    }
+
+    /// The number of an op without results.
+    pub(super) fn op(&self, op: Op) -> Option<u32> {
+        self.ops.get(&op).copied().or_else(|| self.outer.as_ref()?.op(op))
     }
 
     /// Where the groups of the op's results start; `None` when all are one group.
@@ -161,6 +172,8 @@ struct Numbering<'a, 'c> {
     around: Option<(&'a SsaNames, &'a Start)>,
     suggestions: bool,
     unique: bool,
+    name_locs: bool,
+    numbers_ops: bool,
     threads: usize,
     counters: Counters,
     scratch: Scratch,
@@ -199,6 +212,8 @@ impl<'a, 'c> Numbering<'a, 'c> {
             suggestions: !options.generic,
             // The generic form is for people who look for the one definition of a name.
             unique: options.unique_ssa_ids || options.generic,
+            name_locs: options.name_loc_as_prefix,
+            numbers_ops: options.value_users,
             threads: 1,
             counters: Counters::default(),
             scratch,
@@ -271,11 +286,14 @@ impl<'a, 'c> Numbering<'a, 'c> {
             if self.is_named(argument) {
                 continue;
             }
-            if is_entry {
+            let name = self.location_name(self.ir.value_location(argument));
+            self.counters.argument += u32::from(is_entry);
+            if let Some(name) = name {
+                self.set_name(argument, name);
+            } else if is_entry {
                 self.scratch.text.clear();
                 self.scratch.text.push_str("%arg");
-                push_number(&mut self.scratch.text, self.counters.argument.into());
-                self.counters.argument += 1;
+                push_number(&mut self.scratch.text, (self.counters.argument - 1).into());
                 self.set_unique_name(argument);
             } else {
                 self.set_number(argument);
@@ -287,8 +305,13 @@ impl<'a, 'c> Numbering<'a, 'c> {
         let ir = self.ir;
         let results = ir.num_results(op);
         if results == 0 {
+            if self.numbers_ops {
+                self.names.ops.insert(op, self.counters.value);
+                self.counters.value += 1;
+            }
             return;
         }
+        let name_of_location = self.location_name(ir.location(op));
         if self.suggestions
             && let Some(hook) = ir.def(op).and_then(|def| def.name_results)
         {
@@ -299,7 +322,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
                     return;
                 };
                 if owner == op && !self.is_named(value) {
-                    self.set_name(value, name);
+                    self.set_name(value, name_of_location.unwrap_or(name));
                     if index > 0 {
                         groups.push(index);
                     }
@@ -312,8 +335,17 @@ impl<'a, 'c> Numbering<'a, 'c> {
         }
         let first = ir.result(op, 0);
         if !self.is_named(first) {
-            self.set_number(first);
+            self.set_name(first, name_of_location.unwrap_or_default());
         }
+    }
+
+    /// What a location calls its op or argument, where that is asked for.
+    fn location_name(&self, location: Location) -> Option<&'a str> {
+        if !self.name_locs {
+            return None;
+        }
+        let context = self.ir.context();
+        context.first_location_name(location).map(|name| context.str(name))
     }
 
     fn is_named(&self, value: Value) -> bool {
