@@ -412,6 +412,7 @@ mod tests {
         ("convert-vector-to-spirv", FUNCTIONS),
         ("cse", GENERAL),
         ("decorate-spirv-composite-type-layout", SPIRV),
+        ("expand-ops", FUNCTIONS),
         ("expand-strided-metadata", VIEWS),
         ("fold-memref-alias-ops", VIEWS),
         ("gpu-kernel-outlining", LAUNCHES),
@@ -425,6 +426,7 @@ mod tests {
         ("mem2reg", FUNCTIONS),
         ("memref-expand", VIEWS),
         ("normalize-memrefs", VIEWS),
+        ("print-op-stats", FUNCTIONS),
         ("reconcile-unrealized-casts", FUNCTIONS),
         ("resolve-ranked-shaped-type-result-dims", VIEWS),
         ("sccp", GENERAL),
@@ -449,6 +451,8 @@ mod tests {
         ("gpu.module(spirv-sequential-loops)", KERNELS),
         ("strip-debuginfo", FUNCTIONS),
         ("symbol-dce", FUNCTIONS),
+        ("symbol-privatize", FUNCTIONS),
+        ("view-op-graph", FUNCTIONS),
     ];
 
     /// An input of a size, the small size in tests, and the one that is asked for with `VULCANIZE_SCALING=full`: 1000

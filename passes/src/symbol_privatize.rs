@@ -18,9 +18,10 @@ pub(crate) static SYMBOL_PRIVATIZE: PassDef<Options> =
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let context = ir.context();
-    let symbols: Vec<Op> = ir.ops_inside(op).filter(|&inner| ir.def(inner).is_some_and(OpDef::is_symbol)).collect();
-    for symbol in symbols {
-        let name = ir.symbol_name(symbol).map_or("", |name| context.str(name));
+    // A module without a name is no symbol.
+    let named = |inner: Op| ir.symbol_name(inner).filter(|_| ir.def(inner).is_some_and(OpDef::is_symbol));
+    let symbols: Vec<_> = ir.ops_inside(op).filter_map(|inner| Some((inner, context.str(named(inner)?)))).collect();
+    for (symbol, name) in symbols {
         if !options.excluded.iter().any(|excluded| excluded == name) {
             ir.set_attribute(symbol, context.identifier("sym_visibility"), context.string_attr("private"));
         }
