@@ -7,6 +7,7 @@ mod dispatch_shaders;
 mod library;
 mod memory;
 mod opt;
+mod pages;
 mod reflect;
 mod run;
 mod support;
