@@ -4,6 +4,7 @@ mod devices;
 mod dispatch;
 mod dispatch_images;
 mod dispatch_shaders;
+mod inputs;
 mod library;
 mod memory;
 mod opt;

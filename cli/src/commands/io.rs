@@ -1,9 +1,11 @@
 //! Where commands read and write.
 
 use std::fs::File;
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
+
+use super::input::refuse_other_languages;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +141,9 @@ impl Io<'_> {
 
     /// The text of a file, or of standard input for `-`.
     pub fn read_text(&mut self, path: &str) -> Result<String, CommandError> {
-        String::from_utf8(self.read_bytes(path)?)
+        let bytes = self.read_bytes(path)?;
+        refuse_other_languages(path, &bytes)?;
+        String::from_utf8(bytes)
             .map_err(|e| CommandError::rejected(format!("input file '{path}' is not valid UTF-8: {e}")))
     }
 
@@ -155,9 +159,11 @@ impl Io<'_> {
         write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
     ) -> Result<(), CommandError> {
         if path == "-" {
-            return write(self.stdout)
-                .and_then(|()| self.stdout.flush())
-                .map_err(|e| CommandError::rejected(format!("cannot write standard output: {e}")));
+            return write(self.stdout).and_then(|()| self.stdout.flush()).map_err(|error| match error.kind() {
+                // Whoever reads it has seen enough.
+                ErrorKind::BrokenPipe => CommandError { message: String::new(), exit: Exit::Success },
+                _ => CommandError::rejected(format!("cannot write standard output: {error}")),
+            });
         }
         write_atomically(Path::new(path), write)
             .map_err(|e| CommandError::rejected(format!("cannot write output file '{path}': {e}")))

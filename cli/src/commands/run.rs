@@ -1,7 +1,9 @@
 //! `vulcanize run`: a whole program, host code and kernels.
 
+use std::io::ErrorKind;
+
 use clap::Parser;
-use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary};
+use vulcanize_interpreter::{HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
 use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::Backend;
@@ -119,11 +121,13 @@ fn execute(
             show_report(context, &report, arguments.time, io);
             Ok(if arguments.fail_on_leaks && report.leaks > 0 { Exit::Rejected } else { Exit::Success })
         }
+        // Whoever reads the output has seen enough.
+        Err(HostError { kind: HostErrorKind::Output(ErrorKind::BrokenPipe), .. }) => Ok(Exit::Success),
         Err(error) => {
             io.note(&error.diagnostic.render(context));
             match error.kind {
                 HostErrorKind::Device(_) => Ok(Exit::Device),
-                HostErrorKind::Program | HostErrorKind::Output => Ok(Exit::Rejected),
+                HostErrorKind::Program | HostErrorKind::Output(_) => Ok(Exit::Rejected),
             }
         }
     }

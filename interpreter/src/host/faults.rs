@@ -11,7 +11,7 @@ pub enum HostErrorKind {
     /// The device.
     Device(DeviceError),
     /// Standard output or error could not be written.
-    Output,
+    Output(std::io::ErrorKind),
 }
 
 /// Why a program stopped early.
@@ -49,7 +49,7 @@ impl Fault {
 
     pub(super) fn output(error: &std::io::Error) -> Self {
         let message = format!("cannot write the program's output: {error}");
-        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Output }))
+        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Output(error.kind()) }))
     }
 
     pub(super) fn note(mut self, location: Location, message: impl Into<String>) -> Self {
