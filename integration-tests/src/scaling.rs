@@ -424,6 +424,7 @@ mod tests {
         ("map-memref-spirv-storage-class", FUNCTIONS),
         ("math-extend-to-supported-types{target-type=f32}", FUNCTIONS),
         ("mem2reg", FUNCTIONS),
+        ("memref-emulate-wide-int", VIEWS),
         ("memref-expand", VIEWS),
         ("normalize-memrefs", VIEWS),
         ("print-op-stats", FUNCTIONS),

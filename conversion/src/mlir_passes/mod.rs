@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `arith_expand.rs` | `arith-expand` |
 //! | `complex_to_standard/` | `convert-complex-to-standard` |
-//! | `emulate_wide_int/` | `arith-emulate-wide-int` |
+//! | `emulate_wide_int/` | `arith-emulate-wide-int`, `memref-emulate-wide-int` |
 //! | `emulate_unsupported_floats.rs` | `arith-emulate-unsupported-floats`, `math-extend-to-supported-types` |
 //! | `lift_cf_to_scf/` | `lift-cf-to-scf` |
 //! | `lower_affine/` | `lower-affine` |
@@ -37,5 +37,6 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
         &emulate_unsupported_floats::EMULATE_UNSUPPORTED_FLOATS,
         &emulate_unsupported_floats::MATH_EXTEND,
         &emulate_wide_int::EMULATE_WIDE_INT,
+        &emulate_wide_int::EMULATE_WIDE_INT_IN_MEMORY,
     ]);
 }

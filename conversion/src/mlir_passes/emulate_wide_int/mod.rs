@@ -1,4 +1,5 @@
-//! `arith-emulate-wide-int`: integers of `2N` bits as two of `N`, in the text of MLIR.
+//! `arith-emulate-wide-int`: integers of `2N` bits as two of `N`, in the text of MLIR; `memref-emulate-wide-int`: in memory,
+//! too.
 //!
 //! `iN2` becomes `vector<2xiN>`, low half first, and `vector<…xiN2>` becomes `vector<…x2xiN>`. Halves of scalars are
 //! scalars, halves of vectors are vectors with a last dimension of 1. The ops are MLIR's, so shifts by 0 and
@@ -10,8 +11,8 @@ mod types;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
-use vulcanize_dialects::{func, vector};
-use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
+use vulcanize_dialects::{func, memref, vector};
+use vulcanize_ir::pass::{PassDef, PassResult};
 use vulcanize_ir::rewrite::{Builder, Folded, fold_op};
 use vulcanize_ir::schema::{FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Location, Op, Type, Value, ValueDef, WalkOrder, op_table};
@@ -31,16 +32,24 @@ pub(super) static EMULATE_WIDE_INT: PassDef<Options> = PassDef::new(
     "arith-emulate-wide-int",
     "ArithEmulateWideInt",
     "Emulate 2*N-bit integer operations using N-bit operations",
-    run,
+    |options, ir, op, _| run(options, ir, op, false),
 )
 .options(Options::TABLE);
 
-fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+pub(super) static EMULATE_WIDE_INT_IN_MEMORY: PassDef<Options> = PassDef::new(
+    "memref-emulate-wide-int",
+    "MemRefEmulateWideInt",
+    "Emulate 2*N-bit integer operations using N-bit operations",
+    |options, ir, op, _| run(options, ir, op, true),
+)
+.options(Options::TABLE);
+
+fn run(options: &Options, ir: &mut Ir<'_>, op: Op, in_memory: bool) -> PassResult {
     if !options.widest.is_power_of_two() || options.widest < 2 {
         let message = format!("widest-int-supported is a power of 2 and 2 at least, not {}", options.widest);
         return Err(Diagnostic::error(Location::UNKNOWN, message).into());
     }
-    emulate(ir, op, options.widest)?;
+    emulate(ir, op, Types { context: ir.context(), width: options.widest, in_memory })?;
     Ok(true)
 }
 
@@ -50,8 +59,7 @@ fn illegal(ir: &Ir<'_>, op: Op) -> Box<Diagnostic> {
     Diagnostic::error(ir.location(op), message)
 }
 
-fn emulate(ir: &mut Ir<'_>, root: Op, width: u32) -> Fallible {
-    let types = Types { context: ir.context(), width };
+fn emulate<'c>(ir: &mut Ir<'c>, root: Op, types: Types<'c>) -> Fallible {
     fold(ir, root, types);
     let converted: Vec<Op> =
         ir.walk(root, WalkOrder::Pre).into_iter().filter(|&op| is_illegal(ir, op, types)).collect();
@@ -96,9 +104,12 @@ fn signature(ir: &Ir<'_>, op: Op) -> Option<Vec<Type>> {
 
 fn is_illegal(ir: &Ir<'_>, op: Op, types: Types<'_>) -> bool {
     if func::Func::matches(ir, op) {
-        return signature(ir, op).is_some_and(|all| all.into_iter().any(|ty| types.is_wide(ty)));
+        return !types.in_memory && signature(ir, op).is_some_and(|all| all.into_iter().any(|ty| types.is_wide(ty)));
     }
-    let is_other = func::Call::matches(ir, op) || func::Return::matches(ir, op) || vector::Print::matches(ir, op);
+    let is_other = match types.in_memory {
+        true => ["memref", "vector"].contains(&ir.dialect_namespace(op)),
+        false => func::Call::matches(ir, op) || func::Return::matches(ir, op) || vector::Print::matches(ir, op),
+    };
     (is_other || ir.dialect_namespace(op) == "arith") && has_wide(ir, op, types)
 }
 
@@ -110,11 +121,17 @@ fn has_wide(ir: &Ir<'_>, op: Op, types: Types<'_>) -> bool {
 fn check(ir: &Ir<'_>, op: Op, types: Types<'_>) -> Fallible {
     let all = signature(ir, op).unwrap_or_else(|| ir.operand_types(op).chain(ir.result_types(op)).collect());
     let is_double = all.into_iter().all(|ty| !types.is_wide(ty) || types.converted(ty).is_some());
-    if is_double && (ir.dialect_namespace(op) != "arith" || EXPANSIONS.get(ir, op).is_some()) {
-        Ok(())
-    } else {
-        Err(illegal(ir, op))
-    }
+    let is_known = match ir.dialect_namespace(op) {
+        "arith" => EXPANSIONS.get(ir, op).is_some(),
+        // Values of memory that stays as it is cannot change.
+        "memref" => {
+            memref::Alloc::matches(ir, op)
+                || memref::Load::cast(ir, op).is_some_and(|load| types.is_wide(ir.value_type(load.memref(ir))))
+                || memref::Store::cast(ir, op).is_some_and(|store| types.is_wide(ir.value_type(store.memref(ir))))
+        }
+        _ => true,
+    };
+    if is_double && is_known { Ok(()) } else { Err(illegal(ir, op)) }
 }
 
 /// Values go only between ops that are converted: nothing joins the two types of one.

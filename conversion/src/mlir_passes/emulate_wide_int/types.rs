@@ -8,13 +8,16 @@ pub(super) struct Types<'c> {
     pub(super) context: &'c Context,
     /// The widest integer that stays.
     pub(super) width: u32,
+    /// Whether memory holds halves, too (`memref-emulate-wide-int`). Functions stay as they are then.
+    pub(super) in_memory: bool,
 }
 
 impl Types<'_> {
-    /// The bits of an integer or of a vector's elements.
+    /// The bits of an integer, or of the integers that a vector or memory holds; as in MLIR, memory of vectors stays.
     pub(super) fn bits(self, ty: Type) -> Option<u32> {
         match self.context.type_data(ty) {
             TypeData::Vector { element, .. } => self.context.integer_width(*element),
+            TypeData::MemRef { element, .. } if self.in_memory => self.context.integer_width(*element),
             _ => self.context.integer_width(ty),
         }
     }
@@ -36,6 +39,12 @@ impl Types<'_> {
 
     /// The converted type of an integer of twice the width; `None` for any other.
     pub(super) fn converted(self, ty: Type) -> Option<Type> {
-        (self.bits(ty)? == 2 * self.width).then(|| self.with_last(ty, 2, self.half()))
+        if self.bits(ty)? != 2 * self.width {
+            return None;
+        }
+        match self.context.type_data(ty) {
+            TypeData::MemRef { element, .. } => Some(self.context.with_element_type(ty, self.converted(*element)?)),
+            _ => Some(self.with_last(ty, 2, self.half())),
+        }
     }
 }
