@@ -43,6 +43,7 @@ fn main() -> ExitCode {
                 stdin: &mut stdin,
                 stdout: &mut stdout,
                 stderr: &mut stderr,
+                stdout_is_terminal: false,
                 stderr_is_terminal: false,
                 process_ends: false,
             },

@@ -10,10 +10,17 @@ fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
     // Standard error is not locked: the thread of the progress line writes to it, too.
     let (mut stdin, mut stdout, mut stderr) = (std::io::stdin().lock(), std::io::stdout().lock(), std::io::stderr());
-    let stderr_is_terminal = stderr.is_terminal();
+    let (stdout_is_terminal, stderr_is_terminal) = (stdout.is_terminal(), stderr.is_terminal());
     let exit = run(
         &arguments,
-        &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal, process_ends: true },
+        &mut Io {
+            stdin: &mut stdin,
+            stdout: &mut stdout,
+            stderr: &mut stderr,
+            stdout_is_terminal,
+            stderr_is_terminal,
+            process_ends: true,
+        },
     );
     ExitCode::from(exit.code())
 }

@@ -6,6 +6,7 @@ mod dispatch_images;
 mod dispatch_shaders;
 mod inputs;
 mod library;
+mod lower;
 mod memory;
 mod opt;
 mod pages;

@@ -33,6 +33,7 @@ pub fn vulcanize<S: AsRef<str>>(arguments: &[S], stdin: &[u8]) -> Outcome {
             stdin: &mut stdin,
             stdout: &mut stdout,
             stderr: &mut stderr,
+            stdout_is_terminal: false,
             stderr_is_terminal: false,
             process_ends: false,
         },

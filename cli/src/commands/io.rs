@@ -71,6 +71,8 @@ pub struct Io<'a> {
     pub stdout: &'a mut dyn Write,
     /// Standard error.
     pub stderr: &'a mut dyn Write,
+    /// Whether standard output goes to a terminal, which is no place for a binary.
+    pub stdout_is_terminal: bool,
     /// Whether somebody watches standard error: long runs show a progress line there.
     pub stderr_is_terminal: bool,
     /// Whether the process ends right after the command. Then the process frees all memory at once at its end; in a

@@ -1,11 +1,13 @@
 //! `vulcanize lower`: from kernels to binaries in one step.
 
 use clap::{Parser, ValueEnum};
+use vulcanize_dialects::gpu;
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
-use vulcanize_ir::{Attribute, Context, Diagnostics, Ir, Module};
+use vulcanize_ir::{Attribute, Context, Diagnostic, Diagnostics, Ir, Module, Op, Severity, WalkOrder};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::words_to_bytes;
-use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
+use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, lookup_target_env, target_env_of};
 use vulcanize_target_env::{ClientApi, TargetEnv};
 use vulcanize_webgpu::{WgslError, to_wgsl};
 
@@ -26,14 +28,15 @@ struct Arguments {
     /// The program, '-' for standard input
     #[arg(required_unless_present = "print_pipeline")]
     file: Option<String>,
-    /// Where the result goes: a file, '-', or a folder ending in '/' with one file for each gpu.module
-    #[arg(short, long, required_unless_present = "print_pipeline")]
-    output: Option<String>,
+    /// Where the result goes: a file, '-' for standard output, or a folder ending in '/' with one file for each gpu.module
+    #[arg(short, long, default_value = "-")]
+    output: String,
     /// Write the text of the pipeline of passes that these flags stand for, and lower nothing
     #[arg(long)]
     print_pipeline: bool,
     /// vulkan1.0 … vulkan1.4, opencl…, webgpu, a '#spirv.target_env<…>', 'device' for what the best Vulkan device (or
-    /// VULCANIZE_DEVICE) allows, or 'device:' and a device as '--device' of 'run' takes it; default: what the module says
+    /// VULCANIZE_DEVICE) allows, or 'device:' and a device as '--device' of 'run' takes it; default: what the module
+    /// says, or vulkan1.1 where it says none
     #[arg(long)]
     target_env: Option<String>,
     /// What is written; default: what the output's name ends in (.mlir, .spvasm, .wgsl), or spv
@@ -92,7 +95,7 @@ pub(super) fn named_words(modules: Vec<LoweredModule>) -> NamedWords {
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("lower", arguments, io)? else { return Ok(Exit::Success) };
-    let output = arguments.output.as_deref().unwrap_or("-");
+    let output = arguments.output.as_str();
     if arguments.print_pipeline {
         let context = crate::context();
         let target = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
@@ -110,6 +113,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let dump = arguments.dump.open()?;
     dump.input(&text);
     let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(output));
+    if emit == Emit::Spv && output == "-" && io.stdout_is_terminal {
+        return Err(CommandError::usage("a binary is not for a terminal; say '-o FILE.spv', or '--emit asm' for text"));
+    }
     let options = dump.watch(LowerOptions {
         // So errors about features that WGSL lacks have a line.
         emit_debug_info: emit == Emit::Wgsl,
@@ -126,6 +132,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     };
     let lowered = parse_source_with(&context, name, text, ParseConfig::default()).and_then(|mut ir| {
         show(&ir.take_warnings(), io);
+        if options.target_env.is_none() {
+            add_target_env(&mut ir);
+        }
         lower_kernels(&mut ir, &options).map(|modules| (ir, modules))
     });
     let (ir, modules) = match lowered {
@@ -145,6 +154,24 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     io.leave((ir, modules));
     io.leave(context);
     Ok(Exit::Success)
+}
+
+/// Names a target environment for kernels for which the program names none, with a remark.
+fn add_target_env(ir: &mut Ir<'_>) {
+    // MLIR's default is Vulkan 1.0, whose modules have no storage buffers without an extension.
+    const NAME: &str = "vulkan1.1";
+    let Some(root) = ir.root() else { return };
+    let lacks = |&op: &Op| {
+        (gpu::GpuModule::matches(ir, op) || gpu::Launch::matches(ir, op)) && lookup_target_env(ir, op).is_none()
+    };
+    let found = ir.walk(root, WalkOrder::Pre).into_iter().find(lacks);
+    let (Some(op), Some(env)) = (found, crate::target_env_attr(ir.context(), NAME)) else { return };
+    let name = ir.identifier(TARGET_ENV);
+    ir.set_attribute(root, name, env);
+    let message = format!(
+        "the program names no target environment, so kernels are lowered for {NAME}; '--target-env' names another"
+    );
+    ir.warn(Diagnostic::new(Severity::Remark, ir.location(op), message));
 }
 
 /// The attribute of a name or a text.

@@ -272,6 +272,7 @@ impl Progress {
                 stdin: io.stdin,
                 stdout: &mut stdout,
                 stderr: &mut stderr,
+                stdout_is_terminal: io.stdout_is_terminal,
                 stderr_is_terminal: true,
                 process_ends: io.process_ends,
             })

@@ -21,7 +21,16 @@ pub fn vulcanize(arguments: &[&str]) -> Outcome {
     vulcanize_with(arguments, b"")
 }
 
-pub fn vulcanize_with(arguments: &[&str], mut input: &[u8]) -> Outcome {
+pub fn vulcanize_with(arguments: &[&str], input: &[u8]) -> Outcome {
+    run_with(arguments, input, false)
+}
+
+/// With a terminal as standard output.
+pub fn vulcanize_on_terminal(arguments: &[&str]) -> Outcome {
+    run_with(arguments, b"", true)
+}
+
+fn run_with(arguments: &[&str], mut input: &[u8], stdout_is_terminal: bool) -> Outcome {
     let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let exit = run(
@@ -30,6 +39,7 @@ pub fn vulcanize_with(arguments: &[&str], mut input: &[u8]) -> Outcome {
             stdin: &mut input,
             stdout: &mut out,
             stderr: &mut err,
+            stdout_is_terminal,
             stderr_is_terminal: false,
             process_ends: false,
         },

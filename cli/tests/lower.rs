@@ -1,0 +1,58 @@
+//! `vulcanize lower`: target environments that nobody names, and where the result goes.
+
+use crate::support::{Folder, assert_fails, example, output, vulcanize, vulcanize_on_terminal};
+use vulcanize::commands::Exit;
+
+/// A program with a kernel over a buffer, which Vulkan 1.0 has for an extension only.
+fn program(attributes: &str) -> String {
+    format!(
+        "module attributes {{gpu.container_module{attributes}}} {{
+  gpu.module @kernels {{
+    gpu.func @k(%a: memref<4xf32>) kernel attributes {{spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>}} {{
+      %i = gpu.block_id x
+      %x = memref.load %a[%i] : memref<4xf32>
+      %y = arith.addf %x, %x : f32
+      memref.store %y, %a[%i] : memref<4xf32>
+      gpu.return
+    }}
+  }}
+}}
+"
+    )
+}
+
+#[test]
+fn a_target_environment_that_nobody_names() {
+    let folder = Folder::new();
+    let (bare, binary) = (folder.write("bare.mlir", program("")), folder.path("bare.spv"));
+    let outcome = vulcanize(&["lower", &bare, "-o", &binary]);
+    assert_eq!(outcome.exit, Exit::Success, "{}", outcome.err);
+    let remark = "bare.mlir:2:3: remark: the program names no target environment, so kernels are lowered for vulkan1.1; \
+                  '--target-env' names another\n";
+    assert!(outcome.err.contains(remark), "{}", outcome.err);
+    output(&["validate", &binary, "--env", "vulkan1.1"]);
+    // The same as with the name, which needs no remark.
+    let named = folder.path("named.spv");
+    output(&["lower", &bare, "-o", &named, "--target-env", "vulkan1.1"]);
+    assert_eq!(std::fs::read(&binary).unwrap(), std::fs::read(&named).unwrap());
+    let env = ", spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>";
+    output(&["lower", &folder.write("own.mlir", program(env)), "-o", &binary]);
+    let json = vulcanize(&["lower", &bare, "-o", &binary, "--diagnostics", "json"]);
+    assert!(json.err.starts_with('{') && json.err.contains("\"remark\""), "{}", json.err);
+}
+
+#[test]
+fn the_result_goes_to_standard_output() {
+    let folder = Folder::new();
+    let (program, file) = (example("saxpy.mlir"), folder.path("saxpy.spvasm"));
+    output(&["lower", &program, "-o", &file]);
+    let assembly = output(&["lower", &program, "--emit", "asm"]);
+    assert_eq!(assembly, std::fs::read_to_string(&file).unwrap());
+    assert_eq!(output(&["lower", &program, "--emit", "asm", "-o", "-"]), assembly);
+    // Nobody reads a binary on a terminal.
+    let outcome = vulcanize_on_terminal(&["lower", &program]);
+    assert_eq!((outcome.exit, outcome.out.as_str()), (Exit::Usage, ""));
+    assert!(outcome.err.contains("a binary is not for a terminal; say '-o FILE.spv'"), "{}", outcome.err);
+    assert_eq!(vulcanize_on_terminal(&["lower", &program, "--emit", "asm"]).out, assembly);
+    assert_fails(&["lower"], Exit::Usage, "required");
+}
