@@ -359,5 +359,5 @@ fn a_program_in_steps_stops_after_each_launch() {
         assert_eq!(contents[1].values, expected);
     }
     let HostStep::Finished(report) = execution.resume().unwrap() else { panic!("a launch too many") };
-    assert_eq!((report.dispatches, report.leaks), (4, 0));
+    assert_eq!((report.dispatches, report.leaks.count), (4, 0));
 }

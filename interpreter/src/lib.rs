@@ -27,5 +27,5 @@ mod host;
 
 pub use host::{
     ArgumentContents, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram, HostReport, HostStep,
-    KernelArgument, KernelBinary, KernelShapes, ShapePlace,
+    KernelArgument, KernelBinary, KernelShapes, Leaks, ShapePlace,
 };

@@ -118,7 +118,7 @@ pub async fn run<G: Gpu>(
     Outcome {
         report: json!({
             "error": error,
-            "warnings": report.warnings.iter().map(diagnostic).collect::<Vec<_>>(),
+            "warnings": report.warnings.iter().chain(&report.leaks.places).map(diagnostic).collect::<Vec<_>>(),
             "dispatches": shown.dispatches,
             "launched": shown.launched,
         }),

@@ -11,6 +11,7 @@ mod lowering_arguments;
 mod observe;
 mod opt;
 mod opt_arguments;
+mod quantities;
 mod reflect;
 mod reflect_json;
 mod reproducer;

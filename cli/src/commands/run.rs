@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 
 use clap::Parser;
 use vulcanize_interpreter::{HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary};
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Severity};
 use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::Backend;
 
@@ -13,6 +13,7 @@ use super::dump::{Dump, DumpArguments};
 use super::io::shown_name;
 use super::lowering_arguments::{LoweringArguments, for_device};
 use super::observe::{TraceArguments, parse};
+use super::quantities::duration;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
 use crate::program::{kernel_binaries, prepare_program};
@@ -35,7 +36,7 @@ struct Arguments {
     /// The most steps that host code may take
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
-    /// A memref that is not deallocated is an error, not a warning
+    /// Memrefs that are not deallocated are errors, each with its place
     #[arg(long)]
     fail_on_leaks: bool,
     /// Say on standard error how often and how long kernels ran
@@ -118,8 +119,8 @@ fn execute(
     let options = HostOptions { step_limit: arguments.step_limit, ..HostOptions::default() };
     match program.run(device, kernels, &options, io.stdout, io.stderr) {
         Ok(report) => {
-            show_report(context, &report, arguments.time, io);
-            Ok(if arguments.fail_on_leaks && report.leaks > 0 { Exit::Rejected } else { Exit::Success })
+            show_report(context, &report, arguments, io);
+            Ok(Exit::of(!arguments.fail_on_leaks || report.leaks.count == 0))
         }
         // Whoever reads the output has seen enough.
         Err(HostError { kind: HostErrorKind::Output(ErrorKind::BrokenPipe), .. }) => Ok(Exit::Success),
@@ -133,12 +134,20 @@ fn execute(
     }
 }
 
-fn show_report(context: &Context, report: &HostReport, with_time: bool, io: &mut Io<'_>) {
+fn show_report(context: &Context, report: &HostReport, arguments: &Arguments, io: &mut Io<'_>) {
     for warning in &report.warnings {
         io.note(&warning.render(context));
     }
-    if with_time {
-        let milliseconds = report.dispatch_ns / 1e6;
-        io.note(&format!("{} dispatches in {milliseconds:.3} ms\n", report.dispatches));
+    if arguments.time {
+        let (count, time) = (report.dispatches, duration(report.dispatch_ns));
+        io.note(&format!("{count} dispatch{} in {time}\n", if count == 1 { "" } else { "es" }));
+    }
+    let leaks = &report.leaks;
+    if arguments.fail_on_leaks {
+        for place in &leaks.places {
+            io.note(&Diagnostic { severity: Severity::Error, ..place.clone() }.render(context));
+        }
+    } else if leaks.count > 0 {
+        io.note(&format!("note: {leaks}; '--fail-on-leaks' shows where\n"));
     }
 }

@@ -71,9 +71,4 @@ module attributes {
 // !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
 // !   ^
 // ! note: 25 more earlier spellings are read: '#spv.vce', '#spv.target_env', 'spv.entry_point_abi', '"x"', '"y"', 'load', 'index_cast', 'cmpi', 'shift_left', 'constant', 'select', 'store', 'func', 'alloc', 'memref_cast', 'dim', 'loop.for', 'call', 'kernel_module', 'gpu.launch_func with other groups of operands', 'cond_br', 'muli', 'remi_signed', 'subi', 'br'; 'vulcanize opt' prints the program in those of today
-// ! <stdin>:25:11: warning: memref of 64 bytes is not deallocated
-// !     %in = alloc() : memref<4x4xi32>
-// !           ^
-// ! <stdin>:26:12: warning: memref of 64 bytes is not deallocated
-// !     %out = alloc() : memref<4x4xi32>
-// !            ^
+// ! note: 2 memrefs of 128 bytes in all are not deallocated; '--fail-on-leaks' shows where

@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::rc::Rc;
 
+use vulcanize_ir::Location;
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::{Diagnostic, Location};
 use vulcanize_runtime::Backend;
 
 use super::faults::{Fault, HostError, Run};
 use super::kernels::Kernels;
+use super::leaks::Leaks;
 use super::memory::{Memory, Storage, row_major};
 use super::program::{Allocation, BufferRef, Element, Function, Inst, Launch, MemRef, Property, Reg, Value, ViewOp};
 use super::scalars::{ElementOp, mask, signed};
@@ -135,17 +136,8 @@ impl<'p> Machine<'p, '_> {
     /// Frees the device's buffers, and reports leaks.
     pub(super) fn finish(&mut self) -> Run {
         let unloaded = self.kernels.unload(self.device);
-        let (mut leaks, freed) = self.memory.finish(self.device);
-        leaks.sort();
-        self.report.leaks = leaks.len() as u64;
-        for group in leaks.chunk_by(|a, b| a.0 == b.0) {
-            let bytes: u64 = group.iter().map(|&(_, bytes)| bytes).sum();
-            let message = match group.len() {
-                1 => format!("memref of {bytes} bytes is not deallocated"),
-                count => format!("{count} memrefs of {bytes} bytes in all are not deallocated"),
-            };
-            self.report.warnings.push(*Diagnostic::warning(group[0].0, message));
-        }
+        let (leaks, freed) = self.memory.finish(self.device);
+        self.report.leaks = Leaks::of(leaks);
         unloaded.and(freed)
     }
 

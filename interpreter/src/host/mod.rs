@@ -12,6 +12,7 @@ mod externals;
 mod faults;
 mod kernels;
 mod launch;
+mod leaks;
 mod memory;
 mod program;
 mod run_externals;
@@ -30,6 +31,7 @@ use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
 use vulcanize_runtime::Backend;
 
 pub use faults::{HostError, HostErrorKind};
+pub use leaks::Leaks;
 use program::{Function, Global};
 pub use steps::{ArgumentContents, HostExecution, HostStep};
 
@@ -139,9 +141,9 @@ pub struct HostReport {
     pub dispatches: u64,
     /// Nanoseconds that they took on the device, where it can tell, else as the host saw them.
     pub dispatch_ns: f64,
-    /// How many memrefs were not deallocated; `warnings` lists them.
-    pub leaks: u64,
-    /// Things that are off, such as memrefs that are not deallocated; each a warning at the op.
+    /// The memrefs that were not deallocated.
+    pub leaks: Leaks,
+    /// Things that are off, such as launches with another workgroup size than the kernel's; each a warning at the op.
     pub warnings: Vec<Diagnostic>,
 }
 
