@@ -13,7 +13,7 @@ use super::kernel::{Kernel, Loaded};
 use super::report::{Report, finish};
 use super::resources::{Resources, Uploaded};
 use super::shapes::add_shapes;
-use super::timing::Timing;
+use super::timing::{Timing, Traffic};
 use super::values::{GivenGroups, PushConstants, specialization};
 
 pub(super) fn execute(
@@ -40,7 +40,7 @@ pub(super) fn execute(
         io.print(&printed.concat())?;
     }
     let results = resources.download(&uploaded, device).map_err(|error| device_error(&error))?;
-    let timings = time(arguments, &commands, &loaded, device)?;
+    let timings = time(arguments, &commands, &loaded, &resources, device)?;
     let device = device.info().name.clone();
     let report =
         Report { arguments, device, printed, kernels: &loaded, slots: &resources.slots, results: &results, timings };
@@ -59,6 +59,7 @@ fn time(
     commands: &[Command<'_>],
     kernels: &[Loaded],
     device: &dyn Backend,
+    resources: &Resources,
 ) -> Result<Vec<Timing>, CommandError> {
     let Some(count) = arguments.time else { return Ok(Vec::new()) };
     for _ in 0..arguments.warm_up {
@@ -67,9 +68,14 @@ fn time(
     let times: Vec<SubmissionTimes> = (0..count).map(|_| run(commands, device)).collect::<Result<_, _>>()?;
     // The same as the first time, over and over.
     device.take_printed();
-    let whole = Timing::of_all(&times, arguments.warm_up, arguments.bytes, arguments.flops);
+    let touched = |kernel: &Loaded| resources.bytes_of(&kernel.interface);
+    let traffic = arguments.bytes.map_or_else(|| Traffic::Resources(kernels.iter().map(touched).sum()), Traffic::Given);
+    let whole = Timing::of_all(&times, arguments.warm_up, traffic, arguments.flops);
     let each = kernels.iter().enumerate().filter(|_| kernels.len() > 1);
-    let each = each.filter_map(|(index, kernel)| Timing::of_one(&times, index, &kernel.name, arguments.warm_up));
+    let each = each.filter_map(|(index, kernel)| {
+        let traffic = Traffic::Resources(touched(kernel));
+        Timing::of_one(&times, index, &kernel.name, arguments.warm_up, traffic)
+    });
     Ok(whole.into_iter().chain(each).collect())
 }
 

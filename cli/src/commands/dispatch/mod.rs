@@ -98,7 +98,7 @@ struct Arguments {
     /// How many runs before are not counted; the first one, whose results are shown, comes before all
     #[arg(long, value_name = "N", default_value_t = 3, requires = "time")]
     warm_up: u32,
-    /// The bytes that one run reads and writes, for GB/s
+    /// The bytes that one run reads and writes, for GB/s; default: those of the kernels' buffers and images, each once
     #[arg(long, value_name = "N", requires = "time")]
     bytes: Option<f64>,
     /// The floating-point operations of one run, for GFLOP/s

@@ -266,6 +266,12 @@ impl Resources {
     }
 
     /// Makes buffers on the device and fills them.
+    /// The bytes of all buffers and images that a kernel has.
+    pub(super) fn bytes_of(&self, interface: &KernelInterface) -> u64 {
+        let has = |memory: &&Memory| interface.descriptors.iter().any(|found| Place::of(found) == memory.place);
+        self.memories.iter().filter(has).map(|memory| memory.bytes.len() as u64).sum()
+    }
+
     pub(super) fn upload(&self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
         let _span = tracing::info_span!("upload").entered();
         let mut handles = Vec::new();

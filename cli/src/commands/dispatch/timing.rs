@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 use vulcanize_runtime::SubmissionTimes;
 
+use super::super::quantities::{duration, quantity};
+
 /// The times of the dispatches that `--time` asks for.
 pub(super) struct Timing {
     /// One of several kernels.
@@ -11,9 +13,27 @@ pub(super) struct Timing {
     times: Vec<f64>,
     on_device: bool,
     warm_up: u32,
+    traffic: Traffic,
     /// Of one dispatch, where they were given.
-    bytes: Option<f64>,
     operations: Option<f64>,
+}
+
+/// The bytes that one dispatch moves.
+#[derive(Clone, Copy)]
+pub(super) enum Traffic {
+    /// As somebody said.
+    Given(f64),
+    /// Those of the buffers and images that the kernels have, each of them once.
+    Resources(u64),
+}
+
+impl Traffic {
+    fn bytes(self) -> f64 {
+        match self {
+            Self::Given(bytes) => bytes,
+            Self::Resources(bytes) => bytes as f64,
+        }
+    }
 }
 
 impl Timing {
@@ -21,25 +41,37 @@ impl Timing {
     pub(super) fn of_all(
         times: &[SubmissionTimes],
         warm_up: u32,
-        bytes: Option<f64>,
+        traffic: Traffic,
         operations: Option<f64>,
     ) -> Option<Self> {
         let sum = |times: &SubmissionTimes| times.device_ns.iter().copied().sum::<Option<f64>>();
         let on_device: Option<Vec<f64>> = times.iter().map(sum).collect();
         let on_host = || times.iter().map(|times| times.host_ns).collect();
         let (is_on_device, times) = (on_device.is_some(), on_device.unwrap_or_else(on_host));
-        Self::new(None, times, is_on_device, warm_up).map(|timing| Self { bytes, operations, ..timing })
+        Self::new(None, times, is_on_device, warm_up, traffic).map(|timing| Self { operations, ..timing })
     }
 
     /// Of one kernel of several; `None` where the device does not tell.
-    pub(super) fn of_one(times: &[SubmissionTimes], index: usize, kernel: &str, warm_up: u32) -> Option<Self> {
+    pub(super) fn of_one(
+        times: &[SubmissionTimes],
+        index: usize,
+        kernel: &str,
+        warm_up: u32,
+        traffic: Traffic,
+    ) -> Option<Self> {
         let times: Option<Vec<f64>> = times.iter().map(|times| times.device_ns.get(index).copied().flatten()).collect();
-        Self::new(Some(kernel.to_owned()), times?, true, warm_up)
+        Self::new(Some(kernel.to_owned()), times?, true, warm_up, traffic)
     }
 
-    fn new(kernel: Option<String>, mut times: Vec<f64>, on_device: bool, warm_up: u32) -> Option<Self> {
+    fn new(
+        kernel: Option<String>,
+        mut times: Vec<f64>,
+        on_device: bool,
+        warm_up: u32,
+        traffic: Traffic,
+    ) -> Option<Self> {
         times.sort_by(f64::total_cmp);
-        (!times.is_empty()).then_some(Self { kernel, times, on_device, warm_up, bytes: None, operations: None })
+        (!times.is_empty()).then_some(Self { kernel, times, on_device, warm_up, traffic, operations: None })
     }
 
     /// The time that a part of all dispatches did not exceed; between two, in proportion.
@@ -51,30 +83,31 @@ impl Timing {
     }
 
     /// So much a second, by the median.
-    fn rate(&self, amount: Option<f64>) -> Option<f64> {
+    fn rate(&self, amount: f64) -> Option<f64> {
         let median = self.quantile(0.5);
-        amount.filter(|_| median > 0.0).map(|amount| amount * 1e9 / median)
+        (median > 0.0 && amount > 0.0).then_some(amount * 1e9 / median)
     }
 
     /// One line.
     pub(super) fn text(&self) -> String {
         let place = if self.on_device { "on the device" } else { "as the host sees it" };
         let of = self.kernel.as_ref().map_or(String::new(), |kernel| format!(" of '{kernel}'"));
-        let micro = |part: f64| format!("{:.3} us", self.quantile(part) / 1e3);
+        let time = |part: f64| duration(self.quantile(part));
         let mut text = format!(
             "time of {} dispatches{of} {place}: median {}, half of them {} to {}, least {}, most {}",
             self.times.len(),
-            micro(0.5),
-            micro(0.25),
-            micro(0.75),
-            micro(0.0),
-            micro(1.0)
+            time(0.5),
+            time(0.25),
+            time(0.75),
+            time(0.0),
+            time(1.0)
         );
-        for (rate, unit) in [(self.rate(self.bytes), "GB/s"), (self.rate(self.operations), "GFLOP/s")] {
-            if let Some(rate) = rate {
-                text.push_str(&format!(", {:.3} {unit}", rate / 1e9));
-            }
+        let rate = |amount, unit| self.rate(amount).map_or(String::new(), |rate| format!(", {}", quantity(rate, unit)));
+        text.push_str(&rate(self.traffic.bytes(), "B/s"));
+        if let (Traffic::Resources(bytes @ 1..), true) = (self.traffic, text.ends_with("B/s")) {
+            text.push_str(&format!(" over {} of buffers and images", quantity(bytes as f64, "B")));
         }
+        text.push_str(&rate(self.operations.unwrap_or(0.0), "FLOP/s"));
         text.push('\n');
         text
     }
@@ -90,8 +123,9 @@ impl Timing {
             "quartiles_ns": [self.quantile(0.25), self.quantile(0.75)],
             "least_ns": self.quantile(0.0),
             "most_ns": self.quantile(1.0),
-            "bytes_per_second": self.rate(self.bytes),
-            "operations_per_second": self.rate(self.operations),
+            "bytes": self.traffic.bytes(),
+            "bytes_per_second": self.rate(self.traffic.bytes()),
+            "operations_per_second": self.rate(self.operations.unwrap_or(0.0)),
         })
     }
 }
@@ -110,7 +144,7 @@ mod tests {
     }
 
     fn timing(times: &[f64], on_device: bool) -> Timing {
-        Timing::of_all(&submissions(times, on_device), 1, Some(4000.0), None).unwrap()
+        Timing::of_all(&submissions(times, on_device), 1, Traffic::Given(4000.0), None).unwrap()
     }
 
     #[test]
@@ -119,8 +153,8 @@ mod tests {
         assert_eq!([0.0, 0.5, 1.0].map(|part| times.quantile(part)), [1000.0, 2500.0, 4000.0]);
         assert_eq!(
             times.text(),
-            "time of 4 dispatches on the device: median 2.500 us, half of them 1.750 us to 3.250 us, \
-             least 1.000 us, most 4.000 us, 1.600 GB/s\n"
+            "time of 4 dispatches on the device: median 2.50 µs, half of them 1.75 µs to 3.25 µs, least 1 µs, most 4 µs, \
+             1.60 GB/s\n"
         );
         assert_eq!(times.json()["bytes_per_second"], 1.6e9);
         assert_eq!(times.json()["operations_per_second"], Value::Null);
@@ -129,15 +163,16 @@ mod tests {
     #[test]
     fn the_clock_of_the_host_where_the_device_has_none() {
         assert_eq!(timing(&[5.0], false).json()["median_ns"], 10.0);
-        assert!(Timing::of_all(&[], 0, None, None).is_none());
+        assert!(Timing::of_all(&[], 0, Traffic::Resources(4), None).is_none());
     }
 
     #[test]
     fn each_of_several_kernels() {
         let times = submissions(&[400.0, 800.0], true);
-        let first = Timing::of_one(&times, 0, "k", 1).unwrap();
+        let first = Timing::of_one(&times, 0, "k", 1, Traffic::Resources(240)).unwrap();
         assert_eq!(first.json()["median_ns"], 150.0);
-        assert!(first.text().starts_with("time of 2 dispatches of 'k' on the device: median 0.150 us"));
-        assert!(Timing::of_one(&submissions(&[400.0], false), 0, "k", 1).is_none());
+        assert!(first.text().starts_with("time of 2 dispatches of 'k' on the device: median 150 ns"));
+        assert!(first.text().ends_with(", 1.60 GB/s over 240 B of buffers and images\n"), "{}", first.text());
+        assert!(Timing::of_one(&submissions(&[400.0], false), 0, "k", 1, Traffic::Resources(240)).is_none());
     }
 }
