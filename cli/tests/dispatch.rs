@@ -316,7 +316,7 @@ fn what_kernels_print() {
     for driver in &DRIVERS {
         let Some(icd) = driver.icd() else { continue };
         let result = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
-            .args(["dispatch", shader, "--groups", "2", "--printf", "--require-device"])
+            .args(["dispatch", shader, "--groups", "2", "--require-device"])
             .env("VK_DRIVER_FILES", &icd)
             .env("VK_ICD_FILENAMES", &icd)
             .env_remove("VULCANIZE_DEVICE")
@@ -330,6 +330,18 @@ fn what_kernels_print() {
         assert_eq!(texts.concat(), expected, "{errors}");
     }
 }
+        // Where it cannot be shown, a line says why.
+        let without = |more: &[&str]| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_vulcanize"));
+            command.args(["dispatch", shader, "--groups", "2", "--require-device"]).args(more);
+            command.env("VK_DRIVER_FILES", &icd).env("VK_ICD_FILENAMES", &icd).env("VK_LAYER_PATH", "/nonexistent");
+            let done = command.env_remove("VULCANIZE_DEVICE").output().unwrap();
+            (done.status.code(), done.stdout, String::from_utf8(done.stderr).unwrap())
+        };
+        let (code, text, errors) = without(&[]);
+        assert_eq!((code, text.len(), errors.lines().count()), (Some(0), 0, 1), "{errors}");
+        assert!(errors.starts_with("note: what kernels print is not shown: "), "{errors}");
+        assert_eq!(without(&["--printf"]).0, Some(3));
 
 #[test]
 fn a_trace_has_every_step() {

@@ -1,15 +1,18 @@
 //! Which device a command works with.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use vulcanize_ir::Context;
 use vulcanize_reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{
-    Backend, DeviceError, DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance,
+    Backend, DeviceError, DeviceOptions, DeviceSelector, InstanceOptions, ModuleInterface, VulkanDevice, VulkanInstance,
 };
 use vulcanize_target_env::TargetEnv;
 
+use super::spirv_validation::check_module;
 use super::{CommandError, Io};
 
 /// A device that a command opened.
@@ -40,10 +43,13 @@ pub(super) struct DeviceArguments {
     /// accesses outside of buffers
     #[arg(long, value_name = "HOW", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "api")]
     pub(super) validate: Option<Validation>,
-    /// Show what kernels print (NonSemantic.DebugPrintf, gpu.printf) on a Vulkan device, too; this takes the Khronos
-    /// validation layer. The reference executor always shows it
+    /// It is an error where what kernels print (NonSemantic.DebugPrintf, gpu.printf) cannot be shown: a Vulkan device takes
+    /// the Khronos validation layer for it. Without this flag a line says why it is not shown
     #[arg(long)]
     printf: bool,
+    /// Load kernels that are not checked to be valid SPIR-V; a driver may do anything with those that are not
+    #[arg(long)]
+    no_spirv_validation: bool,
     /// Keep compiled kernels of Vulkan devices in this folder, so that the next run need not compile them
     #[arg(long, value_name = "DIR")]
     pipeline_cache: Option<PathBuf>,
@@ -124,7 +130,7 @@ impl DeviceArguments {
                 "the validation layer takes '--printf' or '--validate=gpu'; leave one out, or print with '--device reference'",
             ));
         }
-        match self.open_vulkan(wanted.as_deref()) {
+        match self.open_vulkan(wanted.as_deref(), self.printf) {
             Ok(device) => Ok(device),
             Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }))
                 if wanted.is_none() && self.validate.is_none() && !self.require_device =>
@@ -156,11 +162,54 @@ impl DeviceArguments {
         self.device.clone().or_else(from_environment)
     }
 
-    fn open_vulkan(&self, wanted: Option<&str>) -> Result<OpenDevice, DeviceError> {
+    /// Makes sure that a device can take the modules of kernels, given with their names: that they are valid SPIR-V, and
+    /// that what they print is shown. For that a Vulkan device is opened anew, with the validation layer; a line on
+    /// standard error says why where it cannot be.
+    ///
+    /// # Errors
+    /// A module is not valid.
+    pub(super) fn prepare<'m>(
+        &self,
+        open: OpenDevice,
+        modules: impl Iterator<Item = (&'m str, &'m Arc<[u32]>)>,
+        context: &Context,
+        io: &mut Io<'_>,
+    ) -> Result<OpenDevice, CommandError> {
+        let mut seen = HashSet::new();
+        let mut is_printing = false;
+        for (name, words) in modules.filter(|(_, words)| seen.insert(words.as_ptr())) {
+            if !self.no_spirv_validation {
+                let _span = tracing::info_span!("validate", module = name).entered();
+                check_module(context, name, words, &*open.device)?;
+            }
+            is_printing |= prints(words);
+        }
+        if open.instance.is_none() || self.printf || !is_printing {
+            return Ok(open);
+        }
+        let printing = match self.validate {
+            Some(Validation::Gpu) => Err("'--validate=gpu' excludes it".to_owned()),
+            Some(Validation::Api) | None => {
+                self.open_vulkan(self.wanted().as_deref(), true).map_err(|error| error.to_string())
+            }
+        };
+        match printing {
+            Ok(device) => open.close().map(|()| device),
+            Err(reason) => {
+                let reason = reason.lines().next().unwrap_or_default();
+                io.note(&format!(
+                    "note: what kernels print is not shown: {reason}; the reference executor ('--device reference') shows it\n"
+                ));
+                Ok(open)
+            }
+        }
+    }
+
+    fn open_vulkan(&self, wanted: Option<&str>, printf: bool) -> Result<OpenDevice, DeviceError> {
         let options = InstanceOptions {
             validation: self.validate.is_some(),
             gpu_assisted: self.validate == Some(Validation::Gpu),
-            printf: self.printf,
+            printf,
             portability: self.portability,
         };
         let instance = Arc::new(VulkanInstance::new(options)?);
@@ -174,6 +223,12 @@ impl DeviceArguments {
         let device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options)?;
         Ok(OpenDevice { device: Box::new(device), instance: Some(instance) })
     }
+}
+
+/// Whether kernels of a module may print.
+fn prints(words: &[u32]) -> bool {
+    let sets = ModuleInterface::from_words(words).map(|module| module.instruction_sets).unwrap_or_default();
+    sets.iter().any(|set| set == "NonSemantic.DebugPrintf")
 }
 
 fn from_environment() -> Option<String> {

@@ -16,6 +16,7 @@ mod reflect;
 mod reflect_json;
 mod reproducer;
 mod run;
+mod spirv_validation;
 mod translate;
 mod translate_arguments;
 mod validate;

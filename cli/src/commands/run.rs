@@ -82,9 +82,16 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
             Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
         }
     };
+    let modules = kernels.iter().map(|kernel| (module_name(kernel), &kernel.words));
+    let open = arguments.device.prepare(open, modules, &context, io)?;
     let exit = execute(&context, &program, &*open.device, &kernels, arguments, io)?;
     open.close()?;
     Ok(exit)
+}
+
+/// The module in `@module::@kernel`.
+fn module_name(kernel: &KernelBinary) -> &str {
+    kernel.symbol.split("::").next().unwrap_or_default().trim_start_matches('@')
 }
 
 fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit {

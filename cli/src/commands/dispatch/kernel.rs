@@ -38,6 +38,8 @@ pub(super) struct Module {
 /// An entry point and its module.
 pub(super) struct Kernel {
     pub(super) words: Arc<[u32]>,
+    /// The module's name.
+    pub(super) module: String,
     pub(super) entry_point: String,
     /// As it is called on the command line.
     pub(super) name: String,
@@ -150,6 +152,7 @@ fn find(entry: Option<&str>, flag: &str, modules: &[Module]) -> Result<Kernel, C
         words: Arc::clone(&module.words),
         entry_point: (*name).clone(),
         name: shown.clone(),
+        module: module.name.clone(),
         manifest: module.manifests.iter().find(|manifest| manifest.kernel == **name).cloned(),
     })
 }

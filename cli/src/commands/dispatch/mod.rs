@@ -145,7 +145,10 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
         kernels = Some(kernel::find_all(&job, &modules)?);
     }
     dump.close()?;
-    let exit = execute::execute(arguments, job, kernels.unwrap_or_default(), &*open.device, io)?;
+    let kernels = kernels.unwrap_or_default();
+    let modules = kernels.iter().map(|kernel| (kernel.module.as_str(), &kernel.words));
+    let open = arguments.device.prepare(open, modules, &crate::context(), io)?;
+    let exit = execute::execute(arguments, job, kernels, &*open.device, io)?;
     open.close()?;
     Ok(exit)
 }
