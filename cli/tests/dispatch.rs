@@ -211,6 +211,8 @@ fn a_kernel_without_end_is_given_up() {
 fn usage() {
     let help = output(&["dispatch", "--help"]);
     assert!(help.contains("Examples:\n  vulcanize dispatch examples/mandelbrot.mlir"), "{help}");
+    assert_eq!(output(&["help", "dispatch"]), help);
+    assert_fails(&["help", "dispach"], Exit::Usage, "unknown command 'dispach'; did you mean 'dispatch'?");
     assert_fails(&["dispatch", "x.spv"], Exit::Usage, "--groups");
 }
 

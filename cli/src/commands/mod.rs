@@ -61,7 +61,12 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         let _ = io.stderr.write_all(USAGE.as_bytes());
         return Exit::Usage;
     };
-    let result = match command.as_str() {
+    let help_of = [String::from("--help")];
+    let (command, rest) = match (command.as_str(), rest) {
+        ("help", [of, ..]) => (of.as_str(), &help_of[..]),
+        (command, rest) => (command, rest),
+    };
+    let result = match command {
         "opt" => opt::run(rest, io),
         "translate" => translate::run(rest, io),
         "lower" => lower::run(rest, io),
