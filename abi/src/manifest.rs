@@ -8,7 +8,7 @@ use vulcanize_conversion::{
 };
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, Identifier, Ir, Op, Type, TypeData, element_count};
+use vulcanize_ir::{Context, Identifier, Ir, Op, Signedness, Type, TypeData, element_count};
 use vulcanize_spirv::attributes::{
     ENTRY_POINT_ABI, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
 };
@@ -74,6 +74,9 @@ pub struct ArgumentBinding {
     pub place: ArgumentPlace,
     /// Its kind and contents.
     pub kind: ArgumentKind,
+    /// The type of a number in it: `i8`, `u8`, `f32`, …; of a vector or complex number that of a part. `index` is `i32`
+    /// or `i64`.
+    pub number: String,
 }
 
 /// The words that tell a kernel its dynamic sizes, strides and offsets.
@@ -182,7 +185,10 @@ pub(crate) fn kernel_manifest(
         });
         let kind = argument_kind(context, ty, kept, index_bytes)
             .ok_or_else(|| ManifestError::Unsupported(index, kernel.clone(), context.type_text(ty)))?;
-        arguments.push(ArgumentBinding { place, kind });
+        // A value that memory keeps in another type has numbers of that type.
+        let held =
+            kept.filter(|&kept| matches!(kind, ArgumentKind::Value { .. }) && context.as_pointer(kept).is_none());
+        arguments.push(ArgumentBinding { place, kind, number: number_type(context, held.unwrap_or(ty), index_bytes) });
     }
     let shape_block = match has_shape_block(ir, lowered, inputs.len()) {
         true => Some(ShapeBlock {
@@ -262,6 +268,19 @@ fn spacing(context: &Context, pointer: Type) -> Option<(u64, u64)> {
     };
     let size = layout_of(context, element, BlockLayout::Scalar).ok()?.size?;
     Some((size, u64::from(stride).max(size)))
+}
+
+/// The type of the numbers of a memref, vector, complex number or scalar.
+fn number_type(context: &Context, ty: Type, index_bytes: u64) -> String {
+    match context.type_data(ty) {
+        TypeData::MemRef { element, .. } | TypeData::Vector { element, .. } | TypeData::Complex(element) => {
+            number_type(context, *element, index_bytes)
+        }
+        TypeData::Index => format!("i{}", 8 * index_bytes),
+        TypeData::Integer { width, signedness: Signedness::Unsigned } => format!("u{width}"),
+        TypeData::Integer { width, .. } => format!("i{width}"),
+        _ => context.type_text(ty),
+    }
 }
 
 /// Bits of a scalar in a buffer that the host fills: `i1` has a byte.

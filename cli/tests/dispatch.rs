@@ -93,7 +93,7 @@ fn kernels_and_buffers_that_do_not_fit() {
     fails(
         &["--buffer", "0:2=f32[4]=iota"],
         Exit::Usage,
-        "buffer 0:2 is f32[4] of 16 bytes, and kernel 'saxpy' takes at least 80",
+        "buffer 0:2: the kernel takes a memref<20xf32> there, and f32[4] is given",
     );
     let all = ["--buffer", "0:2=f32[20]=iota"];
     let with = |more: &[&'static str]| [all.as_slice(), more].concat();
@@ -101,7 +101,7 @@ fn kernels_and_buffers_that_do_not_fit() {
     fails(&with(&["--buffer", "0:2=f32[20]=iota"]), Exit::Usage, "0:2 is given twice");
     fails(&with(&["--entry", "other"]), Exit::Usage, "there is no kernel 'other'; there is 'saxpy'");
     fails(&with(&["--push-constants", "i32=1"]), Exit::Usage, "takes 0 bytes of push constants, and is given 4");
-    fails(&with(&["--spec", "0=1"]), Exit::Usage, "the module has no specialization constant 0; it has none");
+    fails(&with(&["--spec", "0=1"]), Exit::Usage, "there is no specialization constant 0; there is none");
     fails(&with(&["--out", "0:3=x.npy"]), Exit::Usage, "there is no --buffer 0:3");
     fails(&with(&["--out", "0:2=x.txt"]), Exit::Usage, "neither a .npy nor a .png file");
     fails(&with(&["--out", "0:2=x.png"]), Exit::Usage, "f32[20] is no picture");
@@ -330,8 +330,6 @@ fn what_kernels_print() {
         let mut texts: Vec<&str> = text.split_inclusive(" | ").collect();
         texts.sort_unstable();
         assert_eq!(texts.concat(), expected, "{errors}");
-    }
-}
         // Where it cannot be shown, a line says why.
         let without = |more: &[&str]| {
             let mut command = Command::new(env!("CARGO_BIN_EXE_vulcanize"));
@@ -344,6 +342,8 @@ fn what_kernels_print() {
         assert_eq!((code, text.len(), errors.lines().count()), (Some(0), 0, 1), "{errors}");
         assert!(errors.starts_with("note: what kernels print is not shown: "), "{errors}");
         assert_eq!(without(&["--printf"]).0, Some(3));
+    }
+}
 
 #[test]
 fn a_trace_has_every_step() {

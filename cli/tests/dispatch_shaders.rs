@@ -43,7 +43,7 @@ fn everything_that_a_kernel_takes() {
     };
     fails(&["--push-constants", "which=1"], "push constant 'weights[0]' of type u32 is not given");
     fails(&["--push-constants", "what=1"], "no push constant 'what'; it has which, weights[0], weights[1], part.bias");
-    fails(&["--spec", "LOSS=3"], "no specialization constant LOSS; it has 5 ('GAIN')");
+    fails(&["--spec", "LOSS=3"], "no specialization constant LOSS; there is 5 ('GAIN')");
     let all = "which=1,weights[0]=10,weights[1]=1,part.bias=5";
     fails(&["--push-constants", all, "--buffer", "0:0[0]=u32[8]=iota"], "takes a buffer at 0:0[1] ('data')");
     fails(&["--push-constants", all, "--buffer", "0:0[2]=u32[8]=iota"], "takes a buffer at 0:0 ('data')");
@@ -111,10 +111,13 @@ fn members_that_do_not_fit() {
     fails(&[(1, "0:0.size=u32=3")], &[], "buffer 0:0.size: there is no member 'size'; there is count, particles");
     fails(&[(1, "0:0.particles=u32=3")], &[], "buffer 0:0.particles: it has several members");
     fails(&[(3, "0:0.particles.position=f32[12]=iota")], &[], "the kernel has f32[N,3] there, and f32[12] is given");
-    fails(&[(5, "0:0.particles.id=f32[4]=iota")], &[], "the kernel has u32[N] there, and f32[4] is given");
+    fails(&[(5, "0:0.particles.id=f32[4]=iota")], &[], "the kernel has numbers of type u32 there, and f32[4] is given");
     fails(&[(7, "0:1=f32[3]=iota")], &[], "the kernel has f32[4] there, and f32[3] is given; or say raw:f32[3]");
     fails(&[(11, "0:3=f32[16]=iota")], &[], "the kernel has f32[N,3] there, and f32[16] is given; or say raw:f32[16]");
     fails(&[], &["--buffer", "0:0=u32[64]=iota"], "--buffer: 0:0 is given twice");
+    let several = "buffer 0:0: it has several members; give each, or say raw:u32[36] for the bytes as they lie in it";
+    let whole = ["--buffer", "0:0=u32[36]=iota", "--groups", "1", "--device", "reference"];
+    assert_fails(&[&["dispatch", &binary], &whole[..], &PARTICLES[6..]].concat(), Exit::Usage, several);
     fails(&[(11, "0:3.targets=raw:f32[16]=iota")], &[], "'raw:' is for whole buffers, and 0:3.targets is a member");
     fails(&[], &["--out", "0:0=x.npy"], "--out: 0:0 has several members; say which, as in 0:0.NAME");
     fails(&[], &["--out", "0:0.particles.id=x.png"], "--out: u32[4] is no picture");
@@ -127,8 +130,7 @@ fn bytes_as_they_lie() {
     let folder = Folder::new();
     let Some(binary) = compiled(&folder, "particles.comp", &[]) else { return };
     let mut given = PARTICLES;
-    // A block of several members takes bytes without a word; one with gaps asks for them.
-    (given[1], given[3], given[4], given[5]) = ("0:0=u32[36]=const:0", "0:3=raw:f32[16]=const:-1", "--spec", "");
+    (given[1], given[3], given[4], given[5]) = ("0:0=raw:u32[36]=const:0", "0:3=raw:f32[16]=const:-1", "--spec", "");
     let command = ["dispatch", &binary, "--device", "reference", "--groups", "1"];
     let more = [&given[..4], &given[6..10], &given[12..]].concat();
     let text = output(&[&command[..], &more].concat());

@@ -4,6 +4,7 @@ mod devices;
 mod dispatch;
 mod dispatch_images;
 mod dispatch_shaders;
+mod dispatch_types;
 mod inputs;
 mod library;
 mod lower;

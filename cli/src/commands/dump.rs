@@ -153,13 +153,15 @@ fn manifests(kernels: &[KernelManifest]) -> String {
 }
 
 fn argument(argument: &ArgumentBinding) -> Value {
-    let place = place(&argument.place);
+    let (place, number) = (place(&argument.place), &argument.number);
     match &argument.kind {
         ArgumentKind::Buffer { element, scalar_bits, unit, stride, shape } => json!({
-            "kind": "buffer", "place": place, "element": element, "scalar_bits": scalar_bits, "unit": unit,
-            "stride": stride, "shape": shape,
+            "kind": "buffer", "place": place, "number": number, "element": element, "scalar_bits": scalar_bits,
+            "unit": unit, "stride": stride, "shape": shape,
         }),
-        ArgumentKind::Value { ty, size } => json!({ "kind": "value", "place": place, "type": ty, "size": size }),
+        ArgumentKind::Value { ty, size } => {
+            json!({ "kind": "value", "place": place, "number": number, "type": ty, "size": size })
+        }
     }
 }
 

@@ -202,6 +202,56 @@ impl Array {
         if from_bits { Self { ty, ..self } } else { self }
     }
 
+    /// The numbers as those of another type, each the nearest; and a sentence on those that are not the same, where there
+    /// are some.
+    ///
+    /// # Errors
+    /// A number is out of the type's range.
+    pub(super) fn converted(&self, ty: ElementType) -> Result<(Self, Option<String>), String> {
+        let elements = self.bytes.chunks_exact(self.ty.size());
+        let total = elements.len();
+        let mut bytes = Vec::new();
+        bytes.try_reserve_exact(total * ty.size()).map_err(|_| "there is no memory for the array".to_owned())?;
+        // How many there are, and the first of them.
+        let (mut outside, mut inexact) = ((0usize, None), (0usize, None));
+        for (index, element) in elements.enumerate() {
+            let found = self.ty.converted(element, ty);
+            bytes.extend_from_slice(&found.map_or(0, |(bits, _)| bits).to_le_bytes()[..ty.size()]);
+            let changed = match found {
+                Some((_, true)) => continue,
+                Some((_, false)) => &mut inexact,
+                None => &mut outside,
+            };
+            *changed = (changed.0 + 1, changed.1.or(Some(index)));
+        }
+        let array = Self { ty, shape: self.shape.clone(), bytes };
+        let number = |array: &Self, index: usize| array.bytes[index * array.ty.size()..][..array.ty.size()].to_vec();
+        let shown = |array: &Self, index: usize| match array.ty.is_float() {
+            true => format!("{:?}", array.ty.to_f64(&number(array, index))),
+            false => array.ty.text(&number(array, index)),
+        };
+        let first = |index| format!("{} at {}", shown(self, index), self.index_text(index as u64));
+        if let (count, Some(index)) = outside {
+            let first = first(index);
+            return Err(format!("{count} of {total} numbers are out of the range of {ty}, the first is {first}"));
+        }
+        let (count, index) = inexact;
+        let note = index.map(|index| {
+            let (first, found) = (first(index), shown(&array, index));
+            format!("{count} of {total} numbers are not exact in {ty}, the first is {first}, which becomes {found}")
+        });
+        Ok((array, note))
+    }
+
+    /// What is expected of a result of this type: numbers of a wider type become the nearest of the result's.
+    ///
+    /// # Errors
+    /// A number is out of the type's range.
+    pub(super) fn expected_as(self, ty: ElementType) -> Result<Self, String> {
+        let array = self.reinterpreted(ty);
+        if array.ty.is_wider_than(ty) { array.converted(ty).map(|(array, _)| array) } else { Ok(array) }
+    }
+
     /// As a `.npy` file; formats that such files lack are written as unsigned numbers of the same bits.
     pub(super) fn to_npy(&self) -> Result<Vec<u8>, String> {
         let letter = npy_letter(self.ty).unwrap_or('u');

@@ -128,7 +128,9 @@ impl ElementType {
     pub(super) fn parse_bits(self, text: &str) -> Result<u64, String> {
         if self.is_float() {
             let value: f64 = text.parse().map_err(|_| format!("'{text}' is not a number of type {self}"))?;
-            return Ok(self.float_bits(value));
+            let bits = self.float_bits(value);
+            let is_kept = self.value(bits).is_finite() == value.is_finite();
+            return if is_kept { Ok(bits) } else { Err(format!("'{text}' does not fit type {self}")) };
         }
         let bad = || format!("'{text}' is not a number of type {self}");
         let (digits, negative) = text.strip_prefix('-').map_or((text, false), |digits| (digits, true));
@@ -139,15 +141,64 @@ impl ElementType {
             _ => i128::from(digits.parse::<u64>().map_err(|_| bad())?),
         };
         let value = if negative { -magnitude } else { magnitude };
-        let fits = match self {
+        if self.holds(value) { Ok(value as u64) } else { Err(format!("'{text}' does not fit type {self}")) }
+    }
+
+    /// Whether an integer is one of the type; of a float none is.
+    fn holds(self, value: i128) -> bool {
+        match self {
             Self::Bool => (0..2).contains(&value),
             Self::Signed(size) => {
                 let half = 1i128 << (size * 8 - 1);
                 (-half..half).contains(&value)
             }
-            _ => (0..1i128 << (self.size() * 8)).contains(&value),
-        };
-        if fits { Ok(value as u64) } else { Err(format!("'{text}' does not fit type {self}")) }
+            Self::Unsigned(size) => (0..1i128 << (size * 8)).contains(&value),
+            Self::Float(_) => false,
+        }
+    }
+
+    /// Whether numbers of the type are taken where a kernel has numbers of `wanted`: SPIR-V's integers have a sign in
+    /// name only, and a truth value is a byte.
+    pub(super) fn is_taken_for(self, wanted: Self) -> bool {
+        match (self, wanted) {
+            (Self::Signed(a) | Self::Unsigned(a), Self::Signed(b) | Self::Unsigned(b)) => a == b,
+            (Self::Bool, Self::Signed(size) | Self::Unsigned(size)) => size == 1,
+            _ => self == wanted,
+        }
+    }
+
+    /// Whether the type has numbers of the same kind as `other`, and more of them.
+    pub(super) fn is_wider_than(self, other: Self) -> bool {
+        let is_integer = |ty: Self| matches!(ty, Self::Signed(_) | Self::Unsigned(_));
+        let is_same_kind = (self.is_float() && other.is_float()) || (is_integer(self) && is_integer(other));
+        is_same_kind && self.size() > other.size()
+    }
+
+    /// The number of another type that is nearest to that of these bytes: its bits, and whether it is the same number.
+    /// `None` where the other type's range ends before it, and for NaN in place of an integer.
+    pub(super) fn converted(self, bytes: &[u8], to: Self) -> Option<(u64, bool)> {
+        if !self.is_float() {
+            let value = self.integer(bytes);
+            if !to.is_float() {
+                return to.holds(value).then_some((value as u64, true));
+            }
+            // Right away: by way of `f64` it would be rounded twice.
+            let is_f32 = to == Self::Float(FloatKind::F32);
+            let bits = if is_f32 { u64::from((value as f32).to_bits()) } else { to.float_bits(value as f64) };
+            let found = to.value(bits);
+            return found.is_finite().then_some((bits, found as i128 == value));
+        }
+        let value = self.to_f64(bytes);
+        if !to.is_float() {
+            let whole = value.round_ties_even();
+            // The cast saturates, and no type holds a number that is so great.
+            let is_held = !whole.is_nan() && to.holds(whole as i128);
+            return is_held.then_some((whole as i128 as u64, whole == value));
+        }
+        let bits = to.float_bits(value);
+        let found = to.value(bits);
+        let is_kept = (value.is_nan(), value.is_infinite()) == (found.is_nan(), found.is_infinite());
+        is_kept.then_some((bits, value == found || value.is_nan()))
     }
 
     fn float_bits(self, value: f64) -> u64 {
@@ -194,6 +245,11 @@ impl ElementType {
             Self::Signed(_) => self.signed(word) as f64,
             Self::Bool | Self::Unsigned(_) => word as f64,
         }
+    }
+
+    /// The number of these bits.
+    fn value(self, bits: u64) -> f64 {
+        self.to_f64(&bits.to_le_bytes()[..self.size()])
     }
 
     fn signed(self, word: u64) -> i64 {
@@ -307,6 +363,44 @@ mod tests {
         for wrong in ["-1", "nan", "ulp:1.5", "abs", "max:3", ""] {
             assert!(wrong.parse::<Tolerance>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn numbers_become_those_of_other_types() {
+        let converted = |from: &str, value: &str, to: &str| {
+            let found = ty(from).converted(&bytes(from, value), ty(to));
+            found.map(|(bits, is_same)| (ty(to).text(&bits.to_le_bytes()[..ty(to).size()]), is_same))
+        };
+        let same = |text: &str| Some((text.to_owned(), true));
+        let near = |text: &str| Some((text.to_owned(), false));
+        assert_eq!(converted("f64", "2.5", "f32"), same("2.5"));
+        assert_eq!(converted("f64", "0.1", "f16"), near("0.099975586"));
+        assert_eq!(converted("f64", "1e300", "f32"), None);
+        assert_eq!(converted("f64", "inf", "f32"), same("inf"));
+        assert_eq!(converted("f32", "inf", "f8E4M3FN"), None);
+        assert_eq!(converted("f32", "nan", "f16"), same("NaN"));
+        assert_eq!(converted("f32", "nan", "i32"), None);
+        assert_eq!(converted("f32", "2.5", "u8"), near("2"));
+        assert_eq!(converted("f32", "-1", "u8"), None);
+        assert_eq!(converted("f64", "1e30", "i64"), None);
+        assert_eq!(converted("i64", "-9223372036854775808", "f32"), same("-9223372000000000000"));
+        // 2^54 + 2^30 + 1: rounded to f64 first, it would be half way, and then the number below.
+        assert_eq!(converted("i64", "18014399583223809", "f32"), near("18014400000000000"));
+        assert_eq!(converted("i32", "70000", "f16"), None);
+        assert_eq!(converted("i64", "300", "u8"), None);
+        assert_eq!(converted("u8", "1", "i1"), same("1"));
+        assert_eq!(converted("i1", "true", "f32"), same("1"));
+    }
+
+    #[test]
+    fn types_that_stand_for_one_another() {
+        let taken = |given: &str, wanted: &str| ty(given).is_taken_for(ty(wanted));
+        assert!(taken("i32", "u32") && taken("u8", "i8") && taken("i1", "u8") && taken("f16", "f16"));
+        assert!(!taken("f32", "u32") && !taken("i64", "u32") && !taken("u8", "i1") && !taken("f16", "bf16"));
+        let wider = |a: &str, b: &str| ty(a).is_wider_than(ty(b));
+        assert!(wider("f64", "f32") && wider("f32", "bf16") && wider("i64", "u32"));
+        assert!(!wider("f32", "f32") && !wider("i64", "f32") && !wider("u8", "i1") && !wider("f16", "bf16"));
+        assert_eq!(ty("f32").parse_bits("1e39").unwrap_err(), "'1e39' does not fit type f32");
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use vulcanize_abi::KernelManifest;
 use vulcanize_runtime::{
-    Backend, Binding, Command, Dispatch, Groups, KernelInterface, Specialization, SubmissionTimes,
+    Backend, Binding, Command, DeviceError, Dispatch, Groups, KernelInterface, ModuleInterface, Specialization,
+    SubmissionTimes,
 };
 
 use super::super::device_choice::device_error;
@@ -14,7 +15,7 @@ use super::report::{Report, finish};
 use super::resources::{Resources, Uploaded};
 use super::shapes::add_shapes;
 use super::timing::{Timing, Traffic};
-use super::values::{GivenGroups, PushConstants, specialization};
+use super::values::{GivenGroups, PushConstants, shown, specialization};
 
 pub(super) fn execute(
     arguments: &Arguments,
@@ -58,8 +59,8 @@ fn time(
     arguments: &Arguments,
     commands: &[Command<'_>],
     kernels: &[Loaded],
-    device: &dyn Backend,
     resources: &Resources,
+    device: &dyn Backend,
 ) -> Result<Vec<Timing>, CommandError> {
     let Some(count) = arguments.time else { return Ok(Vec::new()) };
     for _ in 0..arguments.warm_up {
@@ -88,45 +89,44 @@ fn load(
 ) -> Result<Vec<Loaded>, CommandError> {
     check_names(job, &kernels)?;
     let mut is_used = vec![false; arguments.spec.len()];
-    let mut refusal = None;
+    let mut known: Vec<String> = Vec::new();
     let mut loaded = Vec::new();
     for kernel in kernels {
-        let plain = KernelInterface::from_words(&kernel.words, &kernel.entry_point)
-            .map_err(|error| CommandError::rejected(error.to_string()))?;
+        let rejected = |error: DeviceError| CommandError::rejected(error.to_string());
+        let plain = KernelInterface::from_words(&kernel.words, &kernel.entry_point).map_err(rejected)?;
+        let module = ModuleInterface::from_words(&kernel.words).map_err(rejected)?;
         let mut special: Vec<Specialization> = Vec::new();
         for (text, is_used) in arguments.spec.iter().zip(&mut is_used) {
-            match specialization(text, &plain) {
-                Ok(value) => {
-                    special.push(value);
-                    *is_used = true;
-                }
-                Err(message) => refusal = refusal.or(Some(message)),
-            }
+            let value = specialization(text, &module.spec_constants)
+                .map_err(|message| CommandError::usage(format!("--spec: {message}")))?;
+            *is_used |= value.is_some();
+            special.extend(value);
         }
-        // A constant that one of several modules lacks belongs to the others.
-        if let (Some(message), false) = (&refusal, is_used.iter().all(|is_used| *is_used))
-            && job.steps.len() == 1
-        {
-            return Err(CommandError::usage(format!("--spec: {message}")));
-        }
+        let shown = module.spec_constants.iter().map(shown);
+        known.extend(shown.filter(|name| !known.contains(name)).collect::<Vec<_>>());
         let given = job.push_constants_of(&kernel.name);
         // Those for all kernels are for all that have some.
         let is_meant = |is_own: bool| is_own || job.steps.len() == 1 || plain.push_constants_size > 0;
         let given = given.filter(|(is_own, _)| is_meant(*is_own)).map(|(_, values)| values.clone());
-        let mut push_constants = given.unwrap_or(PushConstants::Bytes(Vec::new()));
+        let mut push_constants = given.unwrap_or(PushConstants::Bytes(Vec::new(), Vec::new()));
         if let Some(manifest) = &kernel.manifest {
             check_workgroup_size(manifest, &special)?;
             add_shapes(job, &mut push_constants, manifest)?;
         }
-        let kernel = Loaded::new(kernel, &special, push_constants, device)?;
+        let kernel = Loaded::new(kernel, module, &special, push_constants, device)?;
         // Mistakes in fields are reported before mistakes in buffers; addresses are not known yet.
         kernel.given_constants(|_| Ok(0))?;
         loaded.push(kernel);
     }
-    match (is_used.iter().all(|is_used| *is_used), refusal) {
-        (false, Some(message)) => Err(CommandError::usage(format!("--spec: {message}"))),
-        _ => Ok(loaded),
-    }
+    check_spec(arguments, &is_used, &known).map(|()| loaded)
+}
+
+/// Whether each value is that of a constant of some module.
+fn check_spec(arguments: &Arguments, is_used: &[bool], known: &[String]) -> Result<(), CommandError> {
+    let unused = arguments.spec.iter().zip(is_used).find(|(_, is_used)| !**is_used);
+    let Some(key) = unused.and_then(|(text, _)| text.split('=').next()) else { return Ok(()) };
+    let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+    Err(CommandError::usage(format!("--spec: there is no specialization constant {}; there is {known}", key.trim())))
 }
 
 /// Whether the kernel has workgroup memory for the workgroup size of the constants.

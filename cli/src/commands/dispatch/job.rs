@@ -5,7 +5,7 @@ use vulcanize_runtime::{AddressMode, Filter, SamplerDescription};
 use super::super::{CommandError, Io};
 use super::Arguments;
 use super::arrays::{Array, parse_array_type};
-use super::elements::Tolerance;
+use super::elements::{ElementType, Tolerance};
 use super::images::{Contents, GivenImage, parse_image_type, sampler};
 use super::pictures::Picture;
 use super::values::{GivenGroups, Place, PushConstants, Target, groups, push_constants, target};
@@ -280,8 +280,19 @@ fn npz_array(text: &str) -> Option<(&str, Option<&str>)> {
     has_extension(file, "npz").then_some((file, Some(name)))
 }
 
-/// `TYPE[SHAPE]=CONTENTS`, or a file that has type and shape itself.
+/// `TYPE[SHAPE]=CONTENTS`, or a file that has type and shape itself; with `:as=TYPE` behind it its numbers converted.
 fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
+    let Some((text, ty)) = text.rsplit_once(":as=") else { return read_array_as_given(text, io) };
+    let ty: ElementType = ty.trim().parse().map_err(|message| CommandError::usage(format!("--buffer: {message}")))?;
+    let rejected = |message: String| CommandError::rejected(format!("{text}: {message}"));
+    let (array, inexact) = read_array_as_given(text, io)?.converted(ty).map_err(rejected)?;
+    if let Some(inexact) = inexact {
+        io.note(&format!("note: {text}: {inexact}\n"));
+    }
+    Ok(array)
+}
+
+fn read_array_as_given(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
     let usage = |message: String| CommandError::usage(format!("--buffer: {message}"));
     let is_file = |text: &str| has_extension(text, "npy") || npz_array(text).is_some();
     let (ty, contents) = match text.split_once('=') {

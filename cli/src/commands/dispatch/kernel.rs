@@ -15,6 +15,7 @@ use super::super::lowering_arguments::for_device;
 use super::super::observe::parse;
 use super::super::{CommandError, Io};
 use super::Arguments;
+use super::arguments::check_pushed;
 use super::job::Job;
 use super::values::{Place, PushConstants, fields};
 use crate::lower::lower_kernels;
@@ -37,9 +38,9 @@ pub(super) struct Module {
 
 /// An entry point and its module.
 pub(super) struct Kernel {
-    pub(super) words: Arc<[u32]>,
     /// The module's name.
     pub(super) module: String,
+    pub(super) words: Arc<[u32]>,
     pub(super) entry_point: String,
     /// As it is called on the command line.
     pub(super) name: String,
@@ -52,6 +53,8 @@ pub(super) struct Loaded {
     pub(super) id: KernelId,
     pub(super) interface: Arc<KernelInterface>,
     pub(super) types: Option<EntryPointInterface>,
+    /// Of a kernel that was lowered here.
+    pub(super) manifest: Option<KernelManifest>,
     push_constants: PushConstants,
 }
 
@@ -149,10 +152,10 @@ fn find(entry: Option<&str>, flag: &str, modules: &[Module]) -> Result<Kernel, C
         }
     };
     Ok(Kernel {
+        module: module.name.clone(),
         words: Arc::clone(&module.words),
         entry_point: (*name).clone(),
         name: shown.clone(),
-        module: module.name.clone(),
         manifest: module.manifests.iter().find(|manifest| manifest.kernel == **name).cloned(),
     })
 }
@@ -160,6 +163,7 @@ fn find(entry: Option<&str>, flag: &str, modules: &[Module]) -> Result<Kernel, C
 impl Loaded {
     pub(super) fn new(
         kernel: Kernel,
+        module: ModuleInterface,
         specialization: &[Specialization],
         push_constants: PushConstants,
         device: &dyn Backend,
@@ -168,10 +172,8 @@ impl Loaded {
             .load_kernel(&kernel.words, &kernel.entry_point, specialization)
             .map_err(|error| device_error(&error))?;
         let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
-        let module = ModuleInterface::from_words(&kernel.words);
-        let module = module.map_err(|error| CommandError::rejected(error.to_string()))?;
         let types = module.entry_points.into_iter().find(|entry| entry.name == kernel.entry_point);
-        Ok(Self { name: kernel.name, id, interface, types, push_constants })
+        Ok(Self { name: kernel.name, id, interface, types, manifest: kernel.manifest, push_constants })
     }
 
     /// The bytes of the given push constants, with addresses of buffers.
@@ -179,11 +181,16 @@ impl Loaded {
         &self,
         address: impl Fn(Place) -> Result<u64, CommandError>,
     ) -> Result<Vec<u8>, CommandError> {
+        let block = self.types.as_ref().and_then(|entry| entry.push_constants.as_ref());
         match self.push_constants.resolved(address)? {
-            PushConstants::Bytes(bytes) => Ok(bytes),
+            PushConstants::Bytes(bytes, types) => {
+                let checked = check_pushed(&types, self.manifest.as_ref(), block);
+                checked.map_err(|message| CommandError::usage(format!("--push-constants: {message}")))?;
+                Ok(bytes)
+            }
             PushConstants::Fields(items) => {
                 let kernel = &self.name;
-                let Some(block) = self.types.as_ref().and_then(|entry| entry.push_constants.as_ref()) else {
+                let Some(block) = block else {
                     return Err(CommandError::usage(format!("kernel '{kernel}' takes no push constants")));
                 };
                 fields(&items, block).map_err(|message| CommandError::usage(format!("--push-constants: {message}")))

@@ -198,6 +198,16 @@ impl View {
         self.ty
     }
 
+    /// The dimensions of the vector or matrix that an element is.
+    fn units(&self) -> Vec<u64> {
+        self.dims.iter().filter(|dim| dim.is_unit).filter_map(|dim| dim.count).collect()
+    }
+
+    /// How many numbers an element has.
+    pub(super) fn numbers_of_element(&self) -> u64 {
+        self.units().iter().product()
+    }
+
     /// Its shape in a buffer of so many bytes.
     pub(super) fn shape(&self, size: u64) -> Vec<u64> {
         let seen = |dim: &Dim| size.saturating_sub(dim.base) / dim.stride.max(1);
@@ -219,7 +229,9 @@ impl View {
     /// How an array lies in a buffer that it fills as a whole: as it is where the buffer has no gaps.
     pub(super) fn place_whole(&self, array: &Array) -> Result<Placement, String> {
         if self.is_dense() && self.offset == 0 {
-            return Ok(Placement::dense(array.bytes.len()));
+            let dense = Placement::dense(array.bytes.len());
+            // The last word that small elements share is there as a whole.
+            return Ok(Placement { end: dense.end.next_multiple_of(self.ty.size() as u64), ..dense });
         }
         // Small elements share words, as those of memrefs of `i8` do.
         let shares_words = array.ty.size() < self.ty.size() && self.dims.iter().all(|dim| !dim.is_unit);
@@ -233,10 +245,8 @@ impl View {
 
     /// How an array lies in the part of a buffer that a path names.
     pub(super) fn place_member(&self, array: &Array) -> Result<Placement, String> {
-        let fits = array.ty.size() == self.ty.size() && array.ty.is_float() == self.ty.is_float();
-        let units: Vec<u64> = self.dims.iter().filter(|dim| dim.is_unit).filter_map(|dim| dim.count).collect();
-        let is_shaped = array.shape.ends_with(&units);
-        if !fits || !is_shaped {
+        let is_shaped = array.shape.ends_with(&self.units());
+        if array.ty.size() != self.ty.size() || !is_shaped {
             return Err(format!("the kernel has {self} there, and {array} is given"));
         }
         self.place((array.bytes.len() / self.ty.size()) as u64, &array.to_string())
@@ -281,8 +291,23 @@ impl std::fmt::Display for View {
     }
 }
 
-/// The type of a number in memory.
-fn scalar(ty: &Type) -> Result<ElementType, String> {
+/// The type of all numbers in a block; `None` where they are of several types.
+pub(super) fn common_type(ty: &Type) -> Option<ElementType> {
+    match ty {
+        Type::Array { element, .. } | Type::Vector { element, .. } | Type::Matrix { column: element, .. } => {
+            common_type(element)
+        }
+        Type::Struct { members, .. } => {
+            let mut types = members.iter().map(|member| common_type(&member.ty));
+            let first = types.next()??;
+            types.all(|ty| ty == Some(first)).then_some(first)
+        }
+        _ => scalar(ty).ok(),
+    }
+}
+
+/// The type of a number.
+pub(super) fn scalar(ty: &Type) -> Result<ElementType, String> {
     let text = match ty {
         Type::Int { width, signed } => format!("{}{width}", if *signed { 'i' } else { 'u' }),
         Type::Float { width, encoding: None } => format!("f{width}"),
@@ -364,7 +389,8 @@ mod tests {
     fn dense_blocks_take_bytes_as_they_are() {
         let block = structure(vec![("a", 0, array(vector(4), None, 16))]);
         assert_eq!(view(&block, "").place_whole(&given("f32[8]")).unwrap(), Placement::dense(32));
-        assert_eq!(view(&block, "").place_whole(&given("i8[5]")).unwrap(), Placement::dense(5));
+        let shared = view(&block, "").place_whole(&given("i8[5]")).unwrap();
+        assert_eq!(shared, Placement { end: 8, ..Placement::dense(5) });
     }
 
     #[test]
@@ -387,8 +413,8 @@ mod tests {
         assert_eq!(error(".all[x]"), "'x' is not an index");
         assert_eq!(error(".all[0"), "'.all[0' lacks a ']'");
         assert_eq!(
-            view(&block, ".count").place_member(&given("i32")).unwrap_err(),
-            "the kernel has f32[] there, and i32[] is given"
+            view(&block, ".count").place_member(&given("f32[2]")).unwrap_err(),
+            "the kernel has f32[] there, and f32[2] is given"
         );
     }
 

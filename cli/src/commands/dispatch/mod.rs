@@ -1,5 +1,6 @@
 //! `vulcanize dispatch`: kernels over buffers and images given on the command line.
 
+mod arguments;
 mod arrays;
 mod elements;
 mod execute;

@@ -31,7 +31,8 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
     let mut is_right = true;
     for (target, path, expected) in &job.expectations {
         let Some(found) = result(target) else { continue };
-        let difference = found.difference(&expected.clone().reinterpreted(found.ty), job.tolerance);
+        let expected = expected.clone().expected_as(found.ty);
+        let difference = expected.map_or_else(Some, |expected| found.difference(&expected, job.tolerance));
         if let Some(difference) = difference {
             io.note(&format!("error: buffer {target} is not as in {path}: {difference}\n"));
             is_right = false;

@@ -1,5 +1,6 @@
 //! The memory that kernels work on: the command line's data, laid out as the kernels have it.
 
+use vulcanize_abi::ArgumentBinding;
 use vulcanize_runtime::module_interface::{EntryPointInterface, Type};
 use vulcanize_runtime::{
     Backend, Binding, BufferId, Descriptor, DescriptorKind, DeviceError, ImageDescription, ImageFormat, ImageId,
@@ -8,13 +9,15 @@ use vulcanize_runtime::{
 
 use super::super::CommandError;
 use super::super::device_choice::device_error;
+use super::arguments::{argument_at, check_shape, typed};
 use super::arrays::Array;
+use super::elements::ElementType;
 use super::job::{Buffer, Job, is_picture};
 use super::kernel::Loaded;
-use super::layout::{Placement, View};
+use super::layout::{Placement, View, common_type};
 use super::mips::mip_levels;
 use super::pictures::to_png;
-use super::values::{Place, Target};
+use super::values::{GivenGroups, Place, Target};
 
 /// An array in a buffer: a given one, or one that is requested afterwards.
 pub(super) struct Slot {
@@ -60,6 +63,8 @@ struct Wanted<'k> {
     descriptor: Descriptor,
     /// Of a buffer: the type of its block.
     block: Option<&'k Type>,
+    /// The argument of a kernel that was lowered here.
+    argument: Option<&'k ArgumentBinding>,
     /// The first of them.
     kernel: &'k str,
     is_storage: bool,
@@ -127,6 +132,7 @@ impl Resources {
     pub(super) fn new(job: &Job, kernels: &[Loaded]) -> Result<Self, CommandError> {
         let wanted = wanted(kernels)?;
         check_places(job, &wanted, kernels)?;
+        check_counts(job)?;
         let mut resources = Self { slots: Vec::new(), memories: Vec::new() };
         for wanted in &wanted {
             if !wanted.descriptor.kind.is_buffer() {
@@ -134,7 +140,7 @@ impl Resources {
                 continue;
             }
             let given: Vec<&Buffer> = job.buffers_at(Place::of(&wanted.descriptor)).collect();
-            resources.add_buffer(&given, &wanted.descriptor, wanted.block, wanted.kernel)?;
+            resources.add_buffer(&given, wanted)?;
         }
         for place in job.extra_places() {
             resources.add_unbound(job, place)?;
@@ -153,23 +159,18 @@ impl Resources {
         Ok(resources)
     }
 
-    fn add_buffer(
-        &mut self,
-        given: &[&Buffer],
-        descriptor: &Descriptor,
-        block: Option<&Type>,
-        kernel: &str,
-    ) -> Result<(), CommandError> {
+    fn add_buffer(&mut self, given: &[&Buffer], wanted: &Wanted<'_>) -> Result<(), CommandError> {
+        let Wanted { descriptor, kernel, .. } = wanted;
         let place = Place::of(descriptor);
         let mut is_whole = false;
         let (mut bytes, mut seen) = (Vec::new(), 0u64);
         for buffer in given {
-            let placement = placement(buffer, block)
+            let (array, placement) = placement(buffer, wanted)
                 .map_err(|message| CommandError::usage(format!("buffer {}: {message}", buffer.target)))?;
             is_whole |= buffer.target.path.is_empty();
             seen = seen.max(placement.end);
-            let (target, array) = (buffer.target.clone(), buffer.array.clone());
-            self.slots.push(Slot { target, array, placement, is_written: !descriptor.read_only });
+            let (target, is_written) = (buffer.target.clone(), !descriptor.read_only);
+            self.slots.push(Slot { target, array, placement, is_written });
         }
         if is_whole && seen < descriptor.min_size {
             let array = given.first().map_or(String::new(), |buffer| buffer.array.to_string());
@@ -265,13 +266,13 @@ impl Resources {
         Ok(())
     }
 
-    /// Makes buffers on the device and fills them.
     /// The bytes of all buffers and images that a kernel has.
     pub(super) fn bytes_of(&self, interface: &KernelInterface) -> u64 {
         let has = |memory: &&Memory| interface.descriptors.iter().any(|found| Place::of(found) == memory.place);
         self.memories.iter().filter(has).map(|memory| memory.bytes.len() as u64).sum()
     }
 
+    /// Makes buffers on the device and fills them.
     pub(super) fn upload(&self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
         let _span = tracing::info_span!("upload").entered();
         let mut handles = Vec::new();
@@ -332,21 +333,28 @@ fn block_of<'t>(types: &'t EntryPointInterface, descriptor: &Descriptor) -> Opti
     types.resources.iter().find(|resource| (resource.set, resource.binding) == place).map(|resource| &resource.ty)
 }
 
-fn placement(buffer: &Buffer, block: Option<&Type>) -> Result<Placement, String> {
-    let path = &buffer.target.path;
-    let view = match block {
-        Some(block) if !buffer.is_raw => View::of(block, path),
-        _ if path.is_empty() => return Ok(Placement::dense(buffer.array.bytes.len())),
-        _ => return Err("the module does not say its members".to_owned()),
-    };
-    match view {
-        Ok(Some(view)) if path.is_empty() => view.place_whole(&buffer.array),
-        Ok(Some(view)) => view.place_member(&buffer.array),
-        // A struct is given as it lies in memory.
-        Ok(None) | Err(_) if path.is_empty() => Ok(Placement::dense(buffer.array.bytes.len())),
-        Ok(None) => Err("it has several members; give each, or the buffer as a whole".to_owned()),
-        Err(message) => Err(message),
+/// The array in the kernel's type, and where it lies.
+fn placement(buffer: &Buffer, wanted: &Wanted<'_>) -> Result<(Array, Placement), String> {
+    let (array, is_whole) = (&buffer.array, buffer.target.is_whole());
+    if buffer.is_raw {
+        return Ok((array.clone(), Placement::dense(array.bytes.len())));
     }
+    let remedy = if is_whole { format!(", or say raw:{array} for the bytes as they lie in it") } else { String::new() };
+    let block = wanted.block.ok_or_else(|| format!("the module does not say its members{remedy}"))?;
+    let view = View::of(block, &buffer.target.path).map_err(|message| format!("{message}{remedy}"))?;
+    let Some(view) = view else {
+        let number = common_type(block).filter(|_| is_whole);
+        let number = number.ok_or_else(|| format!("it has several members; give each{remedy}"))?;
+        let array = typed(array, number, None)?;
+        let placement = Placement::dense(array.bytes.len());
+        return Ok((array, placement));
+    };
+    let array = typed(array, view.ty(), wanted.argument)?;
+    if !is_whole {
+        return view.place_member(&array).map(|placement| (array, placement));
+    }
+    wanted.argument.map_or(Ok(()), |argument| check_shape(&array, &view, argument))?;
+    view.place_whole(&array).map(|placement| (array, placement))
 }
 
 /// The kernels' resource at each place: of several kernels, all that any of them needs.
@@ -359,8 +367,9 @@ fn wanted(kernels: &[Loaded]) -> Result<Vec<Wanted<'_>>, CommandError> {
             let is_sampled = !is_storage && descriptor.image.is_some();
             let Some(known) = found.iter_mut().find(|wanted| Place::of(&wanted.descriptor) == place) else {
                 let block = kernel.types.as_ref().and_then(|types| block_of(types, descriptor));
-                let descriptor = descriptor.clone();
-                found.push(Wanted { descriptor, block, kernel: &kernel.name, is_storage, is_sampled });
+                let argument = kernel.manifest.as_ref().and_then(|manifest| argument_at(manifest, place));
+                let (descriptor, kernel) = (descriptor.clone(), kernel.name.as_str());
+                found.push(Wanted { descriptor, block, argument, kernel, is_storage, is_sampled });
                 continue;
             };
             let kind =
@@ -415,6 +424,19 @@ fn check_places(job: &Job, wanted: &[Wanted<'_>], kernels: &[Loaded]) -> Result<
         is_image(kind) && !kind.is_texel_buffer()
     })?;
     check_taken("sampler", job.samplers.iter().map(|(place, _)| *place).collect(), wanted, &names, is_sampler)
+}
+
+/// Whether numbers of workgroups that come from a buffer are words.
+fn check_counts(job: &Job) -> Result<(), CommandError> {
+    for step in &job.steps {
+        let GivenGroups::Indirect(place, _) = step.groups else { continue };
+        let typed = job.buffers_at(place).find(|buffer| buffer.target.is_whole() && !buffer.is_raw);
+        let word = ElementType::Unsigned(4);
+        if let Some(Buffer { array, .. }) = typed.filter(|buffer| !buffer.array.ty.is_taken_for(word)) {
+            return Err(usage("groups", format!("numbers of workgroups are {word}, and {array} is given at {place}")));
+        }
+    }
+    Ok(())
 }
 
 fn names(kernels: &[Loaded]) -> String {

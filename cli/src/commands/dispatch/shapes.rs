@@ -31,7 +31,7 @@ pub(super) fn add_shapes(
         // Push constants beyond the scalars include the block, too.
         ArgumentPlace::PushConstant { offset } => {
             let shapes = block_bytes(job, manifest, block)?;
-            if let PushConstants::Bytes(bytes) = push_constants
+            if let PushConstants::Bytes(bytes, _) = push_constants
                 && bytes.len() <= offset as usize
             {
                 bytes.resize(offset as usize, 0);

@@ -1,9 +1,10 @@
 //! The values on the command line of `dispatch`: places, group counts, push constants, specialization.
 
-use vulcanize_runtime::module_interface::{Block, Type};
-use vulcanize_runtime::{Descriptor, KernelInterface, Specialization};
+use vulcanize_runtime::module_interface::{Block, SpecConstantInterface, Type};
+use vulcanize_runtime::{Descriptor, Specialization};
 
 use super::elements::ElementType;
+use super::layout::scalar;
 
 /// A descriptor: set, binding, and which of an array of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -97,8 +98,8 @@ fn whole_place(text: &str) -> Option<Place> {
 /// Push constants on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PushConstants {
-    /// `f32=2.5,i32=7`: one after another.
-    Bytes(Vec<u8>),
+    /// `f32=2.5,i32=7`: one after another, and where numbers of which types are.
+    Bytes(Vec<u8>, Vec<(usize, ElementType)>),
     /// `scale=2.5,count=7`: by the names of their fields.
     Fields(Vec<(String, String)>),
 }
@@ -107,7 +108,7 @@ impl PushConstants {
     /// The buffers whose addresses are among them: `&SET:BINDING`.
     pub(super) fn addresses(&self) -> Vec<Place> {
         match self {
-            Self::Bytes(_) => Vec::new(),
+            Self::Bytes(..) => Vec::new(),
             Self::Fields(items) => items.iter().filter_map(|(_, value)| address_of(value)).collect(),
         }
     }
@@ -140,7 +141,7 @@ pub(super) fn push_constants(text: &str) -> Result<PushConstants, String> {
     }
     let is_type = |(key, _): &(String, String)| key.parse::<ElementType>().is_ok();
     match items.iter().any(is_type) {
-        true => by_type(&items).map(PushConstants::Bytes),
+        true => by_type(&items),
         false => Ok(PushConstants::Fields(items)),
     }
 }
@@ -167,15 +168,23 @@ fn split_outside_brackets(text: &str) -> Result<Vec<&str>, String> {
 }
 
 /// One after another, each at a multiple of its size.
-fn by_type(items: &[(String, String)]) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
+fn by_type(items: &[(String, String)]) -> Result<PushConstants, String> {
+    let (mut bytes, mut types) = (Vec::new(), Vec::new());
     for (ty, value) in items {
         let ty: ElementType = ty.parse()?;
         let bits = ty.parse_bits(value.trim())?;
         bytes.resize(bytes.len().next_multiple_of(ty.size()), 0);
+        types.push((bytes.len(), ty));
         bytes.extend_from_slice(&bits.to_le_bytes()[..ty.size()]);
     }
-    Ok(bytes)
+    Ok(PushConstants::Bytes(bytes, types))
+}
+
+/// The type of the number at an offset of a push-constant block; `None` where none begins.
+pub(super) fn number_at(block: &Block, offset: usize) -> Option<ElementType> {
+    let mut leaves = Vec::new();
+    collect_leaves(&block.ty, String::new(), 0, None, &mut leaves).ok()?;
+    leaves.into_iter().find(|leaf| leaf.offset == offset).map(|leaf| leaf.ty)
 }
 
 /// A number of a push-constant block.
@@ -322,55 +331,51 @@ fn size_of_scalar(ty: &Type) -> usize {
     }
 }
 
-/// `ID=VALUE`, `NAME=VALUE` or `ID=TYPE:VALUE` for a specialization constant of the kernel.
-pub(super) fn specialization(text: &str, interface: &KernelInterface) -> Result<Specialization, String> {
-    let usage = || format!("'{text}' is not ID=VALUE, as in 0=128 or 3=f32:2");
-    let (key, value) = text.split_once('=').ok_or_else(usage)?;
+/// The value in `ID=VALUE`, `NAME=VALUE` or `ID=TYPE:VALUE`, as a number of the constant's type; `None` where none of the
+/// constants is meant.
+pub(super) fn specialization(
+    text: &str,
+    constants: &[SpecConstantInterface],
+) -> Result<Option<Specialization>, String> {
+    let (key, value) =
+        text.split_once('=').ok_or_else(|| format!("'{text}' is not ID=VALUE, as in 0=128 or SIZE=128"))?;
     let key = key.trim();
-    let is_meant = |id: u32, name: Option<&str>| key.parse() == Ok(id) || name == Some(key);
-    let Some(constant) = interface.spec_constants.iter().find(|c| is_meant(c.id, c.name.as_deref())) else {
-        let named = |c: &vulcanize_runtime::SpecConstant| match &c.name {
-            Some(name) if !name.is_empty() => format!("{} ('{name}')", c.id),
-            _ => c.id.to_string(),
-        };
-        let ids: Vec<String> = interface.spec_constants.iter().map(named).collect();
-        let known = if ids.is_empty() { "none".to_owned() } else { ids.join(", ") };
-        return Err(format!("the module has no specialization constant {key}; it has {known}"));
+    let is_meant = |constant: &&SpecConstantInterface| {
+        key.parse() == Ok(constant.id) || constant.name.as_deref().is_some_and(|name| name == key)
     };
-    let id = constant.id;
-    let (ty, value) = match value.split_once(':') {
-        Some((ty, value)) => (ty.trim().parse::<ElementType>()?, value.trim()),
-        None => (type_of(value.trim(), constant.size)?, value.trim()),
+    let Some(constant) = constants.iter().find(is_meant) else { return Ok(None) };
+    let ty = if constant.ty == Type::Bool { ElementType::Bool } else { scalar(&constant.ty)? };
+    let (said, value) = match value.split_once(':') {
+        Some((said, value)) => (said.trim().parse()?, value),
+        None => (ty, value),
     };
-    if ty.size() != constant.size as usize {
-        return Err(format!(
-            "specialization constant {id} has {} bytes, and type {ty} has {}",
-            constant.size,
-            ty.size()
-        ));
+    if !said.is_taken_for(ty) {
+        return Err(format!("specialization constant {} is of type {ty}, not {said}", shown(constant)));
     }
-    let bits = ty.parse_bits(value)?;
+    // SPIR-V's integers have a sign in name only.
+    let other_sign = match ty {
+        ElementType::Signed(size) => ElementType::Unsigned(size),
+        ElementType::Unsigned(size) => ElementType::Signed(size),
+        ElementType::Bool | ElementType::Float(_) => ty,
+    };
+    let value = value.trim();
+    let bits = ty.parse_bits(value).or_else(|message| other_sign.parse_bits(value).map_err(|_| message));
+    let bits = bits.map_err(|message| format!("specialization constant {}: {message}", shown(constant)))?;
     let bits = if ty.size() == 8 { bits } else { bits & ((1 << (ty.size() * 8)) - 1) };
-    Ok(Specialization { id, bits })
+    Ok(Some(Specialization { id: constant.id, bits }))
 }
 
-/// The type that a value without one has: a float with a point, an exponent or no digits, else an integer.
-fn type_of(value: &str, size: u32) -> Result<ElementType, String> {
-    let is_hex = value.trim_start_matches('-').starts_with("0x");
-    let is_word = matches!(value, "true" | "false");
-    let is_float = !is_hex && !is_word && value.contains(['.', 'e', 'E', 'n', 'N']);
-    let letter = match (is_float, value.starts_with('-')) {
-        (true, _) => 'f',
-        (false, true) => 'i',
-        (false, false) => 'u',
-    };
-    format!("{letter}{}", size * 8).parse()
+/// `5 ('count')`
+pub(super) fn shown(constant: &SpecConstantInterface) -> String {
+    match &constant.name {
+        Some(name) if !name.is_empty() => format!("{} ('{name}')", constant.id),
+        _ => constant.id.to_string(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use vulcanize_runtime::SpecConstant;
 
     #[test]
     fn places_and_groups() {
@@ -394,7 +399,10 @@ mod tests {
 
     #[test]
     fn push_constants_are_aligned() {
-        let PushConstants::Bytes(bytes) = push_constants("i32=-1,u8=3,f32=1.0,f64=0.5").unwrap() else { panic!() };
+        let PushConstants::Bytes(bytes, types) = push_constants("i32=-1,u8=3,f32=1.0,f64=0.5").unwrap() else {
+            panic!()
+        };
+        assert_eq!(types.iter().map(|(offset, _)| *offset).collect::<Vec<_>>(), [0, 4, 8, 16]);
         let mut expected = vec![255, 255, 255, 255, 3, 0, 0, 0];
         expected.extend(1f32.to_le_bytes());
         expected.extend([0; 4]);
@@ -423,7 +431,7 @@ mod tests {
         let block = Block { name: None, size: Some(40), ty: Type::Struct { name: None, members } };
         let bytes = |text: &str| match push_constants(text)? {
             PushConstants::Fields(items) => fields(&items, &block),
-            PushConstants::Bytes(bytes) => Ok(bytes),
+            PushConstants::Bytes(bytes, _) => Ok(bytes),
         };
         let found = bytes("ids[1]=7,scale=2.5,ids[0]=3,m[0][0]=1,m[0][1]=2,m[1][0]=3,m[1][1]=4").unwrap();
         let word = |at: usize| [found[at], found[at + 1], found[at + 2], found[at + 3]];
@@ -453,19 +461,38 @@ mod tests {
 
     #[test]
     fn specialization_follows_the_constant() {
-        let constant =
-            |id, size, name: Option<&str>| SpecConstant { id, size, default_bits: 0, name: name.map(str::to_owned) };
-        let spec_constants = vec![constant(0, 4, None), constant(5, 2, Some("count"))];
-        let interface = KernelInterface { spec_constants, ..KernelInterface::default() };
-        let bits = |text: &str| specialization(text, &interface).map(|s| s.bits);
+        let constant = |id, ty, name: Option<&str>| SpecConstantInterface {
+            id,
+            ty,
+            name: name.map(str::to_owned),
+            default_bits: 0,
+        };
+        let float = |width| Type::Float { width, encoding: None };
+        let constants = [
+            constant(0, Type::Int { width: 32, signed: false }, None),
+            constant(5, Type::Int { width: 16, signed: true }, Some("count")),
+            constant(6, float(32), Some("F")),
+            constant(7, float(64), Some("D")),
+            constant(8, Type::Bool, None),
+        ];
+        let found = |text: &str| specialization(text, &constants).map(|found| found.map(|s| (s.id, s.bits)));
+        let bits = |text: &str| found(text).map(|found| found.map_or(u64::MAX - 1, |(_, bits)| bits));
         assert_eq!(bits("0=128"), Ok(128));
         assert_eq!(bits("0=-1"), Ok(0xffff_ffff));
-        assert_eq!(bits("0=1.5"), Ok(u64::from(1.5f32.to_bits())));
-        assert_eq!(bits("0=f32:2"), Ok(u64::from(2f32.to_bits())));
-        assert_eq!(bits("0=true"), Ok(1));
-        assert_eq!(bits("5=0xff"), Ok(255));
-        assert_eq!(specialization("count=3", &interface).map(|s| (s.id, s.bits)), Ok((5, 3)));
-        assert_eq!(bits("5=i32:1").unwrap_err(), "specialization constant 5 has 2 bytes, and type i32 has 4");
-        assert_eq!(bits("7=1").unwrap_err(), "the module has no specialization constant 7; it has 0, 5 ('count')");
+        assert_eq!(bits("0=i32:-1"), Ok(0xffff_ffff));
+        assert_eq!(bits("5=0xffff"), Ok(0xffff));
+        assert_eq!(found("count=3"), Ok(Some((5, 3))));
+        assert_eq!(bits("F=2"), Ok(u64::from(2f32.to_bits())));
+        assert_eq!(bits("6=f32:1.5"), Ok(u64::from(1.5f32.to_bits())));
+        assert_eq!(bits("D=2"), Ok(2f64.to_bits()));
+        assert_eq!(bits("8=true"), Ok(1));
+        assert_eq!(found("9=1"), Ok(None));
+        assert_eq!(bits("0=2.5").unwrap_err(), "specialization constant 0: '2.5' is not a number of type u32");
+        assert_eq!(bits("5=65536").unwrap_err(), "specialization constant 5 ('count'): '65536' does not fit type i16");
+        assert_eq!(bits("F=1e39").unwrap_err(), "specialization constant 6 ('F'): '1e39' does not fit type f32");
+        assert_eq!(bits("8=2").unwrap_err(), "specialization constant 8: '2' does not fit type i1");
+        assert_eq!(bits("5=i32:1").unwrap_err(), "specialization constant 5 ('count') is of type i16, not i32");
+        assert_eq!(bits("F=u32:1").unwrap_err(), "specialization constant 6 ('F') is of type f32, not u32");
+        assert_eq!(bits("5").unwrap_err(), "'5' is not ID=VALUE, as in 0=128 or SIZE=128");
     }
 }
