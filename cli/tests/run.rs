@@ -307,6 +307,39 @@ fn a_dump_keeps_what_was_there_before_a_failure() {
 }
 
 #[test]
+fn what_kernels_print_is_shown() {
+    let folder = Folder::new();
+    let program = folder.write(
+        "print.mlir",
+        "module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @hello() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
+      %i = gpu.block_id x
+      gpu.printf \"hello %d\\n\", %i : index
+      gpu.return
+    }
+  }
+  func.func @main() {
+    %c1 = arith.constant 1 : index
+    gpu.launch_func @kernels::@hello blocks in (%c1, %c1, %c1) threads in (%c1, %c1, %c1)
+    return
+  }
+}
+",
+    );
+    assert_eq!(output(&["run", &program, "--device", "reference"]), "hello 0\n");
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        let shown = on_driver(&icd, &["run", &program, "--device", "0"]);
+        assert_eq!(String::from_utf8_lossy(&shown.stdout), "hello 0\n", "{}", driver.name);
+        let hidden = on_driver(&icd, &["run", &program, "--device", "0", "--validate=gpu"]);
+        let note = "note: what kernels print is not shown: '--validate=gpu' excludes it";
+        assert!(String::from_utf8_lossy(&hidden.stderr).starts_with(note), "{}", driver.name);
+        assert_eq!((hidden.status.code(), hidden.stdout.len()), (Some(0), 0), "{}", driver.name);
+    }
+}
+
+#[test]
 fn leaks_are_errors_on_request() {
     let program = "func.func @main() {\n  %a = memref.alloc() : memref<4xf32>\n  return\n}\n";
     let outcome = vulcanize_with(&["run", "-"], program.as_bytes());

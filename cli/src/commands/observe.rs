@@ -301,7 +301,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Progress {
                 attributes.record(&mut Fields(&mut fields));
                 format!("pass {}", fields.get("name").and_then(Value::as_str).unwrap_or_default())
             }
-            ("parse" | "serialize" | "upload" | "download", _) => metadata.name().to_owned(),
+            ("parse" | "serialize" | "validate" | "upload" | "download", _) => metadata.name().to_owned(),
             ("load_kernel", _) => "compile".to_owned(),
             _ => return,
         };
