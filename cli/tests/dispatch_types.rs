@@ -117,6 +117,49 @@ fn expected_numbers_may_be_of_a_wider_type() {
     assert_rejected(&saxpy(&kernel, "f32[20]=iota", &["--expect", &whole]), Exit::Rejected, message);
 }
 
+/// Numbers that the binary holds as others: several in a word, or one in several words.
+#[test]
+fn numbers_of_the_program_are_what_is_given() {
+    let folder = Folder::new();
+    let kernel = |element: &str| {
+        let text = MEMREFS.replace("memref<5xi8>", &format!("memref<5x{element}>"));
+        let text = text.replace("%y = arith.addi %x, %x : i8\n", "");
+        folder.write(&format!("{element}.mlir"), text.replace("store %y", "store %x"))
+    };
+    let run = |element: &str, a: &str| {
+        let (kernel, a) = (kernel(element), format!("0:0={a}"));
+        let b = ["--buffer", "0:1=f32[4,2]=const:0", "--device", "reference", "--groups", "1"];
+        vulcanize(&[&["dispatch", &kernel, "--buffer", &a], &b[..]].concat())
+    };
+    for ty in ["i8", "f16", "bf16", "f8E4M3FN", "i64"] {
+        assert_result(&run(ty, &format!("{ty}[5]=iota")), &format!("0:0 = {ty}[5] [0, 1, 2, 3, 4]\n"));
+        let message = format!("the kernel has numbers of type {ty} there, and f32[5] is given");
+        assert_rejected(&run(ty, "f32[5]=iota"), Exit::Usage, &message);
+        let message = format!("the kernel takes a memref<5x{ty}> there, and {ty}[4] is given");
+        assert_rejected(&run(ty, &format!("{ty}[4]=iota")), Exit::Usage, &message);
+    }
+    assert_result(&run("i1", "i1[5]=1,0,1,1,0"), "0:0 = i1[5] [1, 0, 1, 1, 0]\n");
+    assert_rejected(&run("i1", "u8[5]=iota"), Exit::Usage, "numbers of type i1 there, and u8[5] is given");
+    assert_result(&run("index", "i32[5]=iota"), "0:0 = i32[5] [0, 1, 2, 3, 4]\n");
+    // Four numbers an element: 16 are no 16 elements.
+    let vectors = folder.write("vectors.mlir", MEMREFS.replace("f32", "vector<4xf32>"));
+    let with = |b: &str| {
+        let b = format!("0:1={b}");
+        let a = ["--buffer", "0:0=i8[5]=iota", "--device", "reference", "--groups", "1"];
+        vulcanize(&[&["dispatch", &vectors, "--buffer", &b], &a[..]].concat())
+    };
+    assert_result(&with("f32[4,2,4]=iota"), "0:1 = f32[4,2,4] [");
+    assert_rejected(
+        &with("f32[4,2]=iota"),
+        Exit::Usage,
+        "takes a memref<4x?xvector<4xf32>> there, and f32[4,2] is given",
+    );
+    // Two numbers a byte.
+    let message = "the kernel has numbers of type i4 there, which no array has; say raw:u8[3] for the same bytes";
+    assert_rejected(&run("i4", "u8[3]=iota"), Exit::Usage, message);
+    assert_result(&run("i4", "raw:u8[4]=iota"), "0:0 = u8[4] [0, 1, 2, 3]\n");
+}
+
 /// A kernel over bytes that lie in words, and over a memref of an open size.
 const MEMREFS: &str = "module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<
     #spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {

@@ -26,8 +26,14 @@ pub(super) fn typed(
     in_binary: ElementType,
     argument: Option<&ArgumentBinding>,
 ) -> Result<Array, String> {
-    let said: Option<ElementType> = argument.and_then(|argument| argument.number.parse().ok());
-    let wanted = said.unwrap_or(in_binary);
+    let wanted = match argument {
+        Some(ArgumentBinding { number, .. }) => number.parse().map_err(|_| {
+            format!(
+                "the kernel has numbers of type {number} there, which no array has; say raw:{array} for the same bytes"
+            )
+        })?,
+        None => in_binary,
+    };
     let array = array.clone().reinterpreted(wanted);
     match array.ty.is_taken_for(wanted) {
         true => Ok(array),
@@ -45,12 +51,8 @@ pub(super) fn typed(
 /// It is too small, or of another shape.
 pub(super) fn check_shape(array: &Array, view: &View, argument: &ArgumentBinding) -> Result<(), String> {
     let ArgumentKind::Buffer { shape, element, .. } = &argument.kind else { return Ok(()) };
-    // Numbers of a type that arrays lack come in others, some of which hold several.
-    if argument.number.parse::<ElementType>().is_err() {
-        return Ok(());
-    }
     let sizes = shape.iter().enumerate().map(|(dim, size)| size.or(array.shape.get(dim).copied()));
-    let numbers = sizes.chain([Some(view.numbers_of_element())]).collect::<Option<Vec<u64>>>();
+    let numbers = sizes.chain([Some(view.numbers_of_element(array.ty))]).collect::<Option<Vec<u64>>>();
     let least = numbers.and_then(|numbers| numbers.into_iter().try_fold(1u64, u64::checked_mul));
     // The strides of open sizes are the array's, too: only the outermost size may be greater than the memref's.
     let is_open = shape.iter().any(Option::is_none);

@@ -203,9 +203,11 @@ impl View {
         self.dims.iter().filter(|dim| dim.is_unit).filter_map(|dim| dim.count).collect()
     }
 
-    /// How many numbers an element has.
-    pub(super) fn numbers_of_element(&self) -> u64 {
-        self.units().iter().product()
+    /// How many numbers of a type an element has, as far as the block tells: wide ones may take several of its own,
+    /// and small ones share words.
+    pub(super) fn numbers_of_element(&self, ty: ElementType) -> u64 {
+        let (own, size) = (self.ty.size() as u64, ty.size() as u64);
+        if size < own { 1 } else { (self.units().iter().product::<u64>() * own / size).max(1) }
     }
 
     /// Its shape in a buffer of so many bytes.
