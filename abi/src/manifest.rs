@@ -75,7 +75,7 @@ pub struct ArgumentBinding {
     /// Its kind and contents.
     pub kind: ArgumentKind,
     /// The type of a number in it: `i8`, `u8`, `f32`, …; of a vector or complex number that of a part. `index` is `i32`
-    /// or `i64`.
+    /// or `i64`. A small number may have more room than it needs.
     pub number: String,
 }
 
@@ -185,10 +185,7 @@ pub(crate) fn kernel_manifest(
         });
         let kind = argument_kind(context, ty, kept, index_bytes)
             .ok_or_else(|| ManifestError::Unsupported(index, kernel.clone(), context.type_text(ty)))?;
-        // A value that memory keeps in another type has numbers of that type.
-        let held =
-            kept.filter(|&kept| matches!(kind, ArgumentKind::Value { .. }) && context.as_pointer(kept).is_none());
-        arguments.push(ArgumentBinding { place, kind, number: number_type(context, held.unwrap_or(ty), index_bytes) });
+        arguments.push(ArgumentBinding { place, kind, number: number_type(context, ty, index_bytes) });
     }
     let shape_block = match has_shape_block(ir, lowered, inputs.len()) {
         true => Some(ShapeBlock {

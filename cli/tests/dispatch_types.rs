@@ -296,6 +296,39 @@ fn invalid_spirv_reaches_no_driver() {
     }
 }
 
+/// Scalars that take a word each, for the target has no small numbers in memory.
+#[test]
+fn small_scalars_are_given_as_what_they_are() {
+    let folder = Folder::new();
+    let text = "module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<
+    #spirv.vce<v1.3, [Shader, Float16], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
+  gpu.module @kernels {
+    gpu.func @widen(%a: f16, %b: i8, %out: memref<2xf32>) kernel attributes {
+        spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
+      %zero = arith.constant 0 : index
+      %one = arith.constant 1 : index
+      %x = arith.extf %a : f16 to f32
+      memref.store %x, %out[%zero] : memref<2xf32>
+      %y = arith.sitofp %b : i8 to f32
+      memref.store %y, %out[%one] : memref<2xf32>
+      gpu.return
+    }
+  }
+}
+";
+    let kernel = folder.write("kernel.mlir", text);
+    let command = ["dispatch", &kernel, "--device", "reference", "--groups", "1", "--buffer"];
+    let run = |more: &[&str]| vulcanize(&[&command[..], more].concat());
+    let bound = |a| run(&["0:2=f32[2]=const:0", "--buffer", a, "--buffer", "0:1=i8=-5"]);
+    assert_result(&bound("0:0=f16=2.5"), "0:2 = f32[2] [2.5, -5]\n");
+    let message = "the kernel has numbers of type f16 there, and i32[] is given";
+    assert_rejected(&bound("0:0=i32=0x4100"), Exit::Usage, message);
+    let flags = ["--scalar-arguments", "push-constant", "--push-constants"];
+    let pushed = |push| run(&[&["0:2=f32[2]=const:0"], &flags[..], &[push]].concat());
+    assert_result(&pushed("u32=0x4100,i32=-5"), "0:2 = f32[2] [2.5, -5]\n");
+    assert_rejected(&pushed("f16=2.5,i32=-5"), Exit::Usage, "the push constant at offset 0 is of type u32, not f16");
+}
+
 #[test]
 fn push_constants_have_types() {
     let folder = Folder::new();

@@ -76,7 +76,11 @@ pub(super) fn check_pushed(
 ) -> Result<(), String> {
     for &(offset, ty) in given {
         let said = manifest.and_then(|manifest| pushed_number(manifest, offset));
-        let wanted = said.or_else(|| number_at(block?, offset));
+        let wanted = match (said, block.and_then(|block| number_at(block, offset))) {
+            // The word that a small number takes is given as a whole.
+            (Some(said), Some(word)) if said.size() < word.size() => Some(word),
+            (said, in_binary) => said.or(in_binary),
+        };
         if let Some(wanted) = wanted.filter(|&wanted| !ty.is_taken_for(wanted)) {
             return Err(format!("the push constant at offset {offset} is of type {wanted}, not {ty}"));
         }
