@@ -55,4 +55,12 @@ fn the_result_goes_to_standard_output() {
     assert!(outcome.err.contains("a binary is not for a terminal; say '-o FILE.spv'"), "{}", outcome.err);
     assert_eq!(vulcanize_on_terminal(&["lower", &program, "--emit", "asm"]).out, assembly);
     assert_fails(&["lower"], Exit::Usage, "required");
+    // Only the text of MLIR holds several modules.
+    let module = "gpu.module @NAME { gpu.func @k() kernel attributes {spirv.entry_point_abi = \
+                  #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} { gpu.return } }\n";
+    let two = folder.write("two.mlir", ["a", "b"].map(|name| module.replace("NAME", name)).concat());
+    let lower = ["lower", &two, "--target-env", "vulkan1.1", "--emit"];
+    let text = output(&[&lower[..], &["mlir"]].concat());
+    assert_eq!(text.matches("spirv.module @").count(), 2, "{text}");
+    assert_fails(&[&lower[..], &["asm"]].concat(), Exit::Usage, "there are 2 modules; give a folder, as in '-o DIR/'");
 }

@@ -97,12 +97,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let Some(arguments) = parse_arguments::<Arguments>("lower", arguments, io)? else { return Ok(Exit::Success) };
     let output = arguments.output.as_str();
     if arguments.print_pipeline {
-        let context = crate::context();
-        let target = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
-        let target = target.and_then(|target| target_env_of(&context, target));
-        let legalize_for_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
-        let options = LowerOptions { legalize_for_webgpu, ..arguments.lowering.options()? };
-        let pipeline = options.pipeline_text(Module::NAME);
+        let pipeline = pipeline(&arguments)?;
         io.write_output(output, format!("{pipeline}\n").as_bytes())?;
         return Ok(Exit::Success);
     }
@@ -156,6 +151,16 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::Success)
 }
 
+/// The text of the pipeline that the flags stand for.
+fn pipeline(arguments: &Arguments) -> Result<String, CommandError> {
+    let context = crate::context();
+    let target = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
+    let target = target.and_then(|target| target_env_of(&context, target));
+    let legalize_for_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
+    let options = LowerOptions { legalize_for_webgpu, ..arguments.lowering.options()? };
+    Ok(options.pipeline_text(Module::NAME))
+}
+
 /// Names a target environment for kernels for which the program names none, with a remark.
 fn add_target_env(ir: &mut Ir<'_>) {
     // MLIR's default is Vulkan 1.0, whose modules have no storage buffers without an extension.
@@ -206,29 +211,22 @@ fn write_modules(
     modules: &[LoweredModule],
     io: &mut Io<'_>,
 ) -> Result<(), CommandError> {
-    let into_folder = output.ends_with('/');
-    if !into_folder && modules.len() > 1 {
-        let count = modules.len();
-        let message = format!("there are {count} modules; give a folder, as in '-o DIR/'");
-        return Err(CommandError::usage(message));
-    }
     // All results are made before the first is written: nothing half-done is left behind.
-    let results: Vec<(String, Vec<u8>)> = modules
-        .iter()
-        .map(|module| {
-            let path = if into_folder {
-                format!("{output}{}.{}", file_name(&module.name), emit.extension())
-            } else {
-                output.to_owned()
-            };
-            Ok((path, render(emit, ir, module)?))
-        })
-        .collect::<Result<_, CommandError>>()?;
-    if into_folder {
-        std::fs::create_dir_all(output)
-            .map_err(|e| CommandError::rejected(format!("cannot make folder '{output}': {e}")))?;
+    let results = modules.iter().map(|module| render(emit, ir, module)).collect::<Result<Vec<_>, _>>()?;
+    if !output.ends_with('/') {
+        // Only the text of MLIR holds several modules.
+        if modules.len() > 1 && emit != Emit::Mlir {
+            let count = modules.len();
+            let message = format!("there are {count} modules; give a folder, as in '-o DIR/'");
+            return Err(CommandError::usage(message));
+        }
+        return io.write_output(output, &results.concat());
     }
-    results.iter().try_for_each(|(path, bytes)| io.write_output(path, bytes))
+    std::fs::create_dir_all(output)
+        .map_err(|e| CommandError::rejected(format!("cannot make folder '{output}': {e}")))?;
+    modules.iter().zip(&results).try_for_each(|(module, bytes)| {
+        io.write_output(&format!("{output}{}.{}", file_name(&module.name), emit.extension()), bytes)
+    })
 }
 
 /// The WGSL of a binary.
