@@ -13,6 +13,7 @@ mod opt;
 mod pages;
 mod reflect;
 mod run;
+mod shell;
 mod support;
 mod translate;
 mod validate;

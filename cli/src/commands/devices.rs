@@ -15,7 +15,7 @@ use super::{CommandError, Exit, Io, parse_arguments};
 /// List the devices, with driver, limits and the target environment of each
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize devices", after_help = "Example:\n  vulcanize devices --json")]
-struct Arguments {
+pub(super) struct Arguments {
     /// One JSON array in place of text
     #[arg(long)]
     json: bool,

@@ -24,7 +24,7 @@ use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
     name = "vulcanize lower",
     after_help = "Example:\n  vulcanize lower examples/vector_add.mlir -o vector_add.spv --target-env vulkan1.1"
 )]
-struct Arguments {
+pub(super) struct Arguments {
     /// The program, '-' for standard input
     #[arg(required_unless_present = "print_pipeline")]
     file: Option<String>,

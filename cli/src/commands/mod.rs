@@ -16,6 +16,7 @@ mod reflect;
 mod reflect_json;
 mod reproducer;
 mod run;
+mod shell;
 mod spirv_validation;
 mod translate;
 mod translate_arguments;
@@ -27,26 +28,58 @@ pub use io::{CommandError, Exit, Io};
 
 use std::ffi::OsString;
 
-const USAGE: &str = "\
-vulcanize: MLIR to SPIR-V to Vulkan
+use clap::{Command, CommandFactory};
+
+/// A subcommand.
+struct Subcommand {
+    name: &'static str,
+    /// One line for the list of commands.
+    summary: &'static str,
+    run: fn(&[String], &mut Io<'_>) -> Result<Exit, CommandError>,
+    /// Its flags, for shells and manual pages.
+    describe: fn() -> Command,
+}
+
+/// One row a command: name, what runs it, what describes it, a line about it.
+macro_rules! subcommands {
+    ($($name:literal $run:path, $describe:path, $summary:literal;)*) => {
+        static SUBCOMMANDS: &[Subcommand] =
+            &[$(Subcommand { name: $name, summary: $summary, run: $run, describe: $describe }),*];
+    };
+}
+
+subcommands! {
+    "opt" opt::run, shell::describe_opt, "Run passes over a module, with mlir-opt's flags";
+    "translate" translate::run, shell::describe_translate,
+        "Read and write SPIR-V binaries and assembly, with mlir-translate's flags";
+    "lower" lower::run, lower::Arguments::command, "From kernels to SPIR-V binaries in one step";
+    "run" run::run, run::Arguments::command, "Execute a whole program: host code, kernels and all";
+    "dispatch" dispatch::run, dispatch::Arguments::command, "Run one kernel over buffers given on the command line";
+    "reflect" reflect::run, reflect::Arguments::command, "Say what a SPIR-V module expects from outside";
+    "validate" validate::run, validate::Arguments::command,
+        "Check a SPIR-V module against the rules of Vulkan, WebGPU, …";
+    "devices" devices::run, devices::Arguments::command, "List the devices and the target environment of each";
+    "completions" shell::completions, shell::CompletionArguments::command, "Write the completions of a shell";
+    "man" shell::man, shell::ManArguments::command, "Write manual pages";
+}
+
+fn usage() -> String {
+    let line = |command: &Subcommand| format!("  {:<12} {}\n", command.name, command.summary);
+    let commands: String = SUBCOMMANDS.iter().map(line).collect();
+    format!(
+        "vulcanize: MLIR to SPIR-V to Vulkan
 
 Usage: vulcanize <COMMAND> [ARGUMENTS]
 
 Commands:
-  opt        Run passes over a module, with mlir-opt's flags
-  translate  Read and write SPIR-V binaries and assembly, with mlir-translate's flags
-  lower      From kernels to SPIR-V binaries in one step
-  run        Execute a whole program: host code, kernels and all
-  dispatch   Run one kernel over buffers given on the command line
-  reflect    Say what a SPIR-V module expects from outside
-  validate   Check a SPIR-V module against the rules of Vulkan, WebGPU, …
-  devices    List the devices and the target environment of each
-
+{commands}
 'vulcanize <COMMAND> --help' shows what a command takes, with an example.
 '-' stands for standard input or output.
 
 Exit codes: 0 fine, 1 input rejected, 2 wrong usage, 3 no device or a device error.
-";
+"
+    )
+}
 
 const VERSION: &str = concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n");
 
@@ -58,7 +91,7 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         return io.fail(&CommandError::usage("an argument is not valid UTF-8"));
     };
     let Some((command, rest)) = arguments.split_first() else {
-        let _ = io.stderr.write_all(USAGE.as_bytes());
+        let _ = io.stderr.write_all(usage().as_bytes());
         return Exit::Usage;
     };
     let help_of = [String::from("--help")];
@@ -66,20 +99,13 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         ("help", [of, ..]) => (of.as_str(), &help_of[..]),
         (command, rest) => (command, rest),
     };
-    let result = match command {
-        "opt" => opt::run(rest, io),
-        "translate" => translate::run(rest, io),
-        "lower" => lower::run(rest, io),
-        "run" => run::run(rest, io),
-        "dispatch" => dispatch::run(rest, io),
-        "reflect" => reflect::run(rest, io),
-        "validate" => validate::run(rest, io),
-        "devices" => devices::run(rest, io),
-        "--help" | "-h" | "help" => io.print(USAGE).map(|()| Exit::Success),
-        "--version" | "-V" => io.print(VERSION).map(|()| Exit::Success),
-        other => {
-            let names = ["opt", "translate", "lower", "run", "dispatch", "reflect", "validate", "devices"];
-            let near = vulcanize_target_env::suggest(other, names);
+    let found = SUBCOMMANDS.iter().find(|subcommand| subcommand.name == command);
+    let result = match (found, command) {
+        (Some(subcommand), _) => (subcommand.run)(rest, io),
+        (None, "--help" | "-h" | "help") => io.print(&usage()).map(|()| Exit::Success),
+        (None, "--version" | "-V") => io.print(VERSION).map(|()| Exit::Success),
+        (None, other) => {
+            let near = vulcanize_target_env::suggest(other, SUBCOMMANDS.iter().map(|subcommand| subcommand.name));
             let hint = near.map(|n| format!("; did you mean '{n}'?")).unwrap_or_default();
             Err(CommandError::usage(format!("unknown command '{other}'{hint} (see vulcanize --help)")))
         }

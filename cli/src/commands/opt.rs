@@ -18,7 +18,7 @@ use super::opt_arguments::{OptArguments, TimingDisplay, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io, VERSION, reproducer};
 
-const HELP: &str = "\
+pub(super) const HELP: &str = "\
 Usage: vulcanize opt [FLAGS] [FILE]
 
 Reads a module, runs passes over it and prints it. FILE is '-' or left out for standard input.

@@ -24,7 +24,7 @@ The JSON is one object with 'modules'. Its keys are stable; docs/reflect.md list
 /// Say what a SPIR-V module expects from outside: entry points, resources, layouts, specialization constants
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize reflect", after_help = EXAMPLES)]
-struct Arguments {
+pub(super) struct Arguments {
     /// A SPIR-V binary or assembly, or a program in MLIR whose kernels are lowered first; '-' for standard input
     file: String,
     /// JSON in place of tables

@@ -21,7 +21,7 @@ use crate::program::{kernel_binaries, prepare_program};
 /// Execute a whole program: host code, kernels and all
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize run", after_help = "Example:\n  vulcanize run examples/vector_add.mlir --device reference")]
-struct Arguments {
+pub(super) struct Arguments {
     /// The program, '-' for standard input
     file: String,
     /// The function that is executed

@@ -31,7 +31,7 @@ the keys of the JSON. The exit code is 1 when there are violations, or when the 
 /// Check a SPIR-V module against the rules of an execution environment
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize validate", after_help = EXAMPLES)]
-struct Arguments {
+pub(super) struct Arguments {
     /// A SPIR-V binary or assembly, a spirv.module, or a program in MLIR whose kernels are lowered first; '-' for standard
     /// input
     file: String,

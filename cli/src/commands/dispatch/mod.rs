@@ -40,7 +40,7 @@ docs/dispatch.md shows each flag at work.";
 /// Run kernels over buffers and images given on the command line
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize dispatch", after_help = EXAMPLES)]
-struct Arguments {
+pub(super) struct Arguments {
     /// A SPIR-V binary or assembly, or a program in MLIR whose kernels are lowered first, or several of them; '-' for
     /// standard input
     #[arg(required = true, value_name = "FILE")]
