@@ -42,9 +42,9 @@ fn buffers_of_texels() {
         given[at] = instead;
         assert_fails(&[&given[..], &["--device", "reference"]].concat(), exit, message);
     };
-    fails(6, "0:0=r32ui[5]=iota", Exit::Device, "the kernel has texels of floating-point numbers there, and r32ui");
-    fails(8, "0:1=r8ui[2]=7,9", Exit::Device, "the kernel has texels of r32ui there, and r8ui is bound");
-    fails(6, "0:0=r32f[3]=iota", Exit::Device, "texel (3, 0, 0) is outside of");
+    fails(6, "0:0=r32ui[5]=iota", Exit::Usage, "the kernel has texels of floating-point numbers there, and r32ui");
+    fails(8, "0:1=r8ui[2]=7,9", Exit::Usage, "the kernel has texels of r32ui there, and r8ui is bound");
+    fails(6, "0:0=r32f[3]=iota", Exit::Fault, "texel (3, 0, 0) is outside of");
     fails(12, "0:4=f32[4]=const:0", Exit::Usage, "takes a buffer at 0:3");
     let mut missing = command;
     missing[6] = "0:9=r32f[3]=iota";
@@ -72,7 +72,7 @@ fn images_with_mip_levels() {
         assert_fails(&[&command[..], &[mips, "--device", "reference"]].concat(), exit, message);
     };
     // The kernel fetches from the second level.
-    fails("0:0=1", Exit::Device, "mip level 1 is outside of");
+    fails("0:0=1", Exit::Fault, "mip level 1 is outside of");
     fails("0:0=4", Exit::Usage, "--mips: an image of this size has 1 to 3 mip levels, not 4");
     fails("0:0=0", Exit::Usage, "1 to 3 mip levels, not 0");
     fails("0:0=some", Exit::Usage, "--mips: 'some' is neither a number nor 'all'");

@@ -93,7 +93,7 @@ fn numbers_go_where_the_layout_has_them() {
     on_every_device(&expect, |_, _| {});
     let other = format!("0:0.particles.id={mass}");
     let wrong = [&expect[..], &["--expect", &other, "--device", "reference"]].concat();
-    assert_fails(&wrong, Exit::Rejected, "buffer 0:0.particles.id is not as in");
+    assert_fails(&wrong, Exit::Unexpected, "buffer 0:0.particles.id is not as in");
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn images_that_do_not_fit() {
         let start = ["dispatch", &binary, "--device", "reference", "--groups", "2,2"];
         assert_fails(&[&start[..], &given].concat(), exit, message);
     };
-    fails(1, "0:0=r8[6,5]=iota", Exit::Device, "the kernel has a rgba8 image of 2 dimensions there, and an r8 image");
+    fails(1, "0:0=r8[6,5]=iota", Exit::Usage, "the kernel has a rgba8 image of 2 dimensions there, and an r8 image");
     fails(1, "0:0=[6]=iota", Exit::Usage, "image 0:0: the kernel has a rgba8 image of 2 dimensions there: an array");
     fails(1, "0:0=rgba9[6,5]=iota", Exit::Usage, "--image: unknown image format 'rgba9'");
     fails(1, "0:0.x=[6,5]=iota", Exit::Usage, "'0:0.x' names a member, which only buffers have");
@@ -280,7 +280,7 @@ fn images_that_do_not_fit() {
     fails(5, "0:2=rgba32ui[4,4]=iota", Exit::Usage, "texels of format rgba32ui cannot be filtered linearly");
     fails(7, "0:2=cubic", Exit::Usage, "--sampler: 'cubic' is none of nearest, linear;");
     fails(7, "0:5=linear", Exit::Usage, "has no sampler at 0:5; it has 0:2, 0:4");
-    fails(13, "0:5=[4]=const:0", Exit::Device, "texel (4, 0, 0) is outside of the UniformConstant variable 'counts'");
+    fails(13, "0:5=[4]=const:0", Exit::Fault, "texel (4, 0, 0) is outside of the UniformConstant variable 'counts'");
 }
 
 #[test]
@@ -356,11 +356,11 @@ fn buffers_are_reached_by_their_addresses() {
     let fails = |text, exit, message: &str| {
         assert_fails(&[&push(text)[..], &["--device", "reference"]].concat(), exit, message);
     };
-    fails("numbers=&1:2,amount=4", Exit::Device, "an access of 4 bytes at address 0x");
+    fails("numbers=&1:2,amount=4", Exit::Fault, "an access of 4 bytes at address 0x");
     fails("numbers=12,amount=3", Exit::Usage, "has no buffer at 1:2; it has 0:0");
     let alone = |text| [&command[..6], &["--device", "reference", "--push-constants", text]].concat();
     assert_fails(&alone("numbers=&1:7,amount=3"), Exit::Usage, "there is no --buffer 1:7");
-    assert_fails(&alone("numbers=0,amount=3"), Exit::Device, "through a null or undefined pointer");
+    assert_fails(&alone("numbers=0,amount=3"), Exit::Fault, "through a null or undefined pointer");
 }
 
 #[test]

@@ -106,15 +106,15 @@ fn expected_numbers_may_be_of_a_wider_type() {
     assert_result(&expect("near.npy", 1e-8, "0"), "");
     assert_rejected(
         &expect("off.npy", 0.5, "0"),
-        Exit::Rejected,
+        Exit::Unexpected,
         "1 of 20 elements differ:\n  [7]: found 17, expected 17.5\n",
     );
     assert_result(&expect("off.npy", 0.5, "0.5"), "");
     let message = "great.npy: 1 of 20 numbers are out of the range of f32, the first is 1e300 at [7]";
-    assert_rejected(&expect("great.npy", 1e300, "0"), Exit::Rejected, message);
+    assert_rejected(&expect("great.npy", 1e300, "0"), Exit::Unexpected, message);
     let whole = format!("0:2={}", npy(&folder, "whole.npy", &(10..30i64).collect::<Vec<_>>()));
     let message = "whole.npy: it is f32[20], and i64[20] is expected";
-    assert_rejected(&saxpy(&kernel, "f32[20]=iota", &["--expect", &whole]), Exit::Rejected, message);
+    assert_rejected(&saxpy(&kernel, "f32[20]=iota", &["--expect", &whole]), Exit::Unexpected, message);
 }
 
 /// Numbers that the binary holds as others: several in a word, or one in several words.
@@ -198,7 +198,7 @@ fn buffers_are_as_large_as_their_memrefs() {
         ("i8[5]", "f32[8]", "takes a memref of more dimensions at 0:1; say its shape"),
         ("u32[5]", "f32[4,2]", "the kernel has numbers of type i8 there, and u32[5] is given"),
     ] {
-        let exit = if message.is_empty() { Exit::Device } else { Exit::Usage };
+        let exit = if message.is_empty() { Exit::Fault } else { Exit::Usage };
         assert_rejected(&run(a, b), exit, message);
     }
 }
@@ -343,5 +343,5 @@ fn push_constants_have_types() {
         "--push-constants: the push constant at offset 8 is of type u32, not f32",
     );
     assert_rejected(&run("f64=0,u32=3"), Exit::Usage, "the push constant at offset 0 is of type u64, not f64");
-    assert_rejected(&run("i64=0,i32=3"), Exit::Device, "through a null or undefined pointer");
+    assert_rejected(&run("i64=0,i32=3"), Exit::Fault, "through a null or undefined pointer");
 }

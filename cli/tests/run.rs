@@ -59,7 +59,7 @@ fn a_race_is_told_with_both_lines() {
     let without = text.replace("gpu.barrier", "//");
     let program = folder.write("racy.mlir", without);
     let run = vulcanize(&["run", &program, "--check", "races"]);
-    assert_eq!(run.exit, Exit::Device);
+    assert_eq!(run.exit, Exit::Fault);
     assert!(run.err.contains("a data race: invocation ("), "{}", run.err);
     // A place before the barrier's and one after it, or the other way round in the loop.
     let places: Vec<usize> = run
@@ -152,7 +152,7 @@ fn options_of_a_driver() {
         assert!(done.status.success(), "{}: {}", driver.name, text(&done.stderr));
         assert_eq!(std::fs::read_dir(&cache).unwrap().count(), 1, "{}", driver.name);
         let done = with(&["--memory-budget", "100"]);
-        assert_eq!(done.status.code(), Some(3), "{}", driver.name);
+        assert_eq!(done.status.code(), Some(4), "{}", driver.name);
         assert!(text(&done.stderr).contains("is over the budget of 100 bytes"), "{}", text(&done.stderr));
     }
 }
@@ -203,7 +203,7 @@ fn kernels_that_fault_are_device_errors() {
     assert_ne!(text, wrong);
     let path = folder.write("wrong.mlir", wrong);
     let outcome = vulcanize(&["run", &path, "--device", "reference"]);
-    assert_eq!(outcome.exit, Exit::Device, "{}", outcome.err);
+    assert_eq!(outcome.exit, Exit::Fault, "{}", outcome.err);
     assert!(outcome.err.contains("error: kernel fault: "), "{}", outcome.err);
     assert!(outcome.err.contains("gpu.launch_func @kernels::@saxpy"), "the place is shown: {}", outcome.err);
 }

@@ -13,7 +13,7 @@ use vulcanize_runtime::{
 use vulcanize_target_env::TargetEnv;
 
 use super::spirv_validation::check_module;
-use super::{CommandError, Io};
+use super::{CommandError, Exit, Io};
 
 /// A device that a command opened.
 pub(super) struct OpenDevice {
@@ -98,7 +98,31 @@ fn subgroup_size(text: &str) -> Result<u32, String> {
 }
 
 pub(super) fn device_error(error: &DeviceError) -> CommandError {
-    CommandError::device(error.to_string())
+    CommandError { message: error.to_string(), exit: exit_of(error) }
+}
+
+/// The exit of a command that ends for this error: what the command line asks of a device is wrong usage where the device
+/// is not to blame.
+pub(super) fn exit_of(error: &DeviceError) -> Exit {
+    match error {
+        DeviceError::NoLoader { .. }
+        | DeviceError::NoDevice { .. }
+        | DeviceError::MissingLayer { .. }
+        | DeviceError::Unsupported { .. } => Exit::NoDevice,
+        DeviceError::InvalidModule { .. } => Exit::Rejected,
+        DeviceError::InvalidOptions(_)
+        | DeviceError::UnknownEntryPoint { .. }
+        | DeviceError::Binding { .. }
+        | DeviceError::InvalidDispatch(_)
+        | DeviceError::InvalidBuffer(_)
+        | DeviceError::InvalidImage(_)
+        | DeviceError::UnknownKernel(_)
+        | DeviceError::UnknownSubmission(_) => Exit::Usage,
+        DeviceError::Timeout { .. } => Exit::Timeout,
+        // Memory ran out, the device was lost, a kernel broke a rule, the layer or the driver reports a failure; users match
+        // on errors that may become more.
+        _ => Exit::Fault,
+    }
 }
 
 impl DeviceArguments {

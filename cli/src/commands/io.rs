@@ -16,8 +16,14 @@ pub enum Exit {
     Rejected,
     /// The command line was wrong.
     Usage,
-    /// There is no device, or it failed.
-    Device,
+    /// There is no device, or none that can do what is asked.
+    NoDevice,
+    /// A device failed, or a kernel did what it must not.
+    Fault,
+    /// A kernel did not end in time.
+    Timeout,
+    /// A result is not the expected one.
+    Unexpected,
 }
 
 impl Exit {
@@ -32,7 +38,10 @@ impl Exit {
             Exit::Success => 0,
             Exit::Rejected => 1,
             Exit::Usage => 2,
-            Exit::Device => 3,
+            Exit::NoDevice => 3,
+            Exit::Fault => 4,
+            Exit::Timeout => 5,
+            Exit::Unexpected => 6,
         }
     }
 }
@@ -55,11 +64,6 @@ impl CommandError {
     /// The input is rejected.
     pub fn rejected(message: impl Into<String>) -> Self {
         Self { message: message.into(), exit: Exit::Rejected }
-    }
-
-    /// A device is missing or failed.
-    pub fn device(message: impl Into<String>) -> Self {
-        Self { message: message.into(), exit: Exit::Device }
     }
 }
 

@@ -76,7 +76,8 @@ Commands:
 'vulcanize <COMMAND> --help' shows what a command takes, with an example.
 '-' stands for standard input or output.
 
-Exit codes: 0 fine, 1 input rejected, 2 wrong usage, 3 no device or a device error.
+Exit codes: 0 fine, 1 input rejected, 2 wrong usage, 3 no device, 4 device or kernel fault, 5 timeout, 6 not the expected
+result.
 "
     )
 }

@@ -8,7 +8,7 @@ use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Severity};
 use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::Backend;
 
-use super::device_choice::DeviceArguments;
+use super::device_choice::{DeviceArguments, exit_of};
 use super::dump::{Dump, DumpArguments};
 use super::io::shown_name;
 use super::lowering_arguments::{LoweringArguments, for_device};
@@ -134,7 +134,11 @@ fn execute(
         Err(error) => {
             io.note(&error.diagnostic.render(context));
             match error.kind {
-                HostErrorKind::Device(_) => Ok(Exit::Device),
+                HostErrorKind::Device(error) => match exit_of(&error) {
+                    // It is the program that asks.
+                    Exit::Usage => Ok(Exit::Rejected),
+                    exit => Ok(exit),
+                },
                 HostErrorKind::Program | HostErrorKind::Output(_) => Ok(Exit::Rejected),
             }
         }

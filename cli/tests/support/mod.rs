@@ -182,7 +182,11 @@ pub fn process(arguments: &[&str]) -> Outcome {
         Some(0) => Exit::Success,
         Some(1) => Exit::Rejected,
         Some(2) => Exit::Usage,
-        _ => Exit::Device,
+        Some(3) => Exit::NoDevice,
+        Some(4) => Exit::Fault,
+        Some(5) => Exit::Timeout,
+        Some(6) => Exit::Unexpected,
+        code => panic!("{arguments:?} ends with {code:?}"),
     };
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Outcome { exit, out: text(done.stdout), err: text(done.stderr) }

@@ -86,7 +86,7 @@ module attributes {
 // !   ^
 // ! note: 4 more earlier spellings are read: '#spv.vce', '#spv.resource_limits', '#spv.target_env', 'spv.entry_point_abi'; 'vulcanize opt' prints the program in those of today
 
-// EXPECT exit=3
+// EXPECT exit=4
 // ! <stdin>:7:3: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
 // !   ^

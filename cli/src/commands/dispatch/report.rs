@@ -39,7 +39,7 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
         }
     }
     if !is_right {
-        return Ok(Exit::Rejected);
+        return Ok(Exit::Unexpected);
     }
     // All files are made before the first is written.
     let mut files = Vec::new();
