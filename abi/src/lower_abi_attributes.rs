@@ -138,7 +138,8 @@ impl Lowering {
         let function_name = symbol_name(ir, function);
         let name = format!("{}_arg_{index}", context.str(function_name));
         let ty = interface_type(ir, function, argument, abi, self.options.scalar_block_layout)?;
-        let variable = ops::GlobalVariable::with(&mut Builder::before(ir, function))
+        let location = ir.value_location(argument);
+        let variable = ops::GlobalVariable::with(Builder::before(ir, function).at(location))
             .descriptor_set(abi.descriptor_set)
             .binding(abi.binding)
             .build(ty, &*name)

@@ -8,7 +8,7 @@ use petgraph::visit::{EdgeRef, Reversed};
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::function::{entry_block, function_signature};
 use vulcanize_dialects::{cf, func, gpu, scf};
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, CallSites};
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{
     Block, Context, Diagnostic, Fallible, Identifier, Ir, IrMapping, Op, Region, Type, TypeData, Value, WalkOrder,
@@ -107,25 +107,33 @@ fn inline_call(ir: &mut Ir<'_>, call: Op, callee: Op) {
     let Some(entry) = entry_block(ir, callee) else { return };
     let Some(region) = ir.block_region(entry) else { return };
     if ir.has_one_block(region) {
-        inline_block(ir, call, entry);
+        inline_block(ir, call, region);
     } else {
         inline_region(ir, call, region);
     }
 }
 
-fn inline_block(ir: &mut Ir<'_>, call: Op, entry: Block) {
+fn inline_block(ir: &mut Ir<'_>, call: Op, body: Region) {
+    let Some(entry) = ir.first_block(body) else { return };
     let mut mapping = argument_mapping(ir, call, entry);
-    let body: Vec<Op> = ir.ops(entry).collect();
-    let Some((&last, body)) = body.split_last() else { return };
-    for &op in body {
-        let clone = ir.clone_op(op, &mut mapping);
+    let ops: Vec<Op> = ir.ops(entry).collect();
+    let Some((&last, ops)) = ops.split_last() else { return };
+    let clones: Vec<Op> = ops.iter().map(|&op| ir.clone_op(op, &mut mapping)).collect();
+    for &clone in &clones {
         ir.insert_op_before(call, clone);
     }
+    call_sites(ir, call, body).note(ir, &clones);
     let returned: Vec<Value> = ir.operands(last).map(|value| mapping.value(value)).collect();
     for (result, value) in ir.results(call).zip(returned) {
         ir.replace_all_uses(result, value);
     }
     ir.erase(call);
+}
+
+/// The locations of what comes in place of a call of the function with this body.
+fn call_sites(ir: &Ir<'_>, call: Op, body: Region) -> CallSites {
+    let symbol = func::Call::cast(ir, call).map(|call| call.callee(ir));
+    CallSites::new(ir.location(call), symbol.zip(ir.region_parent(body).map(|callee| ir.location(callee))))
 }
 
 fn argument_mapping(ir: &Ir<'_>, call: Op, entry: Block) -> IrMapping {
@@ -216,6 +224,9 @@ fn clone_blocks(
             ir.append_op(block, clone);
         }
     }
+    let mut sites = call_sites(ir, call, body);
+    sites.note(ir, &blocks.iter().flat_map(|&block| ir.ops(block)).collect::<Vec<_>>());
+    sites.note_arguments(ir, blocks.iter().flat_map(|&block| ir.arguments(block).to_vec()).collect());
     // A block may use values of one that comes after it.
     for &block in &blocks {
         for op in ir.ops(block).collect::<Vec<_>>() {

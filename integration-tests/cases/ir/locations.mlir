@@ -31,6 +31,14 @@ func.func @range() {
 func.func @source() {
   return
 }
+// -----
+func.func @aliased_later(%a: i32 loc(#argument)) -> i32 {
+  cf.br ^end(%a : i32) loc(#op)
+^end(%b: i32 loc(#argument)):
+  return %b : i32 loc(#op)
+}
+#argument = loc("kernel.py":1:2)
+#op = loc("kernel.py":3:4)
 
 // EXPECT
 // | module {
@@ -110,6 +118,19 @@ func.func @source() {
 // | #loc = loc("<stdin>":30:9)
 // | #loc1 = loc("<stdin>":31:1)
 // | #loc2 = loc("<stdin>":32:3)
+// |
+// | // -----
+// | #loc2 = loc("kernel.py":1:2)
+// | module {
+// |   func.func @aliased_later(%arg0: i32 loc("kernel.py":1:2)) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32) loc(#loc3)
+// |   ^bb1(%0: i32 loc("kernel.py":1:2)):  // pred: ^bb0
+// |     return %0 : i32 loc(#loc3)
+// |   } loc(#loc1)
+// | } loc(#loc)
+// | #loc = loc("<stdin>":34:9)
+// | #loc1 = loc("<stdin>":35:1)
+// | #loc3 = loc("kernel.py":3:4)
 
 // EXPECT
 // | module {
@@ -153,6 +174,14 @@ func.func @source() {
 // |     return loc("<stdin>":32:3)
 // |   } loc("<stdin>":31:1)
 // | } loc("<stdin>":30:9)
+// | // -----
+// | module {
+// |   func.func @aliased_later(%arg0: i32 loc("kernel.py":1:2)) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32) loc("kernel.py":3:4)
+// |   ^bb1(%0: i32 loc("kernel.py":1:2)):  // pred: ^bb0
+// |     return %0 : i32 loc("kernel.py":3:4)
+// |   } loc("<stdin>":35:1)
+// | } loc("<stdin>":34:9)
 
 // EXPECT
 // | module {
@@ -234,3 +263,16 @@ func.func @source() {
 // | #loc = <stdin>:30:9
 // | #loc1 = <stdin>:31:1
 // | #loc2 = <stdin>:32:3
+// |
+// | // -----
+// | #loc2 = kernel.py:1:2
+// | module {
+// |   func.func @aliased_later(%arg0: i32 kernel.py:1:2) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32) kernel.py:3:4
+// |   ^bb1(%0: i32 kernel.py:1:2):  // pred: ^bb0
+// |     return %0 : i32 kernel.py:3:4
+// |   } <stdin>:35:1
+// | } <stdin>:34:9
+// | #loc = <stdin>:34:9
+// | #loc1 = <stdin>:35:1
+// | #loc3 = kernel.py:3:4

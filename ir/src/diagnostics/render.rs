@@ -125,8 +125,8 @@ pub struct DiagnosticPlace<'c> {
 }
 
 impl Context {
-    /// The file, line and column that a location leads to: through names, call sites and fused locations to the
-    /// first one that has a file.
+    /// The file, line and column that a location leads to: through names, call sites (the callee's place) and fused
+    /// locations to the first one that has a file.
     pub fn place_of(&self, location: Location) -> Option<DiagnosticPlace<'_>> {
         if let Some(place) = self.source_place(location) {
             return Some(DiagnosticPlace {
@@ -143,7 +143,7 @@ impl Context {
                 Some(DiagnosticPlace { file: self.str(file), line, column, line_text: self.source_line(file, line) })
             }
             LocationData::Name { child, .. } => self.place_of(child),
-            LocationData::CallSite { callee, .. } => self.place_of(callee),
+            LocationData::CallSite { callee, caller } => self.place_of(callee).or_else(|| self.place_of(caller)),
             LocationData::Fused { locations, .. } => locations.iter().find_map(|&loc| self.place_of(loc)),
         }
     }

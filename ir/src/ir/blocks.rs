@@ -14,8 +14,8 @@ impl Ir<'_> {
         region
     }
 
-    /// Makes a detached block with arguments of these types, whose place is not known.
-    pub fn create_block(&mut self, argument_types: &[Type]) -> Block {
+    /// Makes a detached block with arguments of these types and places.
+    pub fn create_block(&mut self, arguments: &[(Type, Location)]) -> Block {
         let block = Block::from_index(self.blocks.len());
         self.blocks.push(BlockSlot {
             region: None,
@@ -28,8 +28,8 @@ impl Ir<'_> {
             ordered: true,
             erased: false,
         });
-        for &ty in argument_types {
-            self.add_block_argument(block, ty, Location::UNKNOWN);
+        for &(ty, location) in arguments {
+            self.add_block_argument(block, ty, location);
         }
         block
     }

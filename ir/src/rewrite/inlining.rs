@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::{Builder, InsertionPoint};
 use crate::dialect::DialectInlining;
-use crate::handle::{Block, Op, Region, Value};
+use crate::handle::{Attribute, Block, Op, Region, Value};
 use crate::ir::{Ir, IrMapping, WalkOrder};
 use crate::location::{Location, LocationData};
 
@@ -79,9 +79,10 @@ impl Plan {
             ir.replace_all_uses(argument, operand);
         }
         let mut ops: Vec<Op> = blocks.iter().flat_map(|&block| ir.ops(block)).collect();
-        self.note_call_site(ir, &ops);
+        let mut sites = CallSites::new(ir.location(self.call), None);
+        sites.note(ir, &ops);
         let arguments: Vec<Value> = blocks.iter().flat_map(|&block| ir.arguments(block).to_vec()).collect();
-        CallSites { caller: ir.location(self.call), known: FxHashMap::default() }.note_arguments(ir, arguments);
+        sites.note_arguments(ir, arguments);
         self.finish_blocks(ir, &blocks, rest);
         while let Some(op) = ir.first_op(first) {
             ir.move_op_to_end(op, head);
@@ -111,7 +112,7 @@ impl Plan {
             ir.move_op_before(op, self.call);
         }
         let values: SmallVec<[Value; 2]> = ir.operands(last).map(|value| mapping.value(value)).collect();
-        self.note_call_site(ir, &ops);
+        CallSites::new(ir.location(self.call), None).note(ir, &ops);
         let results: SmallVec<[Value; 2]> = ir.results(self.call).collect();
         for (result, value) in results.into_iter().zip(values) {
             ir.replace_all_uses(result, value);
@@ -149,17 +150,6 @@ impl Plan {
         (head, self.block)
     }
 
-    /// Each op that came, and each argument of a block, is at its place, called from the call.
-    fn note_call_site(&self, ir: &mut Ir<'_>, ops: &[Op]) {
-        let mut sites = CallSites { caller: ir.location(self.call), known: FxHashMap::default() };
-        for op in ops.iter().flat_map(|&op| ir.walk(op, WalkOrder::Pre)).collect::<Vec<_>>() {
-            ir.set_location(op, sites.of(ir, ir.location(op)));
-            let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
-            let arguments: Vec<Value> = blocks.flat_map(|block| ir.arguments(block).to_vec()).collect();
-            sites.note_arguments(ir, arguments);
-        }
-    }
-
     /// Returns become branches to the rest of the call's block, whose arguments take the place of the call's results.
     fn finish_blocks(&self, ir: &mut Ir<'_>, blocks: &[Block], rest: Block) {
         let location = ir.location(self.call);
@@ -183,12 +173,38 @@ impl Plan {
 }
 
 /// Locations as they are seen from a call.
-struct CallSites {
+#[derive(Debug)]
+pub struct CallSites {
     caller: Location,
+    function: Option<(Attribute, Location)>,
     known: FxHashMap<Location, Location>,
 }
 
 impl CallSites {
+    /// Those of a call at `caller`. Where `function` is given, the callee's symbol and place, they also say what was called:
+    /// `callsite(fused<@callee>[op, function] at caller)`. MLIR's inliner does not say it.
+    pub fn new(caller: Location, function: Option<(Attribute, Location)>) -> Self {
+        Self { caller, function, known: FxHashMap::default() }
+    }
+
+    /// Notes of inlined ops, those in their regions and the arguments of blocks there that they are called from the call.
+    pub fn note(&mut self, ir: &mut Ir<'_>, ops: &[Op]) {
+        for op in ops.iter().flat_map(|&op| ir.walk(op, WalkOrder::Pre)).collect::<Vec<_>>() {
+            ir.set_location(op, self.of(ir, ir.location(op)));
+            let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
+            let arguments: Vec<Value> = blocks.flat_map(|block| ir.arguments(block).to_vec()).collect();
+            self.note_arguments(ir, arguments);
+        }
+    }
+
+    /// Notes the same of arguments of blocks.
+    pub fn note_arguments(&mut self, ir: &mut Ir<'_>, arguments: Vec<Value>) {
+        for argument in arguments {
+            let location = self.of(ir, ir.value_location(argument));
+            ir.set_value_location(argument, location);
+        }
+    }
+
     /// The location of an inlined op that was at `callee`: called from the call, also where it was itself called from
     /// elsewhere.
     fn of(&mut self, ir: &Ir<'_>, callee: Location) -> Location {
@@ -201,22 +217,19 @@ impl CallSites {
             chain.push((current, callee));
             current = caller;
         }
-        let mut seen = *self
-            .known
-            .entry(current)
-            .or_insert_with(|| context.location(LocationData::CallSite { callee: current, caller: self.caller }));
+        let (caller, function) = (self.caller, self.function);
+        let mut seen = *self.known.entry(current).or_insert_with(|| {
+            let callee = function.map_or(current, |(symbol, place)| {
+                let locations = Box::new([current, place]);
+                context.location(LocationData::Fused { locations, metadata: Some(symbol) })
+            });
+            context.location(LocationData::CallSite { callee, caller })
+        });
         for (location, callee) in chain.into_iter().rev() {
             seen = context.location(LocationData::CallSite { callee, caller: seen });
             self.known.insert(location, seen);
         }
         seen
-    }
-
-    fn note_arguments(&mut self, ir: &mut Ir<'_>, arguments: Vec<Value>) {
-        for argument in arguments {
-            let location = self.of(ir, ir.value_location(argument));
-            ir.set_value_location(argument, location);
-        }
     }
 }
 

@@ -42,10 +42,12 @@ pub use greedy::{
     GreedyOptions, GreedyResult, PatternFilter, PatternRoot, PatternSet, RegionSimplification, RewritePattern,
     apply_patterns_greedily,
 };
-pub use inlining::inline_call;
+pub use inlining::{CallSites, inline_call};
 pub use rewriter::{Change, Rewriter};
 pub use simplify_regions::simplify_regions;
 pub use users::{users_in_block, users_in_region};
+
+use smallvec::SmallVec;
 
 use crate::context::Context;
 use crate::handle::{Block, Op, Region, Type, Value};
@@ -196,22 +198,29 @@ impl<'a, 'c> Builder<'a, 'c> {
 
     // ---- making ----
 
-    /// Makes a block with arguments of these types at the end of a region, and puts new ops into it.
+    /// Makes a block with arguments of these types at the end of a region, and puts new ops into it. The arguments are
+    /// where new ops are by default.
     pub fn create_block_at_end(&mut self, region: Region, argument_types: &[Type]) -> Block {
-        let block = self.ir.create_block(argument_types);
+        let block = self.create_block(argument_types);
         self.ir.append_block(region, block);
         self.set_insertion_point_to_end(block);
         block
     }
 
-    /// Makes a block with arguments of these types before another block, and puts new ops into it.
+    /// As [`create_block_at_end`](Self::create_block_at_end), before another block.
     pub fn create_block_before(&mut self, before: Block, argument_types: &[Type]) -> Block {
-        let block = self.ir.create_block(argument_types);
+        let block = self.create_block(argument_types);
         if let Some(region) = self.ir.block_region(before) {
             self.ir.insert_block(region, Some(before), block);
         }
         self.set_insertion_point_to_end(block);
         block
+    }
+
+    /// A detached block whose arguments are where new ops are by default.
+    fn create_block(&mut self, argument_types: &[Type]) -> Block {
+        let arguments: SmallVec<[(Type, Location); 4]> = argument_types.iter().map(|&ty| (ty, self.location)).collect();
+        self.ir.create_block(&arguments)
     }
 
     /// Notes a change for the driver, if there is one.

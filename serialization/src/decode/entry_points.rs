@@ -34,10 +34,13 @@ impl<'w> Decoder<'w, '_> {
 
     pub(super) fn decode_entry_points(&mut self) -> Decoded {
         for inst in std::mem::take(&mut self.sections.entry_points) {
+            // It has no line; that of the last function's end is not its own.
+            self.location = self.origin(&inst);
             self.decode_entry_point(&inst)?;
         }
         let mut sized = rustc_hash::FxHashSet::default();
         for inst in std::mem::take(&mut self.sections.modes) {
+            self.location = self.origin(&inst);
             if inst.word(1)? == spirv::ExecutionMode::LocalSize as u32 {
                 sized.insert(inst.word(0)?);
             }

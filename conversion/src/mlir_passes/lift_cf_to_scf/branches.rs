@@ -182,7 +182,7 @@ impl Lift<'_, '_> {
     }
 
     fn append_block(&mut self, region: Region, types: &[Type]) -> Block {
-        let block = self.ir.create_block(types);
+        let block = self.create_block(types);
         self.ir.append_block(region, block);
         block
     }

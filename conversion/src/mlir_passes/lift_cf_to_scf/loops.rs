@@ -78,7 +78,7 @@ impl Lift<'_, '_> {
             return (header, from_outside, from_inside);
         }
         let multiplexer = Multiplexer::new(self.ir, entries);
-        let header = self.ir.create_block(&multiplexer.types);
+        let header = self.create_block(&multiplexer.types);
         self.ir.insert_block(region, None, header);
         for edge in from_outside.iter().chain(&from_inside) {
             let operands = edge.operands(self.ir);
@@ -137,7 +137,7 @@ impl Lift<'_, '_> {
         types.extend(&exits.types);
         types.extend(escaping.iter().map(|&(value, _)| self.ir.value_type(value)));
         types.push(self.ir.context().i1());
-        let latch = self.ir.create_block(&types);
+        let latch = self.create_block(&types);
         self.ir.insert_block(region, None, latch);
         let edges = back_edges.iter().map(|edge| (edge, true)).chain(exit_edges.iter().map(|edge| (edge, false)));
         for (edge, repeats) in edges {
@@ -181,7 +181,12 @@ impl Lift<'_, '_> {
         };
         let (inits, mut carried) = (types(self, header), types(self, latch));
         carried.pop();
-        let parent = self.ir.create_block(&inits);
+        let arguments: Vec<_> = inits
+            .iter()
+            .zip(self.ir.arguments(header))
+            .map(|(&ty, &value)| (ty, self.ir.value_location(value)))
+            .collect();
+        let parent = self.ir.create_block(&arguments);
         self.ir.insert_block(region, Some(header), parent);
         for edge in entry_edges {
             let operands = edge.operands(self.ir);
@@ -199,7 +204,7 @@ impl Lift<'_, '_> {
             self.ir.detach_block(block);
             self.ir.append_block(before, block);
         }
-        let again = self.ir.create_block(&carried);
+        let again = self.create_block(&carried);
         self.ir.append_block(after, again);
         let location = self.location;
         let yielded = self.ir.arguments(again)[..inits.len()].to_vec();

@@ -108,6 +108,12 @@ struct Lift<'a, 'c> {
 }
 
 impl Lift<'_, '_> {
+    /// A detached block with arguments of these types, which the program does not write.
+    fn create_block(&mut self, types: &[Type]) -> Block {
+        let arguments: Vec<_> = types.iter().map(|&ty| (ty, self.location)).collect();
+        self.ir.create_block(&arguments)
+    }
+
     /// The one block that ends the region and that is reached from all others.
     fn single_exit(&mut self, parent: Op, region: Region) -> Fallible<Block> {
         let mut ends: Vec<Op> = Vec::new();
@@ -134,7 +140,7 @@ impl Lift<'_, '_> {
                 return Err(Diagnostic::error(self.ir.location(end), message));
             }
         }
-        let exit = self.ir.create_block(&types);
+        let exit = self.create_block(&types);
         self.ir.append_block(region, exit);
         let arguments = self.ir.arguments(exit).to_vec();
         let location = model.map_or(self.location, |op| self.ir.location(op));

@@ -5,7 +5,7 @@ use spirv::LoopControl;
 use vulcanize_dialects::scf;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Ir, Op, Region, Type, Value};
+use vulcanize_ir::{Block, Ir, Location, Op, Region, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::results::{Kind, Structured, Variables, replace_by_variables, store};
@@ -51,7 +51,10 @@ pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: Rewriter
         std::iter::once(lower).chain(inits.iter().copied()).map(|value| rewriter.ir().value_type(value)).collect();
 
     let structured = create_loop(rewriter);
-    let header = rewriter.ir_mut().create_block(&types);
+    let ir = rewriter.ir();
+    let arguments: SmallVec<[(Type, Location); 4]> =
+        types.iter().zip(ir.arguments(body)).map(|(&ty, &argument)| (ty, ir.value_location(argument))).collect();
+    let header = rewriter.ir_mut().create_block(&arguments);
     rewriter.ir_mut().insert_block(structured.region, Some(structured.merge), header);
     rewriter.ir_mut().move_blocks(body_region, structured.region, Some(structured.merge));
     let carried: SmallVec<[Value; 4]> = SmallVec::from_slice(rewriter.ir().arguments(header));

@@ -32,7 +32,7 @@ use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
-use vulcanize_ir::{Block, Fallible, Ir, Op, Value, WalkOrder, op_table};
+use vulcanize_ir::{Block, Fallible, Ir, Location, Op, Value, WalkOrder, op_table};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use legalizer::{Legalizer, is_illegal, is_vector};
@@ -73,7 +73,7 @@ pub(super) fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fa
 /// A value that is no element's.
 fn placeholder(ir: &mut Ir<'_>) -> Value {
     let none = ir.context().none();
-    let block: Block = ir.create_block(&[none]);
+    let block: Block = ir.create_block(&[(none, Location::UNKNOWN)]);
     ir.arguments(block)[0]
 }
 

@@ -202,8 +202,14 @@ impl<'c> Parser<'_, 'c> {
         } else {
             None
         };
-        let location = self.parse_optional_location()?.unwrap_or(operand.location);
-        Ok(RegionArgument { operand, ty, attributes, location })
+        let (location, alias) = match self.parse_trailing_location()? {
+            Some(TrailingLocation::Known(location)) => (location, None),
+            Some(TrailingLocation::Alias(name, position)) => {
+                (Location::UNKNOWN, Some((position + 1, position + 1 + name.len() as u32)))
+            }
+            None => (operand.location, None),
+        };
+        Ok(RegionArgument { operand, ty, attributes, location, alias })
     }
 
     /// Reads a list of arguments.
@@ -226,6 +232,10 @@ impl<'c> Parser<'_, 'c> {
                 return Err(self.error(argument.operand.location, "the type of this argument is not known"));
             };
             let value = self.ir.add_block_argument(block, ty, argument.location);
+            if let Some((start, end)) = argument.alias {
+                let name = self.source.get(start as usize..end as usize).unwrap_or("");
+                self.names.deferred_locations.push((LocatedEntity::Value(value), name, start - 1));
+            }
             let name = self.operand_name(&argument.operand);
             if argument.operand.number != 0 {
                 return Err(self.error(argument.operand.location, "result number not allowed in argument list"));

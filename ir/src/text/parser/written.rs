@@ -27,6 +27,8 @@ pub struct RegionArgument {
     pub attributes: Option<Attribute>,
     /// Where it comes from.
     pub location: Location,
+    /// Range of the alias that says so further on in the source, without its `#`.
+    pub(super) alias: Option<(u32, u32)>,
 }
 
 /// A location that may be known only at the end of the text.

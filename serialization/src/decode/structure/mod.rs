@@ -222,8 +222,10 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         if continue_block == header {
             self.add(header);
         }
-        let types: Vec<_> = self.ir.arguments(header).iter().map(|&a| self.ir.value_type(a)).collect();
-        let before = self.ir.create_block(&types);
+        let ir = &*self.ir;
+        let arguments: Vec<_> =
+            ir.arguments(header).iter().map(|&a| (ir.value_type(a), ir.value_location(a))).collect();
+        let before = self.ir.create_block(&arguments);
         self.ir.insert_block(self.region, Some(header), before);
         self.notes.grow(self.ir.block_capacity());
         self.notes.position[before.index()] = self.notes.position[header.index()];
