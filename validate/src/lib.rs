@@ -19,7 +19,8 @@ mod violation;
 
 pub use environment::Environment;
 pub use rules::{Rule, RuleData};
-pub use violation::{Place, SourceLine, Violation};
+pub use violation::{Place, Violation};
+pub use vulcanize_words::SourceLine;
 
 use vulcanize_words::WordsError;
 

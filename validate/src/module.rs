@@ -6,13 +6,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, Op, StorageClass};
 use vulcanize_target_env::Version;
 use vulcanize_words as words;
-use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, WordsError};
+use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, SourceLine, SourceLines, WordsError};
 
 use crate::call_graph::CallGraph;
-use crate::violation::SourceLine;
-
-/// A line of source: file (an `OpString`), line, column.
-type LineIds = (u32, u32, u32);
 
 /// A module as the rules see it. All that [`words::Module`] answers it answers, too.
 #[derive(Debug)]
@@ -21,8 +17,7 @@ pub struct Module<'w> {
     pub version: Version,
     tables: words::Module<'w>,
     pub(crate) graph: CallGraph<'w>,
-    /// Where the source line changes.
-    lines: Vec<(usize, Option<LineIds>)>,
+    lines: SourceLines<'w>,
     /// Places in `variables`, by id.
     variable_of: FxHashMap<u32, usize>,
     /// The innermost element types of arrays, by array type.
@@ -49,38 +44,17 @@ impl<'w> Module<'w> {
         tables.variables.retain(|variable| variable.at.is(Op::Variable));
         let variable_of = tables.variables.iter().enumerate().map(|(index, variable)| (variable.id, index)).collect();
         let graph = CallGraph::of(&tables);
-        let (lines, inside_arrays) = (Vec::new(), FxHashMap::default());
-        let mut module = Module { version, tables, graph, lines, variable_of, inside_arrays };
+        let lines = SourceLines::of(tables.instructions());
+        let mut module = Module { version, tables, graph, lines, variable_of, inside_arrays: FxHashMap::default() };
         for inst in module.instructions() {
-            module.read_instruction(&inst);
+            if matches!(inst.op(), Some(Op::TypeArray | Op::TypeRuntimeArray))
+                && let &[id, element, ..] = inst.operands
+            {
+                // Types come after their element types, so this follows a chain of arrays by one step each.
+                module.inside_arrays.insert(id, module.inside_arrays(element));
+            }
         }
         Ok(module)
-    }
-
-    fn read_instruction(&mut self, inst: &Inst<'w>) {
-        match inst.op() {
-            Some(Op::Line) => {
-                if let &[file, line, column, ..] = inst.operands {
-                    self.lines.push((inst.offset, Some((file, line, column))));
-                }
-            }
-            Some(Op::NoLine) => self.end_line(inst.offset),
-            Some(Op::TypeArray | Op::TypeRuntimeArray) => {
-                if let &[id, element, ..] = inst.operands {
-                    // Types come after their element types, so this follows a chain of arrays by one step each.
-                    self.inside_arrays.insert(id, self.inside_arrays(element));
-                }
-            }
-            // A line holds to the end of its block.
-            Some(op) if is_terminator(op) => self.end_line(inst.end()),
-            _ => {}
-        }
-    }
-
-    fn end_line(&mut self, offset: usize) {
-        if self.lines.last().is_some_and(|(_, line)| line.is_some()) {
-            self.lines.push((offset, None));
-        }
     }
 
     /// The instruction that begins at a word.
@@ -134,10 +108,7 @@ impl<'w> Module<'w> {
 
     /// The line of the source of an instruction.
     pub fn source_line(&self, offset: usize) -> Option<SourceLine> {
-        let last = self.lines.partition_point(|&(start, _)| start <= offset).checked_sub(1)?;
-        let (file, line, column) = self.lines[last].1?;
-        let (file, _) = self.defined_as(file, Op::String)?.text_lossy(1)?;
-        Some(SourceLine { file: file.into_owned(), line, column })
+        self.lines.at(offset)
     }
 
     /// The types that are pointers into a storage class.
@@ -149,18 +120,4 @@ impl<'w> Module<'w> {
             .filter_map(|i| i.result())
             .collect()
     }
-}
-
-fn is_terminator(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Branch
-            | Op::BranchConditional
-            | Op::Switch
-            | Op::Return
-            | Op::ReturnValue
-            | Op::Kill
-            | Op::Unreachable
-            | Op::TerminateInvocation
-    )
 }

@@ -2,26 +2,9 @@
 
 use std::fmt;
 
+use vulcanize_words::SourceLine;
+
 use crate::rules::Rule;
-
-/// A place in the source that a module was made from (`OpLine`).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SourceLine {
-    /// The file.
-    pub file: String,
-    /// The line, from 1.
-    pub line: u32,
-    /// The column, from 1; 0 where it is not said.
-    pub column: u32,
-}
-
-impl fmt::Display for SourceLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SourceLine { file, line, column } = self;
-        write!(f, "{file}:{line}")?;
-        if *column > 0 { write!(f, ":{column}") } else { Ok(()) }
-    }
-}
 
 /// A rule that a module breaks, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

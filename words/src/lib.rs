@@ -6,6 +6,7 @@
 //! | [`Binary`], [`Header`], [`Inst`] | where instructions begin and end; operands, literal text |
 //! | [`Inst::visit_operands`], [`Number`], [`Facts`] | what each operand is, by the grammar |
 //! | [`Module`] | which id is what: definitions, names, decorations, entry points, variables, functions, calls |
+//! | [`SourceLines`] | from which line of the source an instruction comes |
 //!
 //! Nothing is copied, and any words may be given: every access is checked, and a budget limits the work that a few
 //! words can cause ([`Budget`]). An error is a [`WordsError`]: a place and a kind, which each reader puts in its own
@@ -31,6 +32,7 @@ mod facts;
 mod id_map;
 mod inst;
 mod limits;
+mod lines;
 mod module;
 mod number;
 mod operands;
@@ -46,6 +48,7 @@ pub use facts::Facts;
 pub use id_map::{IdLists, IdMap};
 pub use inst::Inst;
 pub use limits::{Budget, HEADER_WORDS, MAGIC, MAX_NESTING, MAX_WORD_COUNT};
+pub use lines::{SourceLine, SourceLines};
 pub use module::{Call, EntryPoint, Function, Module, Variable};
 pub use number::{FloatFormat, Number};
 pub use operands::{Context, Misfit, Part, inner_operands};
