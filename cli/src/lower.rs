@@ -16,7 +16,7 @@ use vulcanize_conversion::options::SpirvConversionOptions;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, verify};
-use vulcanize_serialization::{SerializeOptions, serialize};
+use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize_spirv::attributes::{TARGET_ENV, target_env_of};
 use vulcanize_spirv::ops as spirv;
 use vulcanize_target_env::ClientApi;
@@ -30,8 +30,8 @@ pub struct LowerOptions {
     pub kernels: SpirvConversionOptions,
     /// Whether binaries carry the symbols' names.
     pub emit_symbol_names: bool,
-    /// Whether binaries carry the lines of the source (`OpLine`).
-    pub emit_debug_info: bool,
+    /// What binaries say of the source.
+    pub debug_info: DebugInfo,
     /// Whether modules are rewritten to keep the rules of WebGPU. A target environment of WebGPU implies it.
     pub legalize_for_webgpu: bool,
     /// The passes that make SPIR-V modules with entry points of kernels, in place of the usual ones.
@@ -137,7 +137,7 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     }
     let serialize_options = SerializeOptions {
         emit_symbol_name: options.emit_symbol_names,
-        emit_debug_info: options.emit_debug_info,
+        debug_info: options.debug_info,
         // The usual pipeline deduces the triple.
         check_declared_triple: cfg!(debug_assertions) || options.pipeline.is_some(),
     };

@@ -10,10 +10,11 @@ use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest
 use vulcanize_dialects::gpu;
 #[cfg(doc)]
 use vulcanize_interpreter::HostProgram;
-use vulcanize_interpreter::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
+use vulcanize_interpreter::{HostError, HostErrorKind, KernelArgument, KernelBinary, KernelShapes, ShapePlace};
 use vulcanize_ir::pass::{OpPassManager, PassManager};
 use vulcanize_ir::schema::{Expansion, TypedOp};
-use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Module, WalkOrder};
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Module, WalkOrder};
+use vulcanize_runtime::DeviceError;
 use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
 
 use crate::lower::LoweredModule;
@@ -65,6 +66,23 @@ pub fn kernel_binaries(ir: &Ir<'_>, modules: &[LoweredModule]) -> Result<Vec<Ker
         }
     }
     Ok(binaries)
+}
+
+/// A kernel's fault at its line of the source; `None` for another error, and where the module has no lines.
+pub fn kernel_fault(context: &Context, error: &DeviceError) -> Option<Box<Diagnostic>> {
+    let DeviceError::KernelFault { line: Some(place), .. } = error else { return None };
+    let location = context.file_location(&place.file, place.line, place.column);
+    Some(Diagnostic::error(location, error.to_string()))
+}
+
+/// Why a program stopped: a kernel's fault at its line, with the launch as a note, and all else at the host's op.
+pub fn stop_diagnostic(context: &Context, error: HostError) -> Box<Diagnostic> {
+    let HostError { diagnostic, kind } = error;
+    let HostErrorKind::Device(error) = kind else { return diagnostic };
+    let Some(fault) = kernel_fault(context, &error) else { return diagnostic };
+    let mut fault = fault.with_note(diagnostic.location, "launched from here");
+    fault.notes.extend(diagnostic.notes);
+    fault
 }
 
 /// `None` where its arguments are parameters.

@@ -141,8 +141,19 @@ fn faults_of_kernels_are_device_errors() {
     let kernel = folder.write("wrong.mlir", text.replacen("%c20 = arith.constant 20", "%c20 = arith.constant 24", 1));
     let out = format!("0:2={}", folder.path("y.npy"));
     let arguments = saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--out", &out]);
-    assert_fails(&arguments, Exit::Fault, "kernel fault: ");
+    let place = "wrong.mlir:26:15: error: kernel fault: ";
+    let line = format!("        %xi = memref.load %x[%i] : memref<20xf32>\n{}^\n", " ".repeat(14));
+    assert_fails(&arguments, Exit::Fault, place);
+    assert_fails(&arguments, Exit::Fault, &line);
     assert_eq!(folder.names(), ["wrong.mlir"]);
+    // A binary has the text where it says all of the source; the file may be gone.
+    for (flag, expected) in
+        [("-g", place), ("-g=full", place), ("-g=full", &line), ("-g=none", "error: kernel fault: ")]
+    {
+        let binary = folder.path("wrong.spv");
+        output(&["lower", &kernel, flag, "-o", &binary]);
+        assert_fails(&saxpy(&binary, &["--buffer", "0:2=f32[20]=iota"]), Exit::Fault, expected);
+    }
 }
 
 /// Each invocation waits for a word that nobody writes.

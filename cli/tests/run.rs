@@ -204,8 +204,15 @@ fn kernels_that_fault_are_device_errors() {
     let path = folder.write("wrong.mlir", wrong);
     let outcome = vulcanize(&["run", &path, "--device", "reference"]);
     assert_eq!(outcome.exit, Exit::Fault, "{}", outcome.err);
+    let line = "        %xi = memref.load %x[%i] : memref<20xf32>\n";
+    assert!(outcome.err.contains("wrong.mlir:26:15: error: kernel fault: "), "{}", outcome.err);
+    assert!(outcome.err.contains(&format!("{line}{}^\n", " ".repeat(14))), "the line is shown: {}", outcome.err);
+    assert!(outcome.err.contains("note: launched from here\n"), "{}", outcome.err);
+    assert!(outcome.err.contains("gpu.launch_func @kernels::@saxpy"), "the launch is shown: {}", outcome.err);
+    // Without lines the place is that of the launch.
+    let outcome = vulcanize(&["run", &path, "--device", "reference", "-g=none"]);
+    assert!(!outcome.err.contains("wrong.mlir:26:15"), "{}", outcome.err);
     assert!(outcome.err.contains("error: kernel fault: "), "{}", outcome.err);
-    assert!(outcome.err.contains("gpu.launch_func @kernels::@saxpy"), "the place is shown: {}", outcome.err);
 }
 
 #[test]

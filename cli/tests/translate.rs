@@ -162,3 +162,61 @@ fn instructions_of_no_grammar_are_refused_or_kept() {
     assert!(shown.contains("!0x00031f40 !0x00000007 !0x00000001"), "{shown}");
     assert!(shown.contains("%7 = OpTypeFloat 32"), "{shown}");
 }
+
+/// A module with places of a frontend, a named value and an inlined call.
+const WITH_PLACES: &str = r#"spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], []> {
+  spirv.func @scale(%x: f32 loc("x"("kernel.py":3:11))) -> f32 "None" {
+    %y = spirv.FMul %x, %x : f32 loc("y"("kernel.py":4:7))
+    %z = spirv.FAdd %y, %x : f32 loc(callsite(fused<@twice>["kernel.py":9:5, "kernel.py":8:1] at "kernel.py":5:3))
+    spirv.ReturnValue %z : f32 loc("kernel.py":6:3)
+  } loc("kernel.py":2:1)
+  spirv.func @main() "None" {
+    spirv.Return
+  }
+  spirv.EntryPoint "GLCompute" @main
+  spirv.ExecutionMode @main "LocalSize", 1, 1, 1
+}
+"#;
+
+#[test]
+fn binaries_say_the_lines_of_the_source_on_request() {
+    let folder = Folder::new();
+    let text = folder.write("places.mlir", WITH_PLACES);
+    let assembly = |flags: &[&str]| output(&[&["translate", "--emit", "asm", &text], flags].concat());
+    let plain = assembly(&[]);
+    assert!(!plain.contains("OpLine") && !plain.contains("OpString"), "{plain}");
+    assert_eq!(assembly(&["-g=none"]), plain);
+    let lines = assembly(&["-g"]);
+    for expected in
+        ["OpString \"kernel.py\"", "OpSource Unknown 0 ", "OpLine %4 4 7\n", "OpLine %4 9 5\n", "OpLine %4 6 3\n"]
+    {
+        assert!(lines.contains(expected), "{expected} is not in\n{lines}");
+    }
+    assert_eq!(assembly(&["-g=lines"]), lines);
+    let wrong = ["translate", "--emit", "asm", "-g=some", &text];
+    assert_fails(&wrong, Exit::Usage, "-g: 'some' is none of none, lines, full");
+}
+
+#[test]
+fn binaries_say_all_of_the_source_on_request() {
+    let folder = Folder::new();
+    let text = folder.write("places.mlir", WITH_PLACES);
+    let binary = folder.path("places.spv");
+    output(&["translate", "--serialize-spirv", "-g=full", &text, "-o", &binary]);
+    let full = output(&["translate", "--emit", "asm", &binary]);
+    let declared = ["CompilationUnit", "TypeBasic", "Function", "InlinedAt", "LocalVariable"];
+    let in_blocks = ["FunctionDefinition", "Scope", "Line", "Value"];
+    for instruction in declared.into_iter().chain(in_blocks) {
+        assert!(full.contains(&format!(" Debug{instruction} ")), "Debug{instruction} is not in\n{full}");
+    }
+    assert!(full.contains("OpExtension \"SPV_KHR_non_semantic_info\""), "{full}");
+    assert!(!full.contains("OpLine"), "{full}");
+    // Reading and writing loses nothing; with the flag nothing is said twice.
+    let module = output(&["translate", "--deserialize-spirv", &binary]);
+    let again = folder.write("again.mlir", &module);
+    for flag in ["-g=none", "-g=full"] {
+        let written = output(&["translate", "--serialize-spirv", "--emit", "asm", flag, &again]);
+        let count = |text: &str| text.matches("DebugInfo.100").count() + text.matches(" Debug").count();
+        assert_eq!(count(&written), count(&full), "{written}");
+    }
+}

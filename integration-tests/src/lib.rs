@@ -26,6 +26,7 @@ pub mod compare;
 pub mod conformance;
 pub mod conversions;
 pub mod corpus;
+pub mod debug_info;
 pub mod elementwise;
 pub mod executed;
 pub mod expected;

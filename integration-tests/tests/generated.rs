@@ -7,7 +7,7 @@ use vulcanize_integration_tests::generate::{FAMILIES, LockstepProgram, Program, 
 #[test]
 fn a_wrong_result_is_noticed() {
     let device = ReferenceDevice::default();
-    let words = lower(&Program::random(1), Variant::Plain).expect("a binary");
+    let words = lower(&Program::random(1), Variant::Plain, &[]).expect("a binary");
     let error = check_on(&device, &Program::random(2), &words).expect_err("another program");
     assert!(error.starts_with("seed 2: element "), "{error}");
 }

@@ -93,7 +93,7 @@ fn examples_keep_the_rules() {
 fn kernels_keep_the_rules() {
     let mut tally = Tally::default();
     for kernel in kernels::all() {
-        tally.add(&kernel.name, kernel.binary("webgpu"));
+        tally.add(&kernel.name, kernel.binary("webgpu", &[]));
     }
     tally.finish(247);
 }
@@ -107,7 +107,7 @@ fn kernels_compute_the_same() {
         format!("attributes {{gpu.container_module, spirv.target_env = {}", attribute_to_string(&context, env));
     let (mut executed, mut failures) = (0, Vec::new());
     for kernel in kernels::all() {
-        if kernel.binary("webgpu").is_err() {
+        if kernel.binary("webgpu", &[]).is_err() {
             continue;
         }
         let rewrite = |program: &str| {

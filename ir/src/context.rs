@@ -365,6 +365,20 @@ impl Context {
         None
     }
 
+    /// The name of the value that a location is of: one that the location has (`loc("sum")`), or that MLIR's text has at the
+    /// place (`%sum = …`); through call sites (the callee's) and fused locations to the first one with a name.
+    pub fn value_name(&self, location: Location) -> Option<&str> {
+        if let Some(place) = self.source_place(location) {
+            return place.value_name();
+        }
+        match self.location_data(location) {
+            LocationData::Name { name, .. } => Some(self.str(name)),
+            LocationData::CallSite { callee, .. } => self.value_name(callee),
+            LocationData::Fused { locations, .. } => locations.iter().find_map(|&part| self.value_name(part)),
+            LocationData::Unknown | LocationData::FileLineCol { .. } | LocationData::FileLineColRange { .. } => None,
+        }
+    }
+
     /// The location inside a named location; another location as it is.
     pub fn unnamed_location(&self, location: Location) -> Location {
         match location.repr() {
@@ -383,8 +397,19 @@ impl Context {
         }
     }
 
+    /// The text of a file that the context has read.
+    pub fn source_text(&self, file: &str) -> Option<&str> {
+        Some(&self.sources.named(self.find_identifier(file)?)?.text)
+    }
+
     pub(crate) fn source_line(&self, file: Identifier, line: u32) -> Option<&str> {
         self.sources.line_of(file, line)
+    }
+
+    /// Keeps the text of a file, so that diagnostics at locations in it show their lines. A context holds 2 GiB of text in
+    /// all; what it has no room for it does not keep.
+    pub fn keep_source(&self, file: &str, text: String) {
+        self.add_source(file, text);
     }
 
     pub(crate) fn add_source(&self, name: &str, text: String) -> Option<(u32, &str)> {

@@ -92,6 +92,32 @@ pub enum LocationData {
     },
 }
 
+impl<'a> SourcePlace<'a> {
+    /// The name that MLIR's text at the place gives to a value, without `%`: that of an argument there, or of the first
+    /// result of an op, whose place is after its results.
+    pub(crate) fn value_name(&self) -> Option<&'a str> {
+        let at = (self.column as usize).checked_sub(1)?;
+        let (before, after) = self.line_text.split_at_checked(at)?;
+        let start = match after.starts_with('%') {
+            true => at,
+            false => {
+                let results = before.trim_end().strip_suffix('=')?;
+                let is_in_list = |c: char| is_name(c) || matches!(c, '%' | ',' | ':' | ' ');
+                let list = results.trim_end_matches(is_in_list).len();
+                list + results[list..].find('%')?
+            }
+        };
+        let name = &self.line_text[start + 1..];
+        let name = &name[..name.find(|c| !is_name(c)).unwrap_or(name.len())];
+        (!name.is_empty()).then_some(name)
+    }
+}
+
+/// Whether a character may be in the name of a value.
+fn is_name(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.' | '-')
+}
+
 /// A source text kept for diagnostics.
 pub(crate) struct Source {
     pub(crate) name: Identifier,
@@ -166,9 +192,14 @@ impl Sources {
         Some(source.place(offset.checked_sub(source.start)?))
     }
 
+    /// The source that was read under this name.
+    pub(crate) fn named(&self, file: Identifier) -> Option<&Source> {
+        self.items.iter().map(|(_, source)| source).find(|source| source.name == file)
+    }
+
     /// The line of a file that was read under this name, for locations written in the text.
     pub(crate) fn line_of(&self, file: Identifier, line: u32) -> Option<&str> {
-        let (_, source) = self.items.iter().find(|(_, source)| source.name == file)?;
+        let source = self.named(file)?;
         let starts = source.line_starts();
         let start = *starts.get(line.checked_sub(1)? as usize)?;
         Some(source.place(start).line_text)

@@ -399,12 +399,13 @@ impl<'a> Executor<'a> {
             } else {
                 "has ended".to_owned()
             };
-            return Err(DeviceError::KernelFault(format!(
+            let message = format!(
                 "barrier not reached by the whole workgroup: {} waits at {place}, but {} {doing}; entry point '{}'",
                 self.describe_invocation(first as u32),
                 self.describe_invocation(other as u32),
                 self.setup.program.name
-            )));
+            );
+            return Err(self.fault_at(reference.pc - 1, message));
         }
         if let Some(checker) = &mut self.checker
             && let Some(Inst::Barrier { ordered, .. }) = self.setup.program.code.get(reference.pc as usize - 1)

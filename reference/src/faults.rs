@@ -1,9 +1,8 @@
 //! Faults in words: the fault, the memory, the instruction, the invocation.
 
-use rustc_hash::FxHashMap;
 use spirv::Op;
 use vulcanize_runtime::{DeviceError, ImageDescription};
-use vulcanize_words::{HEADER_WORDS, Inst as Words, Instructions};
+use vulcanize_words::{HEADER_WORDS, Instructions, SourceLine, SourceLines};
 
 use crate::access::{Fault, Party};
 use crate::executor::Executor;
@@ -21,9 +20,20 @@ impl Executor<'_> {
         format!("invocation ({x}, {y}, {z}) of workgroup ({gx}, {gy}, {gz})")
     }
 
+    /// The word at which the instruction of the module at `pc` begins.
+    fn word(&self, pc: Pc) -> usize {
+        self.setup.program.origins.get(pc as usize).map_or(0, |&word| word as usize)
+    }
+
+    /// The line of the source that the instruction at `pc` comes from.
+    fn source_line(&self, pc: Pc) -> Option<SourceLine> {
+        let instructions = Instructions::new(&self.setup.program.words, HEADER_WORDS);
+        SourceLines::of(instructions.map_while(Result::ok)).at(self.word(pc))
+    }
+
     /// The instruction of the module at `pc`, in words.
     pub fn describe_instruction(&self, pc: Pc) -> String {
-        let word = self.setup.program.origins.get(pc as usize).map_or(0, |&w| w as usize);
+        let word = self.word(pc);
         let name = |op: Op| match has_typed_result(op) {
             true => {
                 let id = self.setup.program.words.get(word + 2).copied().unwrap_or(0);
@@ -32,8 +42,7 @@ impl Executor<'_> {
             false => format!("Op{op:?}"),
         };
         let op = self.setup.program.words.get(word).and_then(|w| Op::from_u32(w & 0xffff));
-        let line = source_line(&self.setup.program.words, word);
-        let line = line.map_or_else(String::new, |line| format!(", {line}"));
+        let line = self.source_line(pc).map_or_else(String::new, |line| format!(", {line}"));
         format!("{} (word {word}{line})", op.map_or_else(|| "an instruction".to_owned(), name))
     }
 
@@ -76,12 +85,18 @@ impl Executor<'_> {
                 format!("a read of {bytes} bytes of memory that nothing has written before")
             }
         };
-        DeviceError::KernelFault(format!(
+        let message = format!(
             "{what}; at {} in entry point '{}', {}",
             self.describe_instruction(pc),
             self.setup.program.name,
             self.describe_invocation(index)
-        ))
+        );
+        self.fault_at(pc, message)
+    }
+
+    /// The error of the instruction at `pc`.
+    pub fn fault_at(&self, pc: Pc, message: String) -> DeviceError {
+        DeviceError::KernelFault { message, line: self.source_line(pc) }
     }
 
     fn object(&self, pointer: [u64; 2]) -> Option<&Object> {
@@ -147,24 +162,6 @@ impl Executor<'_> {
         let element = element.unwrap_or_default();
         format!("access of {bytes} bytes at byte offset {offset}{element}, outside of {name}, which has {size} bytes")
     }
-}
-
-/// File, line and column from debug instructions for the instruction at `word`, as `file:line:column`.
-fn source_line(words: &[u32], word: usize) -> Option<String> {
-    let mut strings: FxHashMap<u32, Words<'_>> = FxHashMap::default();
-    let mut line = None;
-    for inst in Instructions::new(words, HEADER_WORDS).map_while(Result::ok).take_while(|i| i.offset < word) {
-        match inst.op() {
-            Some(Op::String) => drop(strings.insert(inst.operand(0)?, inst)),
-            Some(Op::Line) => line = inst.operands.first_chunk::<3>().copied(),
-            // A line reaches to the end of its block.
-            Some(Op::NoLine | Op::Label | Op::FunctionEnd) => line = None,
-            _ => {}
-        }
-    }
-    let [file, line, column] = line?;
-    let (file, _) = strings.get(&file)?.text_lossy(1)?;
-    Some(format!("{file}:{line}:{column}"))
 }
 
 fn describe_object(object: &Object) -> String {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use thiserror::Error;
+use vulcanize_words::SourceLine;
 
 /// Why a device could not do a request.
 ///
@@ -98,8 +99,13 @@ pub enum DeviceError {
         limit: Duration,
     },
     /// The kernel did something that the reference executor refuses (out of bounds, divergent barrier, …).
-    #[error("kernel fault: {0}")]
-    KernelFault(String),
+    #[error("kernel fault: {message}")]
+    KernelFault {
+        /// The mistake, its instruction and its invocation.
+        message: String,
+        /// The line of the source that the instruction comes from, where the module says so.
+        line: Option<SourceLine>,
+    },
     /// Messages of the validation layer.
     #[error("the validation layer reports:\n{}", messages.join("\n"))]
     Validation {

@@ -47,6 +47,7 @@ pub use info::{DeviceInfo, DeviceKind, DeviceUuid};
 pub use interface::{Descriptor, DescriptorKind, ImageShape, KernelInterface, SpecConstant};
 pub use module_interface::ModuleInterface;
 pub use reflection::entry_points;
+pub use vulcanize_words::SourceLine;
 #[cfg(feature = "vulkan")]
 pub use vulkan::{
     DeviceOptions, DeviceSelector, DeviceSummary, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance,

@@ -23,5 +23,5 @@ mod section;
 pub use decode::{
     DecodeError, DeserializeOptions, deserialize, deserialize_verified, deserialize_with, print_verified, verify_words,
 };
-pub use encode::{SerializeOptions, serialize};
+pub use encode::{DebugInfo, SerializeOptions, serialize};
 pub use vulcanize_words::{MAX_WORD_COUNT, bytes_to_words, words_as_bytes, words_to_bytes};

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use crate::support::{canonical_text, files, first_difference, has_tool, run, words_with};
 use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
-use vulcanize_serialization::{SerializeOptions, bytes_to_words, words_to_bytes};
+use vulcanize_serialization::{DebugInfo, SerializeOptions, bytes_to_words, words_to_bytes};
 
 const RAW: DisassembleOptions = DisassembleOptions { header: true, raw_ids: true, indent: true, offsets: false };
 const FRIENDLY: DisassembleOptions = DisassembleOptions { header: true, raw_ids: false, indent: true, offsets: false };
@@ -19,8 +19,8 @@ fn own_modules() -> Vec<(String, Vec<u32>)> {
         let text = std::fs::read_to_string(&file).expect("a readable module");
         for (index, piece) in text.split("// -----").enumerate() {
             for debug in [false, true] {
-                let options =
-                    SerializeOptions { emit_symbol_name: debug, emit_debug_info: debug, check_declared_triple: false };
+                let debug_info = if debug { DebugInfo::Lines } else { DebugInfo::None };
+                let options = SerializeOptions { emit_symbol_name: debug, debug_info, check_declared_triple: false };
                 if let Ok(words) = words_with(&name, piece, &options) {
                     modules.push((format!("{name} #{index}, debug {debug}"), words));
                 }

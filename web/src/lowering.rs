@@ -12,7 +12,7 @@ use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, Op, parse_so
 use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
 use vulcanize::program::prepare_program;
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize::serialization::{SerializeOptions, serialize};
+use vulcanize::serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize::spirv::ops as spirv;
 use vulcanize::target_env_attr;
 use vulcanize::validate::{Environment, SourceLine, Violation};
@@ -156,7 +156,7 @@ fn violations(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Value {
         Ok(found) if found.is_empty() => json!([]),
         // A second time with the lines of the source, which the shown words lack.
         Ok(found) => {
-            let options = SerializeOptions { emit_debug_info: true, ..SerializeOptions::default() };
+            let options = SerializeOptions { debug_info: DebugInfo::Lines, ..SerializeOptions::default() };
             let words = serialize(ir, module.op, &options).ok();
             let placed = words.and_then(|words| validate(context, &words, &webgpu).ok());
             let placed = placed.filter(|placed| placed.len() == found.len()).unwrap_or(found);

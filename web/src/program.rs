@@ -8,9 +8,10 @@ use vulcanize::interpreter::{
 };
 use vulcanize::ir::{Context, Diagnostic, Diagnostics, Location, parse_source};
 use vulcanize::lower::lower_kernels;
-use vulcanize::program::{kernel_binaries, prepare_program};
+use vulcanize::program::{kernel_binaries, prepare_program, stop_diagnostic};
 use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::Backend;
+use vulcanize::serialization::DebugInfo;
 
 use crate::device::{Task, WebGpuDevice};
 use crate::host_code::host_code;
@@ -57,6 +58,7 @@ impl Program {
         } else {
             let mut options = settings.options(context);
             options.kernels.specialize_workgroup_size |= specialize;
+            options.debug_info = DebugInfo::Lines;
             let modules = lower_kernels(&mut ir, &options)?;
             kernel_binaries(&ir, &modules)?
         };
@@ -103,11 +105,12 @@ pub async fn run<G: Gpu>(
     let finished = match gpu {
         Some(gpu) => {
             let device = WebGpuDevice::default();
-            drive(program, &device, async || carry_out(&device, gpu).await, limits, out, &mut shown).await
+            let carry_out = async || carry_out(&device, gpu).await;
+            drive(context, program, &device, carry_out, limits, out, &mut shown).await
         }
         None => {
             let options = ReferenceOptions { step_limit: Some(limits.kernel_steps), ..ReferenceOptions::default() };
-            drive(program, &ReferenceDevice::new(options), async || Ok(()), limits, out, &mut shown).await
+            drive(context, program, &ReferenceDevice::new(options), async || Ok(()), limits, out, &mut shown).await
         }
     };
     let diagnostic = |diagnostic: &Diagnostic| diagnostic_to_json(context, diagnostic);
@@ -145,6 +148,7 @@ impl Shown {
 }
 
 async fn drive(
+    context: &Context,
     program: &Program,
     device: &dyn Backend,
     carry_out: impl AsyncFn() -> Result<(), String>,
@@ -156,9 +160,10 @@ async fn drive(
         HostOptions { step_limit: Some(limits.host_steps), memory_limit: MEMORY_LIMIT, ..HostOptions::default() };
     let mut err = std::io::sink();
     let started = program.host.start(device, &program.kernels, &options, out, &mut err);
-    let mut execution = started.map_err(|error| error.diagnostic)?;
+    let placed = |error| stop_diagnostic(context, error);
+    let mut execution = started.map_err(placed)?;
     loop {
-        match execution.resume().map_err(|error| error.diagnostic)? {
+        match execution.resume().map_err(placed)? {
             HostStep::Finished(report) => return Ok(report),
             HostStep::Launched(next) => {
                 execution = next;

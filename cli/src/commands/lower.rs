@@ -6,7 +6,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Diagnostics, Ir, Module, Op, Severity, WalkOrder};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize_serialization::words_to_bytes;
+use vulcanize_serialization::{DebugInfo, words_to_bytes};
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, lookup_target_env, target_env_of};
 use vulcanize_target_env::{ClientApi, TargetEnv};
 use vulcanize_webgpu::{WgslError, to_wgsl};
@@ -111,12 +111,13 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     if emit == Emit::Spv && output == "-" && io.stdout_is_terminal {
         return Err(CommandError::usage("a binary is not for a terminal; say '-o FILE.spv', or '--emit asm' for text"));
     }
+    let options = arguments.lowering.options()?;
     let options = dump.watch(LowerOptions {
         // So errors about features that WGSL lacks have a line.
-        emit_debug_info: emit == Emit::Wgsl,
+        debug_info: if emit == Emit::Wgsl { DebugInfo::Lines } else { options.debug_info },
         target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
         emit_symbol_names: true,
-        ..arguments.lowering.options()?
+        ..options
     });
     let show = |diagnostics: &Diagnostics, io: &mut Io<'_>| {
         for diagnostic in diagnostics.iter() {
@@ -145,7 +146,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     };
     dump.modules(&ir, &modules);
     dump.close()?;
-    write_modules(output, emit, &ir, &modules, io)?;
+    let print = PrintOptions { debug_info: options.debug_info != DebugInfo::None, ..PrintOptions::default() };
+    write_modules(output, emit, &print, &ir, &modules, io)?;
     io.leave((ir, modules));
     io.leave(context);
     Ok(Exit::Success)
@@ -207,12 +209,13 @@ pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, Com
 fn write_modules(
     output: &str,
     emit: Emit,
+    print: &PrintOptions,
     ir: &Ir<'_>,
     modules: &[LoweredModule],
     io: &mut Io<'_>,
 ) -> Result<(), CommandError> {
     // All results are made before the first is written: nothing half-done is left behind.
-    let results = modules.iter().map(|module| render(emit, ir, module)).collect::<Result<Vec<_>, _>>()?;
+    let results = modules.iter().map(|module| render(emit, print, ir, module)).collect::<Result<Vec<_>, _>>()?;
     if !output.ends_with('/') {
         // Only the text of MLIR holds several modules.
         if modules.len() > 1 && emit != Emit::Mlir {
@@ -247,10 +250,10 @@ pub(super) fn wgsl(context: &Context, words: &[u32]) -> Result<String, CommandEr
     to_wgsl(context, words).map(|wgsl| wgsl.text).map_err(rejected)
 }
 
-fn render(emit: Emit, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, CommandError> {
+fn render(emit: Emit, print: &PrintOptions, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, CommandError> {
     match emit {
         Emit::Spv => Ok(words_to_bytes(&module.words)),
-        Emit::Mlir => Ok(print_op_with(ir, module.op, &PrintOptions::default()).into_bytes()),
+        Emit::Mlir => Ok(print_op_with(ir, module.op, print).into_bytes()),
         Emit::Asm => disassemble(&module.words, &DisassembleOptions::default())
             .map(String::into_bytes)
             .map_err(|error| CommandError::rejected(error.to_string())),

@@ -2,11 +2,12 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, ValueEnum, value_parser};
 use vulcanize_conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::{Flag, FlagForm, OpPassManager, OptionDef};
 use vulcanize_runtime::{Backend, DeviceKind};
+use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr};
 
 use super::CommandError;
@@ -20,6 +21,31 @@ pub(super) struct LoweringArguments {
     /// The passes from kernels to SPIR-V modules with entry points, in place of those that 'lower --print-pipeline' shows
     #[arg(long, value_name = "PIPELINE")]
     pass_pipeline: Option<String>,
+    /// What binaries say of the source: nothing, its lines ('-g' alone), or all that there is: the text, functions, inlined
+    /// calls, types, values with their names. 'lower' says nothing unless asked; 'run' and 'dispatch' say the lines
+    #[arg(short = 'g', value_name = "LEVEL", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "lines")]
+    debug_info: Option<DebugLevel>,
+}
+
+/// What `-g` takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DebugLevel {
+    /// Nothing
+    None,
+    /// Files, lines and columns
+    Lines,
+    /// All of NonSemantic.Shader.DebugInfo.100
+    Full,
+}
+
+impl From<DebugLevel> for DebugInfo {
+    fn from(level: DebugLevel) -> Self {
+        match level {
+            DebugLevel::None => Self::None,
+            DebugLevel::Lines => Self::Lines,
+            DebugLevel::Full => Self::Full,
+        }
+    }
 }
 
 /// The flags of the [table of options](OPTIONS).
@@ -88,19 +114,23 @@ impl LoweringArguments {
             OpPassManager::parse(pipeline, &crate::pass_registry())
                 .map_err(|error| CommandError::usage(error.to_string()))?;
         }
-        Ok(LowerOptions { kernels: self.kernels.0, pipeline: self.pass_pipeline.clone(), ..LowerOptions::default() })
+        Ok(LowerOptions {
+            kernels: self.kernels.0,
+            pipeline: self.pass_pipeline.clone(),
+            debug_info: self.debug_info.map_or(DebugInfo::None, DebugInfo::from),
+            ..LowerOptions::default()
+        })
     }
-}
 
-/// The options for running on `device`: with its target environment where the module names none, and with the names and
-/// lines that the reference executor shows in its faults.
-pub(super) fn for_device(options: LowerOptions, ir: &Ir<'_>, device: &dyn Backend) -> LowerOptions {
-    let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, TARGET_ENV).is_some());
-    let is_reference = device.info().kind == DeviceKind::Reference;
-    LowerOptions {
-        target_env: (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.info().target_env)),
-        emit_symbol_names: is_reference,
-        emit_debug_info: is_reference,
-        ..options
+    /// The options for running on `device`: with its target environment where the module names none, with the lines of the
+    /// source unless `-g` says otherwise, and with the names that the reference executor shows in its faults.
+    pub(super) fn for_device(&self, options: LowerOptions, ir: &Ir<'_>, device: &dyn Backend) -> LowerOptions {
+        let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, TARGET_ENV).is_some());
+        LowerOptions {
+            target_env: (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.info().target_env)),
+            emit_symbol_names: device.info().kind == DeviceKind::Reference,
+            debug_info: self.debug_info.map_or(DebugInfo::Lines, DebugInfo::from),
+            ..options
+        }
     }
 }

@@ -11,12 +11,12 @@ use vulcanize_runtime::Backend;
 use super::device_choice::{DeviceArguments, exit_of};
 use super::dump::{Dump, DumpArguments};
 use super::io::shown_name;
-use super::lowering_arguments::{LoweringArguments, for_device};
+use super::lowering_arguments::LoweringArguments;
 use super::observe::{TraceArguments, parse};
 use super::quantities::duration;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
-use crate::program::{kernel_binaries, prepare_program};
+use crate::program::{kernel_binaries, prepare_program, stop_diagnostic};
 
 /// Execute a whole program: host code, kernels and all
 #[derive(Debug, Parser)]
@@ -73,7 +73,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
-        let mut options = for_device(arguments.lowering.options()?, &ir, &*open.device);
+        let mut options = arguments.lowering.for_device(arguments.lowering.options()?, &ir, &*open.device);
         options.kernels.specialize_workgroup_size |= specialize;
         let compiled = compile_kernels(&mut ir, options, &dump);
         dump.close()?;
@@ -132,15 +132,16 @@ fn execute(
         // Whoever reads the output has seen enough.
         Err(HostError { kind: HostErrorKind::Output(ErrorKind::BrokenPipe), .. }) => Ok(Exit::Success),
         Err(error) => {
-            io.note(&error.diagnostic.render(context));
-            match error.kind {
-                HostErrorKind::Device(error) => match exit_of(&error) {
+            let exit = match &error.kind {
+                HostErrorKind::Device(error) => match exit_of(error) {
                     // It is the program that asks.
-                    Exit::Usage => Ok(Exit::Rejected),
-                    exit => Ok(exit),
+                    Exit::Usage => Exit::Rejected,
+                    exit => exit,
                 },
-                HostErrorKind::Program | HostErrorKind::Output(_) => Ok(Exit::Rejected),
-            }
+                HostErrorKind::Program | HostErrorKind::Output(_) => Exit::Rejected,
+            };
+            io.note(&stop_diagnostic(context, error).render(context));
+            Ok(exit)
         }
     }
 }

@@ -8,7 +8,7 @@ use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Fallible, Ir, Location, Op, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::{
-    DeserializeOptions, SerializeOptions, deserialize_verified, print_verified, serialize, words_as_bytes,
+    DebugInfo, DeserializeOptions, SerializeOptions, deserialize_verified, print_verified, serialize, words_as_bytes,
 };
 use vulcanize_spirv::ops as spirv;
 
@@ -224,9 +224,12 @@ impl<'c> Piece<'_, 'c, '_> {
                     let message = "expected a spirv.module in MLIR's text, found a SPIR-V binary";
                     return Err(Diagnostic::error(Location::UNKNOWN, message).into());
                 }
-                (Translation::Serialize, data) => Data::Words(self.serialize(self.text(data), false)?),
+                (Translation::Serialize, data) => {
+                    Data::Words(self.serialize(self.text(data), self.arguments.serialize.debug_info)?)
+                }
                 (Translation::Roundtrip { debug }, data) => {
-                    let words = self.serialize(self.text(data), debug)?;
+                    let debug_info = if debug { DebugInfo::Lines } else { self.arguments.serialize.debug_info };
+                    let words = self.serialize(self.text(data), debug_info)?;
                     let context = self.of_binaries.get_or_init(crate::context);
                     Data::Module(Box::new(self.deserialize(context, &words)?))
                 }
@@ -235,12 +238,14 @@ impl<'c> Piece<'_, 'c, '_> {
         self.emit(data)
     }
 
-    /// The text of an input that is no binary.
+    /// The text of an input that is no binary, with the locations that `-g` needs.
     fn text(&self, data: Data<'c>) -> String {
         match data {
             Data::Text(text) => text,
             Data::Module(ir) => {
-                let print = PrintOptions { assume_verified: true, ..self.arguments.print.clone() };
+                let arguments = self.arguments;
+                let debug_info = arguments.print.debug_info || arguments.serialize.debug_info != DebugInfo::None;
+                let print = PrintOptions { assume_verified: true, debug_info, ..arguments.print.clone() };
                 ir.root().map(|root| print_op_with(&ir, root, &print)).unwrap_or_default()
             }
             Data::Words(_) => String::new(),
@@ -255,7 +260,9 @@ impl<'c> Piece<'_, 'c, '_> {
                 return Ok(Data::Module(Box::new(self.deserialize(self.context, &words)?)));
             }
             (_, Data::Words(words)) => words,
-            (emit, data) => self.serialize(self.text(data), emit == Some(Emit::Wgsl))?,
+            // So errors about features that WGSL lacks have a line.
+            (Some(Emit::Wgsl), data) => self.serialize(self.text(data), DebugInfo::Lines)?,
+            (_, data) => self.serialize(self.text(data), self.arguments.serialize.debug_info)?,
         };
         if self.arguments.emit == Some(Emit::Asm) {
             let options = DisassembleOptions { raw_ids: self.arguments.raw_ids, ..DisassembleOptions::default() };
@@ -269,7 +276,7 @@ impl<'c> Piece<'_, 'c, '_> {
         Ok(Data::Words(words))
     }
 
-    fn serialize(&mut self, text: String, emit_debug_info: bool) -> Result<Vec<u32>, Stop> {
+    fn serialize(&mut self, text: String, debug_info: DebugInfo) -> Result<Vec<u32>, Stop> {
         let config = ParseConfig {
             first_line: self.first_line,
             implicit_module: self.arguments.implicit_module,
@@ -277,7 +284,7 @@ impl<'c> Piece<'_, 'c, '_> {
         };
         let mut ir = parse_source_with(self.context, self.name, text, config).map_err(Stop::Rejected)?;
         self.diagnostics.append(&mut ir.take_warnings());
-        let options = SerializeOptions { emit_debug_info, ..self.arguments.serialize };
+        let options = SerializeOptions { debug_info, ..self.arguments.serialize };
         let words = serialize(&ir, the_module(&ir)?, &options)?;
         if let Some(prefix) = &self.arguments.save_prefix {
             save(prefix, &words)?;

@@ -1,9 +1,11 @@
 //! The command line of `vulcanize translate`.
 
+use clap::ValueEnum;
 use vulcanize_ir::text::PrintOptions;
 use vulcanize_serialization::{DeserializeOptions, SerializeOptions};
 
 use super::CommandError;
+use super::lowering_arguments::DebugLevel;
 
 pub(super) const HELP: &str = "\
 Usage: vulcanize translate [TRANSLATIONS] [FLAGS] [FILE]
@@ -22,6 +24,8 @@ holds (MLIR, a binary of either byte order, assembly) is seen from its contents.
   -o FILE                          where the result goes (default '-'); a name in .spvasm means '--emit asm', one in
                                    .wgsl '--emit wgsl'
   --no-implicit-module             do not wrap the input into a module
+  -g                               say in the binary from which lines of the source instructions come; '-g=full' says also
+                                   the text, functions, types and values with their names (docs/debugging.md)
   --no-check-vce                   write a module also when its triple declares less than its ops need, as MLIR does
   --spirv-structurize-control-flow=false
                                    keep blocks and their merge information as they are in the binary
@@ -177,6 +181,11 @@ fn apply_value(parsed: &mut Arguments, name: &str, value: Option<&str>) -> Resul
                 "wgsl" => Emit::Wgsl,
                 _ => return Err(CommandError::usage(format!("--emit: '{text}' is none of asm, spv, mlir, wgsl"))),
             });
+        }
+        "g" => {
+            let level = DebugLevel::from_str(value.unwrap_or("lines"), false);
+            let level = level.map_err(|_| CommandError::usage(format!("-g: '{text}' is none of none, lines, full")))?;
+            parsed.serialize.debug_info = level.into();
         }
         "output-split-marker" => parsed.output_split_marker = text,
         "spirv-save-validation-files-with-prefix" => parsed.save_prefix = Some(text).filter(|text| !text.is_empty()),

@@ -7,7 +7,7 @@ use clap::Parser;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Context, Diagnostics, Ir, Op};
-use vulcanize_serialization::{SerializeOptions, serialize};
+use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize_spirv::attributes::target_env_of;
 use vulcanize_spirv::ops as spirv;
 use vulcanize_validate::Environment;
@@ -100,7 +100,7 @@ fn modules_of(
     let options = LowerOptions {
         target_env: Some(lowered_for),
         emit_symbol_names: true,
-        emit_debug_info: true,
+        debug_info: DebugInfo::Lines,
         ..LowerOptions::default()
     };
     let made = parse_source(context, name, text).and_then(|mut ir| {
@@ -128,7 +128,8 @@ fn written_modules(ir: &Ir<'_>) -> Option<Vec<Op>> {
 }
 
 fn as_it_is(ir: &Ir<'_>, module: Op) -> Result<(Option<String>, Vec<u32>), Diagnostics> {
-    let options = SerializeOptions { emit_symbol_name: true, emit_debug_info: true, ..SerializeOptions::default() };
+    let options =
+        SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::Lines, ..SerializeOptions::default() };
     let words = serialize(ir, module, &options)?;
     let name = ir.attribute_str(module, "sym_name").and_then(|name| ir.context().string_value(name));
     Ok((name.map(str::to_owned), words))

@@ -86,10 +86,12 @@ impl Test {
         let start = Instant::now();
         let result = match &self.subject {
             Subject::Program(kernel) => kernel.check(&device.arguments()),
-            Subject::Elementwise(kernel) => kernel.lower().and_then(|words| kernel.check_on(device.opened(), &words)),
+            Subject::Elementwise(kernel) => {
+                kernel.lower(&[]).and_then(|words| kernel.check_on(device.opened(), &words))
+            }
             Subject::Random(seed, variant) => {
                 let program = Program::random(*seed);
-                let checked = generate::lower(&program, *variant)
+                let checked = generate::lower(&program, *variant, &[])
                     // Nested deeply as they are, neither driver compiles all that the layer makes of these.
                     .and_then(|words| generate::check_on(device.plain(), &program, &words));
                 checked.map_err(|error| format!("{error}\n{}", program.mlir()))
@@ -114,27 +116,27 @@ impl Test {
         is_lacking || message.contains("exit code") && by_lowering.is_some_and(|part| message.contains(part))
     }
 
-    /// Its binaries, each with the environment that it is for.
+    /// Its binaries, each with the environment that it is for; `flags` are more of `lower`.
     ///
     /// # Errors
     /// What a command says that makes one.
-    pub fn binaries(&self) -> Result<Vec<(&str, Vec<u32>)>, String> {
+    pub fn binaries(&self, flags: &[&str]) -> Result<Vec<(&'static str, Vec<u32>)>, String> {
         match &self.subject {
-            Subject::Program(kernel) => binaries(kernel),
-            Subject::Lockstep(seed) => binaries(&LockstepProgram::random(*seed).kernel),
-            Subject::Elementwise(kernel) => Ok(vec![("vulkan1.1", kernel.lower()?)]),
+            Subject::Program(kernel) => binaries(kernel, flags),
+            Subject::Lockstep(seed) => binaries(&LockstepProgram::random(*seed).kernel, flags),
+            Subject::Elementwise(kernel) => Ok(vec![("vulkan1.1", kernel.lower(flags)?)]),
             Subject::Random(seed, variant) => {
-                Ok(vec![("vulkan1.1", generate::lower(&Program::random(*seed), *variant)?)])
+                Ok(vec![("vulkan1.1", generate::lower(&Program::random(*seed), *variant, flags)?)])
             }
         }
     }
 }
 
 /// For targets that have much, and that lack everything that can be done without.
-fn binaries(kernel: &kernels::Kernel) -> Result<Vec<(&'static str, Vec<u32>)>, String> {
+fn binaries(kernel: &kernels::Kernel, flags: &[&str]) -> Result<Vec<(&'static str, Vec<u32>)>, String> {
     ["vulkan1.0", "vulkan1.1", "vulkan1.3"]
         .into_iter()
-        .filter_map(|environment| match kernel.binary(environment) {
+        .filter_map(|environment| match kernel.binary(environment, flags) {
             Ok(bytes) => {
                 let words = bytes_to_words(&bytes).map(|words| (environment, words));
                 Some(words.ok_or_else(|| "bytes that are no words".to_owned()))

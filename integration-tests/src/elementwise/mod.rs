@@ -244,13 +244,13 @@ impl Kernel {
         Self { flags, ..self }
     }
 
-    /// The words of its binary.
+    /// The words of its binary; `flags` are more of `lower`.
     ///
     /// # Errors
     /// What `lower` says.
-    pub fn lower(&self) -> Result<Vec<u32>, String> {
+    pub fn lower(&self, flags: &[&str]) -> Result<Vec<u32>, String> {
         let mut arguments = vec!["lower", "-", "-o", "-", "--target-env", &self.environment];
-        arguments.extend(self.flags);
+        arguments.extend(self.flags.iter().chain(flags));
         let outcome = vulcanize(&arguments, self.module.as_bytes());
         if outcome.code != 0 || !outcome.stdout.len().is_multiple_of(4) {
             return Err(format!("lower: exit code {}\n{}\n{}", outcome.code, outcome.stderr, self.module));

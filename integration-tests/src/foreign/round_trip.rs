@@ -2,7 +2,9 @@
 
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostics, Ir, Op, WalkOrder, parse_source, verify};
-use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_to_bytes};
+use vulcanize::serialization::{
+    DebugInfo, DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_to_bytes,
+};
 use vulcanize::target_env::Instruction;
 
 use super::canonical;
@@ -24,7 +26,7 @@ pub fn forms(binary: &Binary) -> impl Iterator<Item = &'static str> {
 
 /// With lines, so that nothing is lost.
 const WRITING: SerializeOptions =
-    SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: true };
+    SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::Lines, check_declared_triple: true };
 
 /// Takes a binary through the dialect and its text; the words at the end.
 ///

@@ -5,7 +5,7 @@ use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::runtime::{KernelInterface, ModuleInterface, entry_points};
 use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemble};
 use vulcanize::serialization::{
-    DeserializeOptions, SerializeOptions, bytes_to_words, deserialize_verified, serialize, words_to_bytes,
+    DebugInfo, DeserializeOptions, SerializeOptions, bytes_to_words, deserialize_verified, serialize, words_to_bytes,
 };
 use vulcanize::validate::{Environment, check_rules};
 use vulcanize::webgpu::validate;
@@ -27,7 +27,7 @@ pub fn check_deserialize(bytes: &[u8]) {
 
 /// Without a check of the triple: that it says too little is an error of its own, at an op.
 const WRITING: SerializeOptions =
-    SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: false };
+    SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::Lines, check_declared_triple: false };
 
 fn check_module(context: &Context, words: &[u32], options: &DeserializeOptions) {
     let ir = match deserialize_verified(context, words, options) {

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use vulcanize::ir::{
     Attribute, AttributeData, Block, Context, Diagnostics, Ir, Op, Region, Type, Value, WalkOrder, parse_source, verify,
 };
-use vulcanize::serialization::{SerializeOptions, bytes_to_words, deserialize, serialize};
+use vulcanize::serialization::{DebugInfo, SerializeOptions, bytes_to_words, deserialize, serialize};
 
 use crate::case::SPLIT_MARKER;
 use crate::foreign::canonical;
@@ -19,7 +19,7 @@ pub const MLIR_TRANSLATE: &str = "mlir-translate-22";
 
 /// As MLIR writes: whatever the module declares.
 const WRITING: SerializeOptions =
-    SerializeOptions { emit_symbol_name: true, emit_debug_info: false, check_declared_triple: false };
+    SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::None, check_declared_triple: false };
 
 /// Takes the first `spirv.module` of a text to words and back; the words, and what is read from them.
 ///

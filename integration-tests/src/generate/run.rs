@@ -61,11 +61,11 @@ const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64], [S
 const WITH_INTEGERS: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Int16, Int8], \
                              [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>";
 
-/// Lowers a kernel to the words of a binary for Vulkan 1.1.
+/// Lowers a kernel to the words of a binary for Vulkan 1.1; `flags` are more of `lower`.
 ///
 /// # Errors
 /// What `opt` or `lower` says.
-pub fn lower(program: &Program, variant: Variant) -> Result<Vec<u32>, String> {
+pub fn lower(program: &Program, variant: Variant, flags: &[&str]) -> Result<Vec<u32>, String> {
     let mut text = program.mlir();
     if variant.is_optimized() {
         let outcome = vulcanize(&["opt", "-", "--canonicalize", "--cse"], text.as_bytes());
@@ -74,7 +74,7 @@ pub fn lower(program: &Program, variant: Variant) -> Result<Vec<u32>, String> {
         }
         text = String::from_utf8(outcome.stdout).map_err(|e| e.to_string())?;
     }
-    let arguments = [&["lower", "-", "-o", "-"], variant.flags()].concat();
+    let arguments = [&["lower", "-", "-o", "-"], variant.flags(), flags].concat();
     let outcome = vulcanize(&arguments, text.as_bytes());
     if outcome.code != 0 || !outcome.stdout.len().is_multiple_of(4) {
         return Err(format!("lower: exit code {}\n{}\n{text}", outcome.code, outcome.stderr));

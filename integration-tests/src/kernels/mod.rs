@@ -248,14 +248,14 @@ impl Kernel {
         }
     }
 
-    /// The binary for an environment.
+    /// The binary for an environment; `flags` are more of `lower`.
     ///
     /// # Errors
     /// The message.
-    pub fn binary(&self, environment: &str) -> Result<Vec<u8>, String> {
+    pub fn binary(&self, environment: &str, flags: &[&str]) -> Result<Vec<u8>, String> {
         let mut arguments: Vec<String> =
             ["lower", "-", "-o", "-", "--target-env", environment].map(str::to_owned).to_vec();
-        arguments.extend(self.flags.iter().map(|&flag| flag.to_owned()));
+        arguments.extend(self.flags.iter().chain(flags).map(|&flag| flag.to_owned()));
         let outcome = vulcanize(&arguments, self.program()?.as_bytes());
         if outcome.code == 0 { Ok(outcome.stdout) } else { Err(outcome.stderr) }
     }

@@ -4,10 +4,14 @@ use std::process::Command;
 
 use libtest_mimic::Failed;
 use vulcanize_integration_tests::conformance::{RANDOM_KERNELS, Test, suite};
-use vulcanize_integration_tests::spirv_val;
+use vulcanize_integration_tests::{debug_info, spirv_val};
 
 use crate::Suite;
 use crate::devices::{REFERENCE, add_each};
+
+/// Binaries that tell of their source: how many tests they are divided into, and the random kernels among them.
+const DEBUG_PARTS: usize = 4;
+const DEBUG_RANDOM_KERNELS: u64 = 24;
 
 pub fn fill(suite: &mut Suite) -> Result<(), String> {
     // As many random kernels as the environment says.
@@ -17,6 +21,11 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
     };
     add_each(suite, false, |device| command(device, random));
     suite.add("binaries", false, binaries);
+    for flag in ["-g", "-g=full"] {
+        for part in 0..DEBUG_PARTS {
+            suite.add(format!("binaries {flag} {part}"), false, move || debug_binaries(flag, part));
+        }
+    }
     Ok(())
 }
 
@@ -41,10 +50,23 @@ fn binaries() -> Result<(), Failed> {
 }
 
 fn valid(test: &Test) -> Result<(), String> {
-    let binaries = test.binaries().map_err(|error| format!("{}: {error}", test.name))?;
+    let binaries = test.binaries(&[]).map_err(|error| format!("{}: {error}", test.name))?;
     for (environment, words) in binaries {
         spirv_val::validate(&words, environment, &[])
             .map_err(|error| format!("{} for {environment}: {error}", test.name))?;
     }
     Ok(())
+}
+
+/// Every binary that tells of its source is valid, read back, and says of each instruction where it comes from.
+fn debug_binaries(flag: &str, part: usize) -> Result<(), Failed> {
+    let mut errors = Vec::new();
+    for test in suite(0..DEBUG_RANDOM_KERNELS).into_iter().skip(part).step_by(DEBUG_PARTS) {
+        let binaries = test.binaries(&[flag]).map_err(|error| format!("{}: {error}", test.name))?;
+        for (environment, words) in binaries {
+            let checked = debug_info::check(environment, words, flag == "-g=full");
+            errors.extend(checked.err().map(|error| format!("{} for {environment}: {error}", test.name)));
+        }
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors.join("\n").into()) }
 }

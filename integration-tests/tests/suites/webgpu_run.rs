@@ -37,7 +37,8 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
 fn run(device: &str) -> Result<(), String> {
     let selector = if device == REFERENCE { REFERENCE } else { "cpu" };
     let target = Target::open(selector, None).map_err(|error| error.to_string())?;
-    let kernels: Vec<Kernel> = kernels::all().into_iter().filter(|kernel| kernel.binary("webgpu").is_ok()).collect();
+    let kernels: Vec<Kernel> =
+        kernels::all().into_iter().filter(|kernel| kernel.binary("webgpu", &[]).is_ok()).collect();
     let forms: [(&str, Change); 2] = [("as lowered", |_, _| Ok(())), ("as WGSL", through_wgsl)];
     let mut failures = Vec::new();
     let is_lavapipe = target.opened().info().name.starts_with("llvmpipe");

@@ -5,15 +5,15 @@ use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostics, verify};
 use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemble};
 use vulcanize::serialization::{
-    DecodeError, DeserializeOptions, SerializeOptions, deserialize_verified, deserialize_with, print_verified,
-    serialize, verify_words,
+    DebugInfo, DecodeError, DeserializeOptions, SerializeOptions, deserialize_verified, deserialize_with,
+    print_verified, serialize, verify_words,
 };
 use vulcanize_integration_tests::spirv_val::validate;
 
 use super::parse;
 
 const WRITING: SerializeOptions =
-    SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: true };
+    SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::Lines, check_declared_triple: true };
 
 /// Takes assembly through the dialect and its text, and back to assembly.
 fn through_text(assembly: &str, structurize_control_flow: bool) -> Result<String, String> {

@@ -1,7 +1,7 @@
 //! Small modules whose words are known, and ops without a form in SPIR-V.
 
 use rspirv::spirv::{self, Decoration, Op};
-use vulcanize::serialization::{MAX_WORD_COUNT, SerializeOptions};
+use vulcanize::serialization::{DebugInfo, MAX_WORD_COUNT, SerializeOptions};
 
 use super::instructions;
 
@@ -137,7 +137,7 @@ fn names_are_left_out_on_demand() {
 
 #[test]
 fn lines_lead_to_the_source() {
-    let options = SerializeOptions { emit_debug_info: true, ..SerializeOptions::default() };
+    let options = SerializeOptions { debug_info: DebugInfo::Lines, ..SerializeOptions::default() };
     let body = "%0 = spirv.Constant 1 : i32\n%1 = spirv.IAdd %0, %0 : i32";
     let words = words_with(&in_function(body), &options).unwrap();
     let strings = all_of(&words, Op::String);

@@ -176,10 +176,10 @@ impl Encoder<'_, '_> {
         }
         self.encode_label_and_arguments(header)?;
         let rest = self.fresh();
+        self.encode_line(merge.op, ir.location(merge.op))?;
         self.encode_merge(&merge)?;
         self.function.body.instruction(Opcode::Branch, &[rest]);
-        self.function.body.instruction(Opcode::Label, &[rest]);
-        self.function.current_label = rest;
+        self.begin_block(rest);
         self.encode_block_ops(header, None)
     }
 

@@ -5,7 +5,7 @@ use vulcanize_ir::{Attribute, Context, Fallible, Identifier, Location, Op, Type}
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 use vulcanize_words::Instructions;
 
-use super::encoder::Encoder;
+use super::encoder::{DebugInfo, Encoder};
 use super::state::Line;
 use crate::merge_info::{
     DEBUG_NAME, DEBUG_NAMES, DEBUG_TAIL, NAMED_COLUMN, NAMED_FILE, NAMED_LINE, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE,
@@ -94,7 +94,7 @@ impl<'c> Encoder<'_, 'c> {
                 None => self.types.ids.get(entry.ty.index()),
             };
             let Some(id) = id.copied().filter(|&id| id != 0) else { continue };
-            if let Some((file, line, column)) = entry.place.filter(|_| self.options.emit_debug_info) {
+            if let Some((file, line, column)) = entry.place.filter(|_| self.options.debug_info == DebugInfo::Lines) {
                 let file = self.source_file(module, file)?;
                 self.lines.of_globals.insert(id, [file, line, column]);
             }
@@ -119,27 +119,37 @@ impl<'c> Encoder<'_, 'c> {
 
     // ---- lines ----
 
-    /// The `OpLine` of a location; `None` for one without a file.
-    fn line_of(&mut self, op: Op, location: Location) -> Fallible<Option<Line>> {
-        if !self.options.emit_debug_info {
-            return Ok(None);
-        }
+    /// The line of a location; `None` for one without a file.
+    pub(super) fn line_of(&mut self, op: Op, location: Location) -> Fallible<Option<Line>> {
         let Some(place) = self.context.place_of(location) else { return Ok(None) };
         Ok(Some([self.source_file(op, place.file)?, place.line, place.column]))
     }
 
-    /// `OpLine` for the next instruction of a function, or `OpNoLine`, where the line differs from the one before.
+    /// `OpLine` for the next instruction of a function, or `OpNoLine`, where the line differs from the one before; `DebugLine`
+    /// and the scope in place of them where all is said of the source.
     pub(super) fn encode_line(&mut self, op: Op, location: Location) -> Fallible {
-        if self.options.emit_debug_info {
-            let line = self.line_of(op, location)?;
-            change_line(&mut self.function.body, &mut self.function.last_line, line);
+        match self.options.debug_info {
+            DebugInfo::None => Ok(()),
+            DebugInfo::Lines => {
+                let line = self.line_of(op, location)?;
+                change_line(&mut self.function.body, &mut self.function.last_line, line);
+                Ok(())
+            }
+            DebugInfo::Full => self.encode_debug_line(op, location),
         }
-        Ok(())
     }
 
-    /// Like [`encode_line`](Self::encode_line), for instructions before the function's first block or at its beginning.
+    /// The same before an `OpPhi`, with which only `OpLine` may be mixed.
+    pub(super) fn encode_phi_line(&mut self, op: Op, location: Location) -> Fallible {
+        match self.options.debug_info {
+            DebugInfo::None | DebugInfo::Full => Ok(()),
+            DebugInfo::Lines => self.encode_line(op, location),
+        }
+    }
+
+    /// The same for instructions before the function's first block or at its beginning, where no `DebugLine` may be.
     pub(super) fn encode_head_line(&mut self, op: Op, location: Location) -> Fallible {
-        if self.options.emit_debug_info {
+        if self.options.debug_info == DebugInfo::Lines {
             let line = self.line_of(op, location)?;
             change_line(&mut self.function.head, &mut self.function.head_line, line);
         }
@@ -156,7 +166,9 @@ impl<'c> Encoder<'_, 'c> {
 
     /// Notes the line of a declaration outside of functions.
     pub(super) fn note_global_line(&mut self, op: Op, id: u32) -> Fallible {
-        if let Some(line) = self.line_of(op, self.ir.location(op))? {
+        if self.options.debug_info == DebugInfo::Lines
+            && let Some(line) = self.line_of(op, self.ir.location(op))?
+        {
             self.lines.of_globals.insert(id, line);
         }
         Ok(())
@@ -179,16 +191,23 @@ impl<'c> Encoder<'_, 'c> {
         }
     }
 
-    fn source_file(&mut self, op: Op, file: &str) -> Fallible<u32> {
-        let name = self.context.identifier(file);
-        if let Some(&id) = self.lines.sources.get(&name) {
+    /// `OpString` of a text, once for each.
+    pub(super) fn string(&mut self, op: Op, text: &str) -> Fallible<u32> {
+        let name = self.context.identifier(text);
+        if let Some(&id) = self.lines.strings.get(&name) {
             return Ok(id);
         }
         let id = self.fresh();
-        self.lines.sources.insert(name, id);
-        let written = self.sections.debug_sources.with_text(Opcode::String, &[id], file, &[]);
+        self.lines.strings.insert(name, id);
+        let written = self.sections.debug_sources.with_text(Opcode::String, &[id], text, &[]);
         written.map_err(|error| self.too_long(op, error))?;
-        if !self.lines.has_source {
+        Ok(id)
+    }
+
+    fn source_file(&mut self, op: Op, file: &str) -> Fallible<u32> {
+        let is_new = !self.lines.strings.contains_key(&self.context.identifier(file));
+        let id = self.string(op, file)?;
+        if is_new && !self.lines.has_source {
             let unknown = spirv::SourceLanguage::Unknown as u32;
             self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);
         }

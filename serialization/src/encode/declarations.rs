@@ -30,7 +30,7 @@ impl Encoder<'_, '_> {
             && let Some(text) = self.ir.attribute_str(op, "string").and_then(|text| self.context.string_value(text))
         {
             // Lines of this file refer to it.
-            self.lines.sources.insert(self.context.identifier(text), id);
+            self.lines.strings.insert(self.context.identifier(text), id);
         }
         if in_module {
             let name = self.own_name(op)?;

@@ -12,6 +12,7 @@ use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
 use vulcanize_words::{MAX_NESTING, MAX_WORD_COUNT};
 
+use super::debug_info::DebugDeclarations;
 use super::pins::Pins;
 use super::state::{Constants, FunctionState, Lines, Numbered, Sections, Symbols, Types};
 use crate::merge_info;
@@ -19,13 +20,26 @@ use crate::names::names;
 use crate::plan::Plan;
 use crate::section::{Start, TooLong};
 
+/// What a binary says of the source that it comes from, which are the files of the ops' locations.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DebugInfo {
+    /// Nothing.
+    #[default]
+    None,
+    /// Files and lines: `OpSource`, `OpString`, `OpLine`.
+    Lines,
+    /// The texts of files, lines, functions, calls that were inlined, types and values with their names, in instructions
+    /// of NonSemantic.Shader.DebugInfo.100.
+    Full,
+}
+
 /// The parts of a module beside its meaning that get into the binary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SerializeOptions {
     /// `OpName` for symbols and named structs.
     pub emit_symbol_name: bool,
-    /// `OpSource` and `OpLine` from the locations of ops that have a file.
-    pub emit_debug_info: bool,
+    /// What the binary says of the source.
+    pub debug_info: DebugInfo,
     /// Whether a module is refused whose `vce_triple` is less than its ops need: its binary would not be valid. MLIR
     /// writes it.
     pub check_declared_triple: bool,
@@ -33,7 +47,7 @@ pub struct SerializeOptions {
 
 impl Default for SerializeOptions {
     fn default() -> Self {
-        Self { emit_symbol_name: true, emit_debug_info: false, check_declared_triple: true }
+        Self { emit_symbol_name: true, debug_info: DebugInfo::None, check_declared_triple: true }
     }
 }
 
@@ -157,6 +171,8 @@ pub(super) struct Encoder<'a, 'c> {
     pub constants: Constants,
     pub ext_inst_sets: FxHashMap<String, u32>,
     pub lines: Lines,
+    /// What is said of the source beside lines, if it is.
+    pub debug: Option<Box<DebugDeclarations>>,
     /// The pins of a module with verbatim instructions.
     pub pins: Option<Box<Pins>>,
     /// Types in types and constructs in constructs that are being written.
@@ -186,6 +202,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             constants: Constants::default(),
             ext_inst_sets: FxHashMap::default(),
             lines: Lines::default(),
+            debug: None,
             pins: None,
             nesting: 0,
             function: FunctionState::default(),
@@ -208,6 +225,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             s.decorations.words(),
             s.globals.words(),
             self.verbatim_globals(),
+            self.debug.as_ref().map_or(&[], |debug| debug.section.words()),
             s.functions.words(),
             s.graph_entry_points.words(),
             s.graphs.words(),

@@ -59,6 +59,7 @@ impl Encoder<'_, '_> {
             let label = self.label(entry);
             self.function.head.instruction(Opcode::Label, &[label]);
             self.function.current_label = label;
+            self.begin_debug_function(op, id, entry)?;
             self.numbered.visited[entry.index()] = true;
             self.mark_reachable(&[entry])?;
             self.encode_block_ops(entry, None)?;
@@ -126,10 +127,16 @@ impl Encoder<'_, '_> {
 
     pub(super) fn encode_label_and_arguments(&mut self, block: Block) -> Fallible {
         let label = self.label(block);
+        self.begin_block(label);
+        self.encode_arguments(block)
+    }
+
+    /// `OpLabel`. Lines hold to the end of the block before.
+    pub(super) fn begin_block(&mut self, label: u32) {
         self.function.body.instruction(Opcode::Label, &[label]);
         self.function.current_label = label;
         self.function.last_line = None;
-        self.encode_arguments(block)
+        self.function.last_scope = None;
     }
 
     pub(super) fn encode_block_ops(&mut self, block: Block, merge: Option<MergeInstruction>) -> Fallible {
@@ -138,8 +145,7 @@ impl Encoder<'_, '_> {
         for op in ir.ops(block) {
             if Some(op) == last {
                 // No line may come between a merge instruction and its branch.
-                let is_flat = merge.is_none() && !ir.attributes(op).is_empty();
-                if (merge.is_some() || is_flat) && self.options.emit_debug_info {
+                if merge.is_some() || !ir.attributes(op).is_empty() {
                     self.encode_line(op, ir.location(op))?;
                 }
                 self.numbered.exits[block.index()] = self.function.current_label;
@@ -182,7 +188,7 @@ impl Encoder<'_, '_> {
                 continue;
             }
             let id = self.fresh();
-            self.encode_line(owner, ir.value_location(argument))?;
+            self.encode_phi_line(owner, ir.value_location(argument))?;
             let start = self.function.body.begin();
             self.function.body.extend(&[ty, id]);
             for (predecessor, values) in &incoming {
@@ -196,6 +202,9 @@ impl Encoder<'_, '_> {
             self.encode_location_name(owner, ir.value_location(argument), id)?;
             self.decorate_argument(block, index, id)?;
             self.pin_argument(block, index, id)?;
+        }
+        for &argument in arguments {
+            self.encode_debug_value(owner, argument)?;
         }
         Ok(())
     }

@@ -16,6 +16,7 @@
 //! | `regular.rs` | ops that are one instruction, by the grammar |
 //! | `decorations.rs` | attributes as decorations |
 //! | `debug.rs` | names and lines |
+//! | `debug_info.rs`, `debug_types.rs` | what else is said of the source: functions, inlined calls, values, types |
 //! | `verbatim.rs` | instructions that are kept word by word |
 //! | `pins.rs` | ids that keep their numbers |
 //!
@@ -25,6 +26,8 @@
 mod constants;
 mod control_flow;
 mod debug;
+mod debug_info;
+mod debug_types;
 mod declarations;
 mod decorations;
 mod encoder;
@@ -38,4 +41,4 @@ mod state;
 mod types;
 mod verbatim;
 
-pub use encoder::{SerializeOptions, serialize};
+pub use encoder::{DebugInfo, SerializeOptions, serialize};

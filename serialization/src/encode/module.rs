@@ -24,7 +24,7 @@ impl<'c> Encoder<'_, 'c> {
         }
         self.module = Some(module);
         self.begin_pins(module)?;
-        self.encode_vce(module)?;
+        let vce = self.encode_vce(module)?;
         let addressing_model = self.required_word(module, "addressing_model")?;
         let memory_model = self.required_word(module, "memory_model")?;
         self.sections.memory_model.instruction(Opcode::MemoryModel, &[addressing_model, memory_model]);
@@ -39,6 +39,7 @@ impl<'c> Encoder<'_, 'c> {
             }
         }
         let (functions, others): (Vec<_>, Vec<_>) = ops.iter().copied().partition(|&(op, _)| self.is_function(op));
+        self.begin_debug_info(vce, &ops);
         let names = self.debug_names(module)?;
         self.note_struct_names(&names);
         // Declarations of functions come before definitions, and the things to which functions refer before the
@@ -70,7 +71,7 @@ impl<'c> Encoder<'_, 'c> {
     }
 
     /// Version, capabilities and extensions.
-    fn encode_vce(&mut self, module: Op) -> Fallible {
+    fn encode_vce(&mut self, module: Op) -> Fallible<&'c VceAttr> {
         let attribute = self.ir.attribute_str(module, "vce_triple");
         let Some(vce) = attribute.and_then(|a| self.context.attribute_as::<VceAttr>(a)) else {
             return Err(self.error(module, "must have 'vce_triple' attribute to be serializeable"));
@@ -84,7 +85,7 @@ impl<'c> Encoder<'_, 'c> {
             // The names of the known extensions are short.
             let _ = self.sections.extensions.with_text(Opcode::Extension, &[], extension.name(), &[]);
         }
-        Ok(())
+        Ok(vce)
     }
 
     // ---- symbols ----
@@ -201,6 +202,7 @@ impl<'c> Encoder<'_, 'c> {
             words.push(self.constant(op, pointee, value)?);
         }
         self.sections.globals.instruction(Opcode::Variable, &words);
+        self.encode_debug_global(op, id, pointee)?;
         self.decorate_op(op, id, &["type", "sym_name", "sym_visibility", "initializer", INITIAL_VALUE])
     }
 

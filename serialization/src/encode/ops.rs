@@ -35,7 +35,8 @@ const SPECIAL: &[(&str, bool, Writer)] = &[
     ("spirv.Variable", false, |e, op| e.encode_variable(op)),
     ("spirv.Verbatim", true, |e, op| e.encode_verbatim(op)),
     ("spirv.mlir.addressof", false, |e, op| e.encode_address_of(op)),
-    ("spirv.mlir.loop", true, |e, op| e.nested(op, |e| e.encode_loop(op))),
+    // The branch to it is that of its entry block.
+    ("spirv.mlir.loop", false, |e, op| e.nested(op, |e| e.encode_loop(op))),
     // The construct that it ends reads its operands.
     ("spirv.mlir.merge", false, |_, _| Ok(())),
     ("spirv.mlir.referenceof", false, |e, op| e.encode_reference_of(op)),
@@ -78,10 +79,7 @@ impl Encoder<'_, '_> {
 
     fn encode_unpinned(&mut self, op: Op) -> Fallible {
         let handler = self.handler(op);
-        if self.options.emit_debug_info
-            && self.function.current_label != 0
-            && matches!(handler, Handler::Regular(_) | Handler::Special(_, true))
-        {
+        if self.function.current_label != 0 && matches!(handler, Handler::Regular(_) | Handler::Special(_, true)) {
             self.encode_line(op, self.ir.location(op))?;
         }
         match handler {
@@ -101,7 +99,8 @@ impl Encoder<'_, '_> {
             && let Some(&id) = self.numbered.value_ids.get(self.ir.result(op, 0).index())
             && self.ir.regions(op).is_empty()
         {
-            return self.encode_location_name(op, self.ir.location(op), id);
+            self.encode_location_name(op, self.ir.location(op), id)?;
+            return self.encode_debug_result(op);
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{Attribute, Block, Identifier, Ir, Op, Region, Type, Value};
 
+use super::debug_info::Scope;
 use crate::section::Section;
 
 /// The buffers, in the order of the specification. They live as long as the module is written, as all here that says
@@ -118,7 +119,8 @@ pub(super) type Line = [u32; 3];
 /// The sources of the module, and the lines of its declarations.
 #[derive(Default)]
 pub(super) struct Lines {
-    pub sources: FxHashMap<Identifier, u32>,
+    /// `OpString` by its text.
+    pub strings: FxHashMap<Identifier, u32>,
     /// Whether the module has an op for its source.
     pub has_source: bool,
     /// The lines of declarations outside of functions, by their ids.
@@ -145,6 +147,8 @@ pub(super) struct FunctionState {
     pub flat_labels: Option<FxHashMap<Attribute, Block>>,
     pub phis: Vec<PhiPatch>,
     pub last_line: Option<Line>,
+    /// The scope that holds at the end of `body`.
+    pub last_scope: Option<Scope>,
     /// The line that holds at the end of `head`.
     pub head_line: Option<Line>,
 }
@@ -163,6 +167,7 @@ impl FunctionState {
             flat_labels: None,
             phis: self.phis,
             last_line: None,
+            last_scope: None,
             head_line: None,
         }
     }

@@ -9,6 +9,7 @@ use vulcanize_runtime::{
 use super::super::device_choice::device_error;
 use super::super::{CommandError, Exit, Io};
 use super::Arguments;
+use super::faults::SourceTexts;
 use super::job::Job;
 use super::kernel::{Kernel, Loaded};
 use super::report::{Report, finish};
@@ -22,6 +23,7 @@ pub(super) fn execute(
     mut job: Job,
     kernels: Vec<Kernel>,
     device: &dyn Backend,
+    texts: &SourceTexts,
     io: &mut Io<'_>,
 ) -> Result<Exit, CommandError> {
     let loaded = load(arguments, &mut job, kernels, device)?;
@@ -35,13 +37,14 @@ pub(super) fn execute(
         let (bindings, push_constants) = (&bindings[index], constants[index].as_slice());
         commands.push(Command::Dispatch(Dispatch { kernel: loaded[index].id, groups, bindings, push_constants }));
     }
-    run(&commands, device)?;
+    run(&commands, device).map_err(|error| texts.report(&error, io))?;
     let printed = device.take_printed();
     if !arguments.json {
         io.print(&printed.concat())?;
     }
     let results = resources.download(&uploaded, device).map_err(|error| device_error(&error))?;
-    let timings = time(arguments, &commands, &loaded, &resources, device)?;
+    let timings =
+        time(arguments, &commands, &loaded, &resources, device).map_err(|error| texts.report(&error, io))?;
     let device = device.info().name.clone();
     let report =
         Report { arguments, device, printed, kernels: &loaded, slots: &resources.slots, results: &results, timings };
@@ -49,9 +52,8 @@ pub(super) fn execute(
 }
 
 /// Runs all to their end.
-fn run(commands: &[Command<'_>], device: &dyn Backend) -> Result<SubmissionTimes, CommandError> {
-    let submission = device.submit(commands).map_err(|error| device_error(&error))?;
-    device.wait(submission, None).map_err(|error| device_error(&error))
+fn run(commands: &[Command<'_>], device: &dyn Backend) -> Result<SubmissionTimes, DeviceError> {
+    device.wait(device.submit(commands)?, None)
 }
 
 /// Runs all as often as the flags ask for. Returns the time of the whole, then, where there are several, that of each.
@@ -61,7 +63,7 @@ fn time(
     kernels: &[Loaded],
     resources: &Resources,
     device: &dyn Backend,
-) -> Result<Vec<Timing>, CommandError> {
+) -> Result<Vec<Timing>, DeviceError> {
     let Some(count) = arguments.time else { return Ok(Vec::new()) };
     for _ in 0..arguments.warm_up {
         run(commands, device)?;

@@ -6,12 +6,12 @@ use vulcanize_abi::KernelManifest;
 use vulcanize_ir::{Diagnostic, Location};
 use vulcanize_runtime::module_interface::EntryPointInterface;
 use vulcanize_runtime::{Backend, KernelId, KernelInterface, ModuleInterface, Specialization, entry_points};
+use vulcanize_words::{HEADER_WORDS, Instructions, SourceLines};
 
 use super::super::device_choice::device_error;
 use super::super::dump::Dump;
 use super::super::input::Input;
 use super::super::io::shown_name;
-use super::super::lowering_arguments::for_device;
 use super::super::observe::parse;
 use super::super::{CommandError, Io};
 use super::Arguments;
@@ -69,6 +69,17 @@ impl Source {
         Ok(Self { file: file.to_owned(), input })
     }
 
+    /// The texts of sources that the file is or holds, each with its name.
+    pub(super) fn texts(&self) -> Vec<(String, String)> {
+        match &self.input {
+            Input::Mlir(text) => vec![(shown_name(&self.file).to_owned(), text.clone())],
+            Input::Words(words) => {
+                let instructions = Instructions::new(words, HEADER_WORDS).map_while(Result::ok);
+                SourceLines::of(instructions).texts().collect()
+            }
+        }
+    }
+
     /// The binary that the file is; `None` for one that has to be lowered.
     pub(super) fn ready(&self) -> Result<Option<Module>, CommandError> {
         let Input::Words(words) = &self.input else { return Ok(None) };
@@ -97,7 +108,7 @@ impl Source {
             if ir.root().is_none() {
                 return Err(Diagnostic::error(Location::UNKNOWN, "there is no module").into());
             }
-            let options = for_device(options, &ir, device);
+            let options = arguments.lowering.for_device(options, &ir, device);
             let modules = lower_kernels(&mut ir, &dump.watch(options))?;
             dump.modules(&ir, &modules);
             Ok(modules)

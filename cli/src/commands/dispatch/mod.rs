@@ -4,6 +4,7 @@ mod arguments;
 mod arrays;
 mod elements;
 mod execute;
+mod faults;
 mod images;
 mod job;
 mod kernel;
@@ -131,6 +132,7 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
     for file in &arguments.files {
         sources.push(kernel::Source::read(file, &dump, io)?);
     }
+    let texts = faults::SourceTexts::of(&sources);
     // SPIR-V is checked before a device is opened: its mistakes need no device.
     let ready: Option<Vec<kernel::Module>> = sources.iter().map(kernel::Source::ready).collect::<Result<_, _>>()?;
     let mut kernels = ready.map(|modules| kernel::find_all(&job, &modules)).transpose()?;
@@ -149,7 +151,7 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
     let kernels = kernels.unwrap_or_default();
     let modules = kernels.iter().map(|kernel| (kernel.module.as_str(), &kernel.words));
     let open = arguments.device.prepare(open, modules, &crate::context(), io)?;
-    let exit = execute::execute(arguments, job, kernels, &*open.device, io)?;
+    let exit = execute::execute(arguments, job, kernels, &*open.device, &texts, io)?;
     open.close()?;
     Ok(exit)
 }
