@@ -68,11 +68,23 @@ pub fn kernel_binaries(ir: &Ir<'_>, modules: &[LoweredModule]) -> Result<Vec<Ker
     Ok(binaries)
 }
 
-/// A kernel's fault at its line of the source; `None` for another error, and where the module has no lines.
+/// A kernel's fault at its line of the source, also one that the validation layer found; `None` for another error, and
+/// where the module has no lines.
 pub fn kernel_fault(context: &Context, error: &DeviceError) -> Option<Box<Diagnostic>> {
-    let DeviceError::KernelFault { line: Some(place), .. } = error else { return None };
-    let location = context.file_location(&place.file, place.line, place.column);
-    Some(Diagnostic::error(location, error.to_string()))
+    let (file, line, column) = match error {
+        DeviceError::KernelFault { line: Some(place), .. } => (&*place.file, place.line, place.column),
+        DeviceError::Validation { messages } => messages.iter().find_map(|message| place_in(message))?,
+        _ => return None,
+    };
+    Some(Diagnostic::error(context.file_location(file, line, column), error.to_string()))
+}
+
+/// The place that a message of the validation layer names: `… error occurred in file FILE at line 3, column 7.…`.
+fn place_in(message: &str) -> Option<(&str, u32, u32)> {
+    let (file, rest) = message.split_once(" occurred in file ")?.1.split_once(" at line ")?;
+    let (line, rest) = rest.split_once(", column ")?;
+    let column = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
+    Some((file, line.parse().ok()?, column.parse().ok()?))
 }
 
 /// Why a program stopped: a kernel's fault at its line, with the launch as a note, and all else at the host's op.

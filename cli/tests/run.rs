@@ -157,6 +157,44 @@ fn options_of_a_driver() {
     }
 }
 
+/// A kernel that stores beyond the end of its buffer, after merges, phis and instructions of one line.
+const STORES_OUTSIDE: &str = "gpu.module @m {
+  gpu.func @k(%a: memref<?xf32>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [8, 1, 1]>} {
+    %i = gpu.thread_id x
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %c2 = arith.constant 2 : index
+    %x = arith.constant 1.0 : f32
+    scf.for %j = %c0 to %c2 step %c1 {
+      %low = arith.cmpi ult, %i, %c2 : index
+      scf.if %low {
+        memref.store %x, %a[%j] : memref<?xf32>
+      }
+    }
+    memref.store %x, %a[%i] : memref<?xf32>
+    memref.store %x, %a[%c1] : memref<?xf32>
+    gpu.return
+  }
+}
+";
+
+#[test]
+fn the_validation_layer_names_the_line() {
+    let folder = Folder::new();
+    let path = folder.write("outside.mlir", STORES_OUTSIDE);
+    let expected = format!("    memref.store %x, %a[%i] : memref<?xf32>\n{}^\n", " ".repeat(4));
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        let buffer = ["--groups", "1", "--buffer", "0:0=f32[4]=iota"];
+        let command = [&["dispatch", &path, "--device", "0", "--validate=gpu"], &buffer[..]].concat();
+        let done = on_driver(&icd, &command);
+        let err = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(3), "{}: {err}", driver.name);
+        assert!(err.contains("outside.mlir:14:5: error: the validation layer reports:"), "{}: {err}", driver.name);
+        assert!(err.contains(&expected), "{}: {err}", driver.name);
+    }
+}
+
 const HELLO: &str = "func.func @start() {
   vector.print str \"hello\\n\"
   return

@@ -18,6 +18,8 @@ use super::{CommandError, Exit, Io};
 /// A device that a command opened.
 pub(super) struct OpenDevice {
     pub(super) device: Box<dyn Backend>,
+    /// Whether the validation layer adds checks to kernels.
+    pub(super) instruments_kernels: bool,
     /// Of a Vulkan device.
     instance: Option<Arc<VulkanInstance>>,
 }
@@ -178,7 +180,7 @@ impl DeviceArguments {
                 Check::Bounds => Checks::empty(),
             };
         }
-        OpenDevice { device: Box::new(ReferenceDevice::new(options)), instance: None }
+        OpenDevice { device: Box::new(ReferenceDevice::new(options)), instruments_kernels: false, instance: None }
     }
 
     /// The device of the flag, else of the environment.
@@ -246,7 +248,11 @@ impl DeviceArguments {
             ..DeviceOptions::default()
         };
         let device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options)?;
-        Ok(OpenDevice { device: Box::new(device), instance: Some(instance) })
+        Ok(OpenDevice {
+            device: Box::new(device),
+            instruments_kernels: self.validate == Some(Validation::Gpu),
+            instance: Some(instance),
+        })
     }
 }
 

@@ -6,11 +6,12 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, ValueEnum,
 use vulcanize_conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::{Flag, FlagForm, OpPassManager, OptionDef};
-use vulcanize_runtime::{Backend, DeviceKind};
+use vulcanize_runtime::DeviceKind;
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr};
 
 use super::CommandError;
+use super::device_choice::OpenDevice;
 use crate::lower::LowerOptions;
 
 /// Flags of `lower`, `run` and `dispatch`.
@@ -122,14 +123,17 @@ impl LoweringArguments {
         })
     }
 
-    /// The options for running on `device`: with its target environment where the module names none, with the lines of the
-    /// source unless `-g` says otherwise, and with the names that the reference executor shows in its faults.
-    pub(super) fn for_device(&self, options: LowerOptions, ir: &Ir<'_>, device: &dyn Backend) -> LowerOptions {
+    /// The options for running on the device that was opened: with its target environment where the module names none, with
+    /// the lines of the source unless `-g` says otherwise, and with the names that the reference executor shows in its
+    /// faults.
+    pub(super) fn for_device(&self, options: LowerOptions, ir: &Ir<'_>, open: &OpenDevice) -> LowerOptions {
+        let device = &open.device;
+        let lines = if open.instruments_kernels { DebugInfo::EachLine } else { DebugInfo::Lines };
         let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, TARGET_ENV).is_some());
         LowerOptions {
             target_env: (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.info().target_env)),
             emit_symbol_names: device.info().kind == DeviceKind::Reference,
-            debug_info: self.debug_info.map_or(DebugInfo::Lines, DebugInfo::from),
+            debug_info: self.debug_info.map_or(lines, DebugInfo::from),
             ..options
         }
     }

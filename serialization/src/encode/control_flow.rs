@@ -176,7 +176,7 @@ impl Encoder<'_, '_> {
         }
         self.encode_label_and_arguments(header)?;
         let rest = self.fresh();
-        self.encode_line(merge.op, ir.location(merge.op))?;
+        self.encode_merge_line(merge.op, ir.location(merge.op))?;
         self.encode_merge(&merge)?;
         self.function.body.instruction(Opcode::Branch, &[rest]);
         self.begin_block(rest);
@@ -313,7 +313,9 @@ impl Encoder<'_, '_> {
         self.function.body.push(control);
         let parameters = self.control_parameters(terminator)?;
         self.function.body.extend(&parameters);
-        self.finish_body(terminator, start, opcode as u16)
+        self.finish_body(terminator, start, opcode as u16)?;
+        self.function.merge_end = Some(self.function.body.position());
+        Ok(())
     }
 }
 

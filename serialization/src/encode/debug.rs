@@ -94,7 +94,8 @@ impl<'c> Encoder<'_, 'c> {
                 None => self.types.ids.get(entry.ty.index()),
             };
             let Some(id) = id.copied().filter(|&id| id != 0) else { continue };
-            if let Some((file, line, column)) = entry.place.filter(|_| self.options.debug_info == DebugInfo::Lines) {
+            if let Some((file, line, column)) = entry.place.filter(|_| self.options.debug_info.has_line_instructions())
+            {
                 let file = self.source_file(module, file)?;
                 self.lines.of_globals.insert(id, [file, line, column]);
             }
@@ -135,7 +136,26 @@ impl<'c> Encoder<'_, 'c> {
                 change_line(&mut self.function.body, &mut self.function.last_line, line);
                 Ok(())
             }
+            // Nothing may come between a merge instruction and its branch.
+            DebugInfo::EachLine if self.function.merge_end == Some(self.function.body.position()) => Ok(()),
+            DebugInfo::EachLine => {
+                let line = self.line_of(op, location)?;
+                self.function.last_line = self.function.last_line.filter(|_| line.is_none());
+                change_line(&mut self.function.body, &mut self.function.last_line, line);
+                Ok(())
+            }
             DebugInfo::Full => self.encode_debug_line(op, location),
+        }
+    }
+
+    /// The same before a merge instruction and the branch after it, between which no line may come.
+    pub(super) fn encode_merge_line(&mut self, op: Op, location: Location) -> Fallible {
+        match self.options.debug_info {
+            DebugInfo::EachLine => {
+                change_line(&mut self.function.body, &mut self.function.last_line, None);
+                Ok(())
+            }
+            DebugInfo::None | DebugInfo::Lines | DebugInfo::Full => self.encode_line(op, location),
         }
     }
 
@@ -143,13 +163,13 @@ impl<'c> Encoder<'_, 'c> {
     pub(super) fn encode_phi_line(&mut self, op: Op, location: Location) -> Fallible {
         match self.options.debug_info {
             DebugInfo::None | DebugInfo::Full => Ok(()),
-            DebugInfo::Lines => self.encode_line(op, location),
+            DebugInfo::Lines | DebugInfo::EachLine => self.encode_line(op, location),
         }
     }
 
     /// The same for instructions before the function's first block or at its beginning, where no `DebugLine` may be.
     pub(super) fn encode_head_line(&mut self, op: Op, location: Location) -> Fallible {
-        if self.options.debug_info == DebugInfo::Lines {
+        if self.options.debug_info.has_line_instructions() {
             let line = self.line_of(op, location)?;
             change_line(&mut self.function.head, &mut self.function.head_line, line);
         }
@@ -166,7 +186,7 @@ impl<'c> Encoder<'_, 'c> {
 
     /// Notes the line of a declaration outside of functions.
     pub(super) fn note_global_line(&mut self, op: Op, id: u32) -> Fallible {
-        if self.options.debug_info == DebugInfo::Lines
+        if self.options.debug_info.has_line_instructions()
             && let Some(line) = self.line_of(op, self.ir.location(op))?
         {
             self.lines.of_globals.insert(id, line);

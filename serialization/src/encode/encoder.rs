@@ -28,9 +28,23 @@ pub enum DebugInfo {
     None,
     /// Files and lines: `OpSource`, `OpString`, `OpLine`.
     Lines,
+    /// The same, with `OpLine` before each instruction of a function, also where the line is that of the one before; merge
+    /// instructions and their branches have none. For the Khronos validation layer: when it instruments kernels, the one of
+    /// 2023 takes each line that is not repeated for an instruction too many, and names a line further down.
+    EachLine,
     /// The texts of files, lines, functions, calls that were inlined, types and values with their names, in instructions
     /// of NonSemantic.Shader.DebugInfo.100.
     Full,
+}
+
+impl DebugInfo {
+    /// Whether lines are said by `OpLine`.
+    pub(super) fn has_line_instructions(self) -> bool {
+        match self {
+            Self::Lines | Self::EachLine => true,
+            Self::None | Self::Full => false,
+        }
+    }
 }
 
 /// The parts of a module beside its meaning that get into the binary.

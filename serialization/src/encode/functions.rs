@@ -145,12 +145,13 @@ impl Encoder<'_, '_> {
         for op in ir.ops(block) {
             if Some(op) == last {
                 // No line may come between a merge instruction and its branch.
-                if merge.is_some() || !ir.attributes(op).is_empty() {
-                    self.encode_line(op, ir.location(op))?;
+                let own_merge = merge.filter(|merge| merge.header == block);
+                if own_merge.is_some() || !ir.attributes(op).is_empty() {
+                    self.encode_merge_line(op, ir.location(op))?;
                 }
                 self.numbered.exits[block.index()] = self.function.current_label;
                 self.encode_location_name(op, ir.location(op), self.function.current_label)?;
-                if let Some(merge) = merge.filter(|merge| merge.header == block) {
+                if let Some(merge) = own_merge {
                     self.encode_merge(&merge)?;
                 } else if !ir.attributes(op).is_empty() {
                     self.encode_flat_merge(op)?;
@@ -166,7 +167,9 @@ impl Encoder<'_, '_> {
         self.function.body.extend(&merge.words[..merge.len]);
         let parameters = self.control_parameters(merge.op)?;
         self.function.body.extend(&parameters);
-        self.finish_body(merge.op, start, merge.opcode as u16)
+        self.finish_body(merge.op, start, merge.opcode as u16)?;
+        self.function.merge_end = Some(self.function.body.position());
+        Ok(())
     }
 
     // ---- block arguments ----

@@ -147,6 +147,8 @@ pub(super) struct FunctionState {
     pub flat_labels: Option<FxHashMap<Attribute, Block>>,
     pub phis: Vec<PhiPatch>,
     pub last_line: Option<Line>,
+    /// Where the last merge instruction of `body` ends.
+    pub merge_end: Option<usize>,
     /// The scope that holds at the end of `body`.
     pub last_scope: Option<Scope>,
     /// The line that holds at the end of `head`.
@@ -167,6 +169,7 @@ impl FunctionState {
             flat_labels: None,
             phis: self.phis,
             last_line: None,
+            merge_end: None,
             last_scope: None,
             head_line: None,
         }

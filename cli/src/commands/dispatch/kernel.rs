@@ -8,7 +8,7 @@ use vulcanize_runtime::module_interface::EntryPointInterface;
 use vulcanize_runtime::{Backend, KernelId, KernelInterface, ModuleInterface, Specialization, entry_points};
 use vulcanize_words::{HEADER_WORDS, Instructions, SourceLines};
 
-use super::super::device_choice::device_error;
+use super::super::device_choice::{OpenDevice, device_error};
 use super::super::dump::Dump;
 use super::super::input::Input;
 use super::super::io::shown_name;
@@ -92,7 +92,7 @@ impl Source {
     pub(super) fn lower(
         self,
         arguments: &Arguments,
-        device: &dyn Backend,
+        open: &OpenDevice,
         dump: &Dump,
         io: &mut Io<'_>,
     ) -> Result<Option<Vec<Module>>, CommandError> {
@@ -108,7 +108,7 @@ impl Source {
             if ir.root().is_none() {
                 return Err(Diagnostic::error(Location::UNKNOWN, "there is no module").into());
             }
-            let options = arguments.lowering.for_device(options, &ir, device);
+            let options = arguments.lowering.for_device(options, &ir, open);
             let modules = lower_kernels(&mut ir, &dump.watch(options))?;
             dump.modules(&ir, &modules);
             Ok(modules)

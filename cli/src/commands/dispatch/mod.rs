@@ -140,7 +140,7 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
     if kernels.is_none() {
         let mut modules = Vec::new();
         for source in sources {
-            match source.lower(arguments, &*open.device, &dump, io)? {
+            match source.lower(arguments, &open, &dump, io)? {
                 Some(found) => modules.extend(found),
                 None => return Ok(Exit::Rejected),
             }
