@@ -5,6 +5,7 @@
 
 use rustc_hash::FxHashMap;
 use spirv::Op as Opcode;
+use vulcanize_ir::schema::Trait;
 use vulcanize_ir::{AttributeData, Block, Fallible, Identifier, Location, LocationData, Op, Type, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::VceAttr;
@@ -294,6 +295,17 @@ impl Encoder<'_, '_> {
         self.encode_debug_value(op, self.ir.result(op, 0))
     }
 
+    /// The same of a constant in a function that is not made for another op of its place.
+    pub(super) fn encode_debug_constant(&mut self, op: Op) -> Fallible {
+        let ir = self.ir;
+        let is_constant = |op| ir.has_trait(op, |t| matches!(t, Trait::ConstantLike));
+        let is_alone = ir.next_op(op).is_none_or(|next| ir.location(next) != ir.location(op));
+        if self.debug.is_none() || self.function.current_label == 0 || !is_constant(op) || !is_alone {
+            return Ok(());
+        }
+        self.encode_debug_value(op, ir.result(op, 0))
+    }
+
     /// `DebugValue` of an op's result or a block's argument that has a name in the source; `DebugDeclare` of a variable.
     pub(super) fn encode_debug_value(&mut self, op: Op, value: Value) -> Fallible {
         if self.debug.as_ref().is_none_or(|debug| debug.function == 0) {
@@ -325,5 +337,6 @@ fn number_of(name: &str) -> u32 {
 
 /// As much of a text as one string takes, and the rest.
 fn split(text: &str) -> (&str, &str) {
-    text.split_at(text.floor_char_boundary(MAX_STRING))
+    let end = (0..=MAX_STRING.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+    text.split_at(end.unwrap_or(text.len()))
 }

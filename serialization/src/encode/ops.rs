@@ -89,7 +89,7 @@ impl Encoder<'_, '_> {
                 write(self, op)?;
                 // Constants and globals have names of their own, if any.
                 if !in_place && self.ir.op_name(op) != self.names.variable_op {
-                    return Ok(());
+                    return self.encode_debug_constant(op);
                 }
             }
             Handler::Unsupported => return Err(self.error(op, "has no form in a SPIR-V binary")),

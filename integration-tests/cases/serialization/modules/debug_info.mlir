@@ -184,7 +184,7 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], [SPV_KHR_storag
 // | ; SPIR-V
 // | ; Version: 1.3
 // | ; Generator: Khronos; 0
-// | ; Bound: 128
+// | ; Bound: 141
 // | ; Schema: 0
 // |                OpCapability Shader
 // |                OpExtension "SPV_KHR_storage_buffer_storage_class"
@@ -245,12 +245,15 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], [SPV_KHR_storag
 // |
 // | "
 // |          %70 = OpString "main"
-// |          %80 = OpString "sum"
-// |          %81 = OpString "i32"
-// |          %95 = OpString "i"
-// |         %103 = OpString "more"
-// |         %104 = OpString "i1"
-// |         %120 = OpString "next"
+// |          %77 = OpString "zero"
+// |          %78 = OpString "i32"
+// |          %85 = OpString "ten"
+// |          %90 = OpString "one"
+// |          %97 = OpString "sum"
+// |         %109 = OpString "i"
+// |         %116 = OpString "more"
+// |         %117 = OpString "i1"
+// |         %133 = OpString "next"
 // |                OpName %data "data"
 // |                OpName %scale "scale"
 // |                OpName %x "x"
@@ -285,15 +288,16 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], [SPV_KHR_storag
 // |      %uint_6 = OpConstant %uint 6
 // |          %63 = OpTypeFunction %void
 // |     %uint_14 = OpConstant %uint 14
+// |     %uint_15 = OpConstant %uint 15
+// |     %uint_13 = OpConstant %uint 13
 // |     %uint_10 = OpConstant %uint 10
+// |     %uint_12 = OpConstant %uint 12
+// |     %uint_17 = OpConstant %uint 17
 // | %_ptr_Function_uint = OpTypePointer Function %uint
 // |     %uint_18 = OpConstant %uint 18
-// |     %uint_12 = OpConstant %uint 12
 // |     %uint_20 = OpConstant %uint 20
 // |     %uint_21 = OpConstant %uint 21
-// |     %uint_13 = OpConstant %uint 13
 // |     %uint_22 = OpConstant %uint 22
-// |     %uint_15 = OpConstant %uint 15
 // |        %bool = OpTypeBool
 // |     %uint_23 = OpConstant %uint 23
 // |     %uint_25 = OpConstant %uint 25
@@ -318,12 +322,15 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], [SPV_KHR_storag
 // |          %55 = OpExtInst %void %9 DebugInlinedAt %uint_5 %36
 // |          %68 = OpExtInst %void %9 DebugSource %66 %67
 // |          %71 = OpExtInst %void %9 DebugFunction %70 %52 %68 %uint_14 %uint_3 %16 %70 %uint_0 %uint_14
-// |          %82 = OpExtInst %void %9 DebugTypeBasic %81 %uint_32 %uint_4 %uint_0
-// |          %83 = OpExtInst %void %9 DebugLocalVariable %80 %82 %68 %uint_18 %uint_12 %71 %uint_0
-// |          %96 = OpExtInst %void %9 DebugLocalVariable %95 %82 %68 %uint_21 %uint_13 %71 %uint_0
-// |         %105 = OpExtInst %void %9 DebugTypeBasic %104 %uint_32 %uint_2 %uint_0
-// |         %106 = OpExtInst %void %9 DebugLocalVariable %103 %105 %68 %uint_22 %uint_15 %71 %uint_0
-// |         %121 = OpExtInst %void %9 DebugLocalVariable %120 %82 %68 %uint_28 %uint_15 %71 %uint_0
+// |          %79 = OpExtInst %void %9 DebugTypeBasic %78 %uint_32 %uint_4 %uint_0
+// |          %80 = OpExtInst %void %9 DebugLocalVariable %77 %79 %68 %uint_15 %uint_13 %71 %uint_0
+// |          %86 = OpExtInst %void %9 DebugLocalVariable %85 %79 %68 %uint_16 %uint_12 %71 %uint_0
+// |          %91 = OpExtInst %void %9 DebugLocalVariable %90 %79 %68 %uint_17 %uint_12 %71 %uint_0
+// |          %98 = OpExtInst %void %9 DebugLocalVariable %97 %79 %68 %uint_18 %uint_12 %71 %uint_0
+// |         %110 = OpExtInst %void %9 DebugLocalVariable %109 %79 %68 %uint_21 %uint_13 %71 %uint_0
+// |         %118 = OpExtInst %void %9 DebugTypeBasic %117 %uint_32 %uint_2 %uint_0
+// |         %119 = OpExtInst %void %9 DebugLocalVariable %116 %118 %68 %uint_22 %uint_15 %71 %uint_0
+// |         %134 = OpExtInst %void %9 DebugLocalVariable %133 %79 %68 %uint_28 %uint_15 %71 %uint_0
 // |       %scale = OpFunction %float None %29
 // |           %x = OpFunctionParameter %float
 // |          %32 = OpLabel
@@ -343,40 +350,46 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], [SPV_KHR_storag
 // |                OpFunctionEnd
 // |        %main = OpFunction %void None %63
 // |          %65 = OpLabel
-// |          %75 = OpVariable %_ptr_Function_uint Function
+// |          %94 = OpVariable %_ptr_Function_uint Function
 // |          %72 = OpExtInst %void %9 DebugFunctionDefinition %71 %main
-// |          %76 = OpExtInst %void %9 DebugScope %71
-// |          %79 = OpExtInst %void %9 DebugLine %68 %uint_18 %uint_18 %uint_12 %uint_12
-// |          %84 = OpExtInst %void %9 DebugDeclare %83 %75 %42
-// |          %88 = OpExtInst %void %9 DebugLine %68 %uint_20 %uint_20 %uint_7 %uint_7
-// |                OpBranch %89
-// |          %89 = OpLabel
-// |          %90 = OpPhi %uint %119 %86 %uint_0 %65
-// |          %91 = OpExtInst %void %9 DebugScope %71
-// |          %94 = OpExtInst %void %9 DebugLine %68 %uint_21 %uint_21 %uint_13 %uint_13
-// |          %97 = OpExtInst %void %9 DebugValue %96 %90 %42
-// |         %100 = OpExtInst %void %9 DebugLine %68 %uint_22 %uint_22 %uint_15 %uint_15
-// |         %102 = OpSLessThan %bool %90 %uint_10
-// |         %107 = OpExtInst %void %9 DebugValue %106 %102 %42
-// |         %109 = OpExtInst %void %9 DebugLine %68 %uint_23 %uint_23 %uint_7 %uint_7
-// |                OpLoopMerge %85 %86 None
-// |                OpBranchConditional %102 %110 %85
-// |         %110 = OpLabel
-// |         %111 = OpExtInst %void %9 DebugScope %71
-// |         %113 = OpExtInst %void %9 DebugLine %68 %uint_25 %uint_25 %uint_7 %uint_7
-// |                OpStore %75 %90
-// |         %115 = OpExtInst %void %9 DebugLine %68 %uint_26 %uint_26 %uint_7 %uint_7
-// |                OpBranch %86
-// |          %86 = OpLabel
-// |         %116 = OpExtInst %void %9 DebugScope %71
-// |         %118 = OpExtInst %void %9 DebugLine %68 %uint_28 %uint_28 %uint_15 %uint_15
-// |         %119 = OpIAdd %uint %90 %uint_1
-// |         %122 = OpExtInst %void %9 DebugValue %121 %119 %42
-// |         %124 = OpExtInst %void %9 DebugLine %68 %uint_29 %uint_29 %uint_7 %uint_7
-// |                OpBranch %89
-// |          %85 = OpLabel
-// |         %125 = OpExtInst %void %9 DebugScope %71
-// |         %127 = OpExtInst %void %9 DebugLine %68 %uint_33 %uint_33 %uint_5 %uint_5
+// |          %73 = OpExtInst %void %9 DebugScope %71
+// |          %76 = OpExtInst %void %9 DebugLine %68 %uint_15 %uint_15 %uint_13 %uint_13
+// |          %81 = OpExtInst %void %9 DebugValue %80 %uint_0 %42
+// |          %84 = OpExtInst %void %9 DebugLine %68 %uint_16 %uint_16 %uint_12 %uint_12
+// |          %87 = OpExtInst %void %9 DebugValue %86 %uint_10 %42
+// |          %89 = OpExtInst %void %9 DebugLine %68 %uint_17 %uint_17 %uint_12 %uint_12
+// |          %92 = OpExtInst %void %9 DebugValue %91 %uint_1 %42
+// |          %96 = OpExtInst %void %9 DebugLine %68 %uint_18 %uint_18 %uint_12 %uint_12
+// |          %99 = OpExtInst %void %9 DebugDeclare %98 %94 %42
+// |         %103 = OpExtInst %void %9 DebugLine %68 %uint_20 %uint_20 %uint_7 %uint_7
+// |                OpBranch %104
+// |         %104 = OpLabel
+// |         %105 = OpPhi %uint %132 %101 %uint_0 %65
+// |         %106 = OpExtInst %void %9 DebugScope %71
+// |         %108 = OpExtInst %void %9 DebugLine %68 %uint_21 %uint_21 %uint_13 %uint_13
+// |         %111 = OpExtInst %void %9 DebugValue %110 %105 %42
+// |         %113 = OpExtInst %void %9 DebugLine %68 %uint_22 %uint_22 %uint_15 %uint_15
+// |         %115 = OpSLessThan %bool %105 %uint_10
+// |         %120 = OpExtInst %void %9 DebugValue %119 %115 %42
+// |         %122 = OpExtInst %void %9 DebugLine %68 %uint_23 %uint_23 %uint_7 %uint_7
+// |                OpLoopMerge %100 %101 None
+// |                OpBranchConditional %115 %123 %100
+// |         %123 = OpLabel
+// |         %124 = OpExtInst %void %9 DebugScope %71
+// |         %126 = OpExtInst %void %9 DebugLine %68 %uint_25 %uint_25 %uint_7 %uint_7
+// |                OpStore %94 %105
+// |         %128 = OpExtInst %void %9 DebugLine %68 %uint_26 %uint_26 %uint_7 %uint_7
+// |                OpBranch %101
+// |         %101 = OpLabel
+// |         %129 = OpExtInst %void %9 DebugScope %71
+// |         %131 = OpExtInst %void %9 DebugLine %68 %uint_28 %uint_28 %uint_15 %uint_15
+// |         %132 = OpIAdd %uint %105 %uint_1
+// |         %135 = OpExtInst %void %9 DebugValue %134 %132 %42
+// |         %137 = OpExtInst %void %9 DebugLine %68 %uint_29 %uint_29 %uint_7 %uint_7
+// |                OpBranch %104
+// |         %100 = OpLabel
+// |         %138 = OpExtInst %void %9 DebugScope %71
+// |         %140 = OpExtInst %void %9 DebugLine %68 %uint_33 %uint_33 %uint_5 %uint_5
 // |                OpReturn
 // |                OpFunctionEnd
 
