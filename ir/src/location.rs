@@ -205,3 +205,32 @@ impl Sources {
         Some(source.place(start).line_text)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Context;
+
+    /// The name that a line's text has at a column.
+    fn name_at(line_text: &str, column: u32) -> Option<&str> {
+        let file = Context::new().identifier("a.mlir");
+        SourcePlace { file, line: 1, column, line_text }.value_name()
+    }
+
+    #[test]
+    fn values_have_the_names_of_the_text() {
+        assert_eq!(name_at("  %sum = arith.addi %a, %b : i32", 10), Some("sum"));
+        assert_eq!(name_at("^bb1:  %x.0 = test.op", 15), Some("x.0"));
+        assert_eq!(name_at("%q, %r = test.op", 10), Some("q"));
+        assert_eq!(name_at("%two:2 = test.op", 10), Some("two"));
+        assert_eq!(name_at("  if.op { %3 = test.op }", 16), Some("3"));
+        // An argument is where its name is.
+        assert_eq!(name_at("func.func @f(%left: i32, %right: i32) {", 14), Some("left"));
+        assert_eq!(name_at("  return %a : i32", 3), None);
+        assert_eq!(name_at("  test.op {a = 1} : () -> ()", 3), None);
+        // A place that is in no line, and one in the middle of a character.
+        assert_eq!(name_at("%x = test.op", 40), None);
+        assert_eq!(name_at("%ä = test.op", 3), None);
+        assert_eq!(name_at("", 0), None);
+    }
+}
