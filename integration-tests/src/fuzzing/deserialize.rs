@@ -40,10 +40,12 @@ fn check_module(context: &Context, words: &[u32], options: &DeserializeOptions) 
     let root = ir.root().expect("what is read is a module");
     let text = || print_op_with(&ir, root, &PrintOptions { debug_info: true, ..PrintOptions::default() });
     assert!(text().contains("spirv.module"));
-    let again = serialize(&ir, root, &WRITING)
-        .unwrap_or_else(|error| panic!("what was read is not written: {}\n{}", error.render(context), text()));
-    if let Err(error) = deserialize_verified(context, &again, options) {
-        panic!("what was written is not read: {error}\n{}\n{}", text(), shown(&again));
+    for debug_info in [DebugInfo::Lines, DebugInfo::EachLine, DebugInfo::Full] {
+        let again = serialize(&ir, root, &SerializeOptions { debug_info, ..WRITING })
+            .unwrap_or_else(|error| panic!("what was read is not written: {}\n{}", error.render(context), text()));
+        if let Err(error) = deserialize_verified(context, &again, options) {
+            panic!("what was written is not read ({debug_info:?}): {error}\n{}\n{}", text(), shown(&again));
+        }
     }
 }
 

@@ -298,12 +298,12 @@ impl Encoder<'_, '_> {
     /// The same of a constant in a function that is not made for another op of its place.
     pub(super) fn encode_debug_constant(&mut self, op: Op) -> Fallible {
         let ir = self.ir;
-        let is_constant = |op| ir.has_trait(op, |t| matches!(t, Trait::ConstantLike));
-        let is_alone = ir.next_op(op).is_none_or(|next| ir.location(next) != ir.location(op));
-        if self.debug.is_none() || self.function.current_label == 0 || !is_constant(op) || !is_alone {
+        if self.debug.is_none() || self.function.current_label == 0 {
             return Ok(());
         }
-        self.encode_debug_value(op, ir.result(op, 0))
+        let is_constant = ir.has_trait(op, |t| matches!(t, Trait::ConstantLike));
+        let is_alone = ir.next_op(op).is_none_or(|next| ir.location(next) != ir.location(op));
+        if is_constant && is_alone { self.encode_debug_value(op, ir.result(op, 0)) } else { Ok(()) }
     }
 
     /// `DebugValue` of an op's result or a block's argument that has a name in the source; `DebugDeclare` of a variable.
