@@ -189,7 +189,7 @@ fn the_validation_layer_names_the_line() {
         let command = [&["dispatch", &path, "--device", "0", "--validate=gpu"], &buffer[..]].concat();
         let done = on_driver(&icd, &command);
         let err = String::from_utf8_lossy(&done.stderr);
-        assert_eq!(done.status.code(), Some(3), "{}: {err}", driver.name);
+        assert_eq!(done.status.code(), Some(4), "{}: {err}", driver.name);
         assert!(err.contains("outside.mlir:14:5: error: the validation layer reports:"), "{}: {err}", driver.name);
         assert!(err.contains(&expected), "{}: {err}", driver.name);
     }

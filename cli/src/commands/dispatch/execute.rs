@@ -43,8 +43,7 @@ pub(super) fn execute(
         io.print(&printed.concat())?;
     }
     let results = resources.download(&uploaded, device).map_err(|error| device_error(&error))?;
-    let timings =
-        time(arguments, &commands, &loaded, &resources, device).map_err(|error| texts.report(&error, io))?;
+    let timings = time(arguments, &commands, &loaded, &resources, device).map_err(|error| texts.report(&error, io))?;
     let device = device.info().name.clone();
     let report =
         Report { arguments, device, printed, kernels: &loaded, slots: &resources.slots, results: &results, timings };
