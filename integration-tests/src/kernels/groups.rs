@@ -25,11 +25,15 @@ pub(super) fn kernels() -> Vec<Kernel> {
 type Shuffle = (&'static str, &'static str, [i32; 4]);
 
 /// Among four invocations with the values 10, 20, 30, 40: what is computed, `%r`, of `%v` and the number `%lane`.
-const SHUFFLES: [Shuffle; 10] = [
+const SHUFFLES: [Shuffle; 14] = [
     ("shuffle down of two", "%s, %ok = gpu.shuffle down %v, %one, %two : i32\n%r = arith.select %ok, %s, %none : i32", [20, -1, -1, -1]),
     ("shuffle up", "%s, %ok = gpu.shuffle up %v, %one, %four : i32\n%r = arith.select %ok, %s, %none : i32", [-1, 10, 20, 30]),
     ("shuffle xor of two", "%s, %ok = gpu.shuffle xor %v, %one, %two : i32\n%r = arith.select %ok, %s, %none : i32", [20, 10, -1, -1]),
     ("shuffle idx of two", "%s, %ok = gpu.shuffle idx %v, %lane, %two : i32\n%r = arith.select %ok, %s, %none : i32", [10, 20, -1, -1]),
+    ("shuffle idx of two, all of the second", "%s, %ok = gpu.shuffle idx %v, %one, %two : i32\n%r = arith.select %ok, %s, %none : i32", [20, 20, -1, -1]),
+    ("shuffle up of two", "%s, %ok = gpu.shuffle up %v, %one, %two : i32\n%r = arith.select %ok, %s, %none : i32", [-1, 10, -1, -1]),
+    ("shuffle xor of two, beyond them", "%s, %ok = gpu.shuffle xor %v, %two, %two : i32\n%r = arith.select %ok, %s, %none : i32", [-1; 4]),
+    ("shuffle idx of three", "%s, %ok = gpu.shuffle idx %v, %two, %three : i32\n%r = arith.select %ok, %s, %none : i32", [30, 30, 30, -1]),
     ("shuffle of a width that a value says", "%s, %ok = gpu.shuffle xor %v, %two, %width : i32\n%r = arith.select %ok, %s, %none : i32", [30, 40, 10, 20]),
     (
         "shuffle of vectors",
@@ -53,6 +57,7 @@ fn subgroup(name: &str, body: &str, expected: [i32; 4]) -> Kernel {
         "{ID}  %v = memref.load %in0[%id] : memref<4xi32>
   %lane = arith.index_cast %id : index to i32
   %two = arith.constant 2 : i32
+  %three = arith.constant 3 : i32
   %four = arith.constant 4 : i32
   %none = arith.constant -1 : i32
   %width = arith.divui %four, %one : i32

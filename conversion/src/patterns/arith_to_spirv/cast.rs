@@ -223,29 +223,32 @@ fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -
     })
 }
 
-/// Between an `i16` that is held in an `i32` and an `f16` that the target has: the `f16` is the low one of two that have
-/// the bits of the `i32`. MLIR makes a cast between types of different sizes.
+/// Between an `i16` that is held in an `i32` and a float of 16 bits that the target has: the float is the low one of two
+/// that have the bits of the `i32`. MLIR makes a cast between types of different sizes.
 fn half_of_held(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Option<Value> {
     let context = rewriter.context();
-    let (f16, i32) = (context.f16(), context.i32());
+    let i32 = context.i32();
     let (from, to) = (context.element_type(cast.from), context.element_type(cast.to));
+    let is_half = |ty: Type| context.float_kind(ty).is_some_and(|kind| kind.width() == 16);
+    let half = match (from == i32, to == i32) {
+        (true, false) if is_half(to) => to,
+        (false, true) if is_half(from) => from,
+        _ => return None,
+    };
     let lanes = lane_count(context, cast.from);
     let is_vector = context.shape(cast.from).is_some();
-    let halves = context.vector(&[2], f16);
-    if (from, to) != (i32, f16) && (from, to) != (f16, i32) {
-        return None;
-    }
+    let halves = context.vector(&[2], half);
     let mut values = Vec::new();
     for lane in 0..lanes {
         let value = match is_vector {
             true => extract(rewriter, cast.value, lane as i64, from),
             false => cast.value,
         };
-        values.push(if to == f16 {
+        values.push(if to == half {
             let both = ops::Bitcast::build(rewriter, value, halves);
-            extract(rewriter, both, 0, f16)
+            extract(rewriter, both, 0, half)
         } else {
-            let zero = number(rewriter, f16, 0.0);
+            let zero = number(rewriter, half, 0.0);
             let both = ops::CompositeConstruct::build(rewriter, [value, zero], halves);
             ops::Bitcast::build(rewriter, both, i32)
         });

@@ -5,6 +5,8 @@ use vulcanize_dialects::vector::CombiningKind;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::{Context, Value};
 
+use super::elementwise::Bits;
+
 /// Two values of a type, or vectors of it, combined.
 pub(crate) fn combine(b: &mut Builder<'_, '_>, kind: CombiningKind, lhs: Value, rhs: Value) -> Value {
     use CombiningKind as Kind;
@@ -28,6 +30,18 @@ pub(crate) fn combine(b: &mut Builder<'_, '_>, kind: CombiningKind, lhs: Value, 
         Kind::Xor => arith::XOrI::build,
     };
     build(b, lhs, rhs)
+}
+
+/// The need of a kind about the bits above those of the values' type.
+pub(crate) fn bits_needed(kind: CombiningKind) -> Bits {
+    use CombiningKind as Kind;
+    match kind {
+        Kind::MinSI | Kind::MaxSI => Bits::Signed,
+        Kind::MinUI | Kind::MaxUI => Bits::Unsigned,
+        Kind::Add | Kind::Mul | Kind::And | Kind::Or | Kind::Xor => Bits::Any,
+        // Floats have no such bits.
+        Kind::MinNumF | Kind::MaxNumF | Kind::MinimumF | Kind::MaximumF => Bits::Any,
+    }
 }
 
 /// Two values combined as an [`AtomicRmwKind`](vulcanize_dialects::memref::AtomicRmwKind) says; an assignment takes the

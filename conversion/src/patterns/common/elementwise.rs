@@ -2,9 +2,15 @@
 //! integers that are held in wider ones.
 //!
 //! A type that the target lacks is held in a wider one ([`SpirvTypeConverter`](crate::SpirvTypeConverter)): an `i8` in
-//! an `i32`. The bits above its own are then *anything*: `i8` additions and multiplications leave carries there. So an
-//! instruction whose result depends on them first makes them copies of the sign or zeros ([`Bits`]). MLIR takes them
-//! as they are, which is wrong after an overflow, or declines.
+//! an `i32`. The invariant of held values: their low bits are the number, and the bits above are *anything*, as `i8`
+//! additions and multiplications leave carries there. So nothing extends a result, and each instruction that sees the
+//! bits above first makes them copies of the sign or zeros ([`Bits`], [`operands_with_bits`]): divisions, comparisons,
+//! extremes also of reductions, shifts, casts to wider types and floats, counts of bits, bounds of loops, what is
+//! printed. MLIR takes them as they are, which is wrong after an overflow, or declines.
+//!
+//! Memory takes the low bits alone, and steps before the patterns see the source types: `arith.extui` of an `i8`. The
+//! kernels of `integration-tests/src/elementwise` (`held_bits.rs`, `bools_and_small_ints.rs`) and the random ones put
+//! carries there before each op.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

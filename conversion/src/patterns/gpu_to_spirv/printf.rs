@@ -13,6 +13,7 @@ use vulcanize_spirv::types::SpirvTypes;
 use vulcanize_target_env::{Extension, Version};
 
 use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{Bits, Values, operands_with_bits};
 use crate::patterns::common::variables::{create_at_module_start, unique_symbol};
 use crate::target::SpirvTypeConverter;
 
@@ -33,6 +34,24 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
     });
 }
 
+/// The operands as their conversions read them: `%d` and `%i` with a sign, all others without.
+fn printed(op: gpu::Printf, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Values {
+    let format = rewriter.context().string_value(op.format(rewriter.ir())).unwrap_or_default();
+    let mut bits = Vec::new();
+    let mut characters = format.chars();
+    while characters.any(|c| c == '%') {
+        // Flags, a width and a precision, the lengths of OpenCL's vectors and of C's integers.
+        let conversion = characters.find(|c| *c == '%' || (c.is_ascii_alphabetic() && !"hlLqjztv".contains(*c)));
+        match conversion {
+            Some('d' | 'i') => bits.push(Bits::Signed),
+            Some('%') | None => {}
+            Some(_) => bits.push(Bits::Unsigned),
+        }
+    }
+    bits.resize(operands.len(), Bits::Any);
+    operands_with_bits(rewriter, op.op(), operands, &bits)
+}
+
 fn convert_printf(op: gpu::Printf, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let context = rewriter.context();
     let Some(text) = context.string_value(op.format(rewriter.ir())) else { return decline("it has no format") };
@@ -46,7 +65,8 @@ fn convert_printf(op: gpu::Printf, operands: &[Value], rewriter: Rewriter<'_, '_
     let address = ops::AddressOf::build(rewriter, name, pointer);
     let bytes = context.pointer(context.i8(), StorageClass::UniformConstant);
     let format = ops::Bitcast::build(rewriter, address, bytes);
-    ops::CLPrintf::build(rewriter, format, operands, context.i32());
+    let operands = printed(op, operands, rewriter);
+    ops::CLPrintf::build(rewriter, format, &operands, context.i32());
     rewriter.erase(op.op());
     Ok(())
 }
@@ -65,8 +85,9 @@ fn convert_debug_printf(op: gpu::Printf, operands: &[Value], rewriter: Rewriter<
     })?;
     let mut arguments = vec![context.unit_attr(); operands.len() + 1];
     arguments[0] = context.symbol_ref_attr(name);
+    let operands = printed(op, operands, rewriter);
     let (set, result) = ("NonSemantic.DebugPrintf", Some(context.none()));
-    ExtInst::build(rewriter, operands, set, DEBUG_PRINTF, arguments.as_slice(), result);
+    ExtInst::build(rewriter, &operands, set, DEBUG_PRINTF, arguments.as_slice(), result);
     rewriter.erase(op.op());
     Ok(())
 }

@@ -11,8 +11,8 @@ use vulcanize_spirv::ops;
 use vulcanize_target_env::{Capability, ClientApi, Version};
 
 use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
-use crate::patterns::common::combining::kind_of_keyword;
-use crate::patterns::common::elementwise::integer;
+use crate::patterns::common::combining::{bits_needed, kind_of_keyword};
+use crate::patterns::common::elementwise::{Bits, integer, with_bits};
 use crate::patterns::common::variables::builtin_variable_value;
 use crate::patterns::vector_to_spirv::combination;
 use crate::target::SpirvTypeConverter;
@@ -53,8 +53,9 @@ fn convert_barrier(
 
 // ---- shuffles ----
 
-/// A shuffle among the first `width` invocations of a subgroup. Where that is all of it, the partner of `xor` and `idx`
-/// takes part; else its number is compared with the ends. MLIR has a pattern for all of a subgroup only.
+/// A shuffle among the first `width` invocations of a subgroup. A result is valid where both the invocation and its
+/// partner are among them. Where they are all of the subgroup, the partner of `xor` and `idx` always is; else numbers are
+/// compared with the ends. MLIR has a pattern for all of a subgroup only.
 fn convert_shuffle(
     converter: &SpirvTypeConverter,
     op: gpu::Shuffle,
@@ -80,28 +81,28 @@ fn convert_shuffle(
         _ => return decline("it has no mode"),
     };
     let result = make(rewriter, value, offset, Scope::Subgroup);
+    if is_whole && matches!(mode, Some("xor" | "idx")) {
+        let valid = integer(rewriter, context.i1(), 1);
+        rewriter.replace(op.op(), &[result, valid]);
+        return Ok(());
+    }
+    let lane = lane_id(op.op(), rewriter)?;
     let partner = match mode {
-        Some("xor" | "idx") if is_whole => {
-            let valid = integer(rewriter, context.i1(), 1);
-            rewriter.replace(op.op(), &[result, valid]);
-            return Ok(());
-        }
-        Some("idx") => offset,
-        mode => {
-            let lane = lane_id(op.op(), rewriter)?;
-            match mode {
-                Some("xor") => ops::BitwiseXor::build(rewriter, lane, offset),
-                Some("up") => ops::ISub::build(rewriter, lane, offset),
-                _ => ops::IAdd::build(rewriter, lane, offset),
-            }
-        }
+        Some("xor") => ops::BitwiseXor::build(rewriter, lane, offset),
+        Some("up") => ops::ISub::build(rewriter, lane, offset),
+        Some("down") => ops::IAdd::build(rewriter, lane, offset),
+        _ => offset,
     };
-    let valid = if mode == Some("up") {
+    let mut valid = if mode == Some("up") {
         let zero = integer(rewriter, context.i32(), 0);
         ops::SGreaterThanEqual::build(rewriter, partner, zero)
     } else {
         ops::ULessThan::build(rewriter, partner, width)
     };
+    if !is_whole {
+        let takes_part = ops::ULessThan::build(rewriter, lane, width);
+        valid = ops::LogicalAnd::build(rewriter, takes_part, valid);
+    }
     rewriter.replace(op.op(), &[result, valid]);
     Ok(())
 }
@@ -177,7 +178,7 @@ fn convert_all_reduce(
     };
     let uniform = op.uniform(rewriter.ir()).is_some();
     let reduction = Reduction { operation, scope: Scope::Workgroup, uniform, cluster_size: None };
-    convert_reduce(converter, &reduction, operands, rewriter)
+    convert_reduce(converter, op.0, &reduction, operands, rewriter)
 }
 
 fn convert_subgroup_reduce(
@@ -196,24 +197,26 @@ fn convert_subgroup_reduce(
         cluster_size: op.cluster_size(ir).and_then(|size| context.int_value(size)),
     };
     if let Some(size) = reduction.cluster_size.filter(|_| stride > 1) {
-        return convert_strided_cluster(converter, operation, [stride, size], operands, rewriter);
+        return convert_strided_cluster(converter, op, [stride, size], operands, rewriter);
     }
-    convert_reduce(converter, &reduction, operands, rewriter)
+    convert_reduce(converter, op.0, &reduction, operands, rewriter)
 }
 
 /// A cluster of invocations that are `stride` apart: each exchanges its value with that whose number differs in one of
 /// the cluster's bits, once for each bit. No instruction does it, and MLIR has no pattern.
 fn convert_strided_cluster(
     converter: &SpirvTypeConverter,
-    operation: &str,
+    op: gpu::SubgroupReduce,
     [stride, size]: [i64; 2],
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite<Value> {
-    let &[mut value] = operands else { return decline("it has no value") };
+    let &[value] = operands else { return decline("it has no value") };
     let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
-    let Some(kind) = kind_of_keyword(context, operation) else { return decline("it has no operation") };
+    let kind = operation(op.0, rewriter.ir()).and_then(|operation| kind_of_keyword(context, operation));
+    let Some(kind) = kind else { return decline("it has no operation") };
     let combine = combination(rewriter, kind, ty, false, converter.is_kernel())?;
+    let mut value = with_bits(rewriter, value, rewriter.ir().value_type(op.value(rewriter.ir())), bits_needed(kind));
     let mut distance = stride;
     while distance < stride.saturating_mul(size) {
         let bits = integer(rewriter, context.i32(), distance);
@@ -287,6 +290,7 @@ fn bool_maker(operation: &str) -> Option<Makers> {
 
 fn convert_reduce(
     converter: &SpirvTypeConverter,
+    op: Op,
     reduction: &Reduction,
     operands: &[Value],
     rewriter: Rewriter<'_, '_, '_>,
@@ -308,6 +312,9 @@ fn convert_reduce(
             context.type_text(ty)
         ));
     };
+    let source = rewriter.ir().value_type(rewriter.ir().operand(op, 0));
+    let bits = kind_of_keyword(context, reduction.operation).map_or(Bits::Any, bits_needed);
+    let value = with_bits(rewriter, value, source, bits);
     // The uniform instructions are OpenCL's. Where a target lacks them, the others compute the same; MLIR fails there.
     let may_be_uniform = reduction.uniform && converter.target_env().allows_capability(Capability::Groups);
     let result = match (reduction.cluster_size, uniform) {

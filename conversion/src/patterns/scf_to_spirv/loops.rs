@@ -10,6 +10,7 @@ use vulcanize_spirv::ops;
 
 use super::results::{Kind, Structured, Variables, replace_by_variables, store};
 use crate::framework::{Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{Bits, operands_with_bits};
 
 /// A `spirv.mlir.loop` with an entry block and a merge block, between which the other blocks go.
 pub(crate) struct Loop {
@@ -41,12 +42,18 @@ pub(crate) fn create_loop(rewriter: Rewriter<'_, '_, '_>) -> Loop {
 /// ^merge:     spirv.mlir.merge
 /// }
 /// ```
+///
+/// A counter that is held in a wider integer counts there, so that it does not wrap before it reaches `upper`.
 pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let op = each.op();
-    let &[lower, upper, step, ref inits @ ..] = operands else { return decline("it has no bounds") };
+    let is_unsigned = each.unsignedCmp(rewriter.ir()).is_some();
+    let &[_, _, _, ref inits @ ..] = operands else { return decline("it has no bounds") };
     let body_region = each.region(rewriter.ir());
     let Some(body) = rewriter.ir().first_block(body_region) else { return decline("it has no body") };
     let may_run_never = !inits.is_empty() && may_run_never(each, rewriter.ir());
+    let bits = if is_unsigned { Bits::Unsigned } else { Bits::Signed };
+    let bounds = operands_with_bits(rewriter, op, operands, &[bits; 3]);
+    let (lower, upper, step) = (bounds[0], bounds[1], bounds[2]);
     let types: SmallVec<[Type; 4]> =
         std::iter::once(lower).chain(inits.iter().copied()).map(|value| rewriter.ir().value_type(value)).collect();
 
@@ -65,7 +72,7 @@ pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: Rewriter
     ops::Branch::build(rewriter, &first, header);
 
     rewriter.set_insertion_point_to_end(header);
-    let goes_on = if each.unsignedCmp(rewriter.ir()).is_some() {
+    let goes_on = if is_unsigned {
         ops::ULessThan::build(rewriter, carried[0], upper)
     } else {
         ops::SLessThan::build(rewriter, carried[0], upper)

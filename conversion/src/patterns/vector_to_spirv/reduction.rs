@@ -9,7 +9,8 @@ use vulcanize_spirv::ops;
 use super::lanes::{is_vector, lane};
 use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::arith_to_spirv::{FloatExtreme, float_extreme};
-use crate::patterns::common::elementwise::{Bits, Values, check_operands, instruction, lane_count, number, with_bits};
+use crate::patterns::common::combining::bits_needed;
+use crate::patterns::common::elementwise::{Values, check_operands, instruction, lane_count, number, with_bits};
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
@@ -46,13 +47,8 @@ fn convert_reduction(
         values.push(lane(rewriter, source, index));
     }
     values.extend_from_slice(accumulator);
-    let bits = match kind {
-        CombiningKind::MinSI | CombiningKind::MaxSI => Bits::Signed,
-        CombiningKind::MinUI | CombiningKind::MaxUI => Bits::Unsigned,
-        _ => Bits::Any,
-    };
     for value in &mut values {
-        *value = with_bits(rewriter, *value, element, bits);
+        *value = with_bits(rewriter, *value, element, bits_needed(kind));
     }
     let mut values = values.into_iter();
     let Some(first) = values.next() else { return decline("the vector has no elements") };
