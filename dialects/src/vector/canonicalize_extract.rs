@@ -83,21 +83,22 @@ fn take_from(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, position: &
     rebuild(rewriter, op, &[source], &position)
 }
 
+/// The position of a `vector.extract` or `vector.insert`, in which constants that are indices of the vector are numbers.
+pub fn known_position(ir: &Ir<'_>, op: Op) -> Option<SmallVec<[MixedIndex; 4]>> {
+    let shape = vector_type(ir, ir.operand(op, leading(ir, op) - 1))?.shape;
+    let known = |(index, &size): (MixedIndex, &i64)| match index.known(ir) {
+        Some(number) if (-1..size).contains(&number) => MixedIndex::Static(number),
+        _ => index,
+    };
+    Some(position(ir, op)?.into_iter().zip(shape).map(known).collect())
+}
+
 /// Indices that are constants become numbers, where they are indices of the vector.
 fn constant_position(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    let of = leading(ir, op) - 1;
-    let (Some(shape), Some(position)) = (vector_type(ir, ir.operand(op, of)).map(|v| v.shape), position(ir, op)) else {
-        return false;
-    };
-    let known: Position = (position.iter().zip(shape))
-        .map(|(&index, &size)| match index.known(ir) {
-            Some(number) if (-1..size).contains(&number) => MixedIndex::Static(number),
-            _ => index,
-        })
-        .collect();
-    let operands: SmallVec<[Value; 2]> = ir.operands(op).take(of + 1).collect();
-    known != position && rebuild(rewriter, op, &operands, &known)
+    let Some(known) = known_position(ir, op) else { return false };
+    let operands: SmallVec<[Value; 2]> = ir.operands(op).take(leading(ir, op)).collect();
+    position(ir, op).is_some_and(|position| position != known) && rebuild(rewriter, op, &operands, &known)
 }
 
 /// A part of a part is a part of the whole.

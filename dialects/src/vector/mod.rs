@@ -31,6 +31,7 @@ mod transfer;
 mod types;
 mod verify;
 
+pub use canonicalize_extract::known_position;
 pub(crate) use canonicalize_reductions::add_to_contraction;
 pub use contraction::Contraction;
 pub use enums::{COMBINING_KIND, COMBINING_KIND_ATTR, CombiningKind, ITERATOR_TYPE, PRINT_PUNCTUATION, combining_kind};

@@ -1,8 +1,9 @@
 //! Elements and slices, in and out.
 
+use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::vector;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, DYNAMIC, Type, Value};
+use vulcanize_ir::{Attribute, Op, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::lanes::{POISON, integers, is_vector};
@@ -28,21 +29,17 @@ enum Place {
     Dynamic(Value),
 }
 
-fn place(
-    rewriter: Rewriter<'_, '_, '_>,
-    vector: Type,
-    position: Attribute,
-    dynamic: &[Value],
-) -> Result<Place, Declined> {
-    let context = rewriter.context();
-    let position = context.dense_i64_array(position).unwrap_or_default();
+/// The place of an extraction from or an insertion into a value of type `vector`; `dynamic` are its indices that are
+/// values.
+fn place(rewriter: Rewriter<'_, '_, '_>, op: Op, vector: Type, dynamic: &[Value]) -> Result<Place, Declined> {
+    let position = vector::known_position(rewriter.ir(), op).unwrap_or_default();
     match (position.as_slice(), dynamic) {
         ([], _) => Ok(Place::Whole),
-        _ if !is_vector(context, vector) => Ok(Place::Whole),
-        (&[POISON], _) => Ok(Place::Poison),
-        (&[DYNAMIC], &[index]) => Ok(Place::Dynamic(index)),
-        (&[DYNAMIC], _) => decline("its dynamic index is missing"),
-        (&[index], _) => Ok(Place::At(index)),
+        _ if !is_vector(rewriter.context(), vector) => Ok(Place::Whole),
+        (&[MixedIndex::Static(POISON)], _) => Ok(Place::Poison),
+        (&[MixedIndex::Static(index)], _) => Ok(Place::At(index)),
+        (&[MixedIndex::Value(_)], &[index]) => Ok(Place::Dynamic(index)),
+        (&[MixedIndex::Value(_)], _) => decline("its dynamic index is missing"),
         _ => decline("SPIR-V has vectors of one dimension only"),
     }
 }
@@ -66,8 +63,7 @@ fn convert_extract(op: vector::Extract, operands: &[Value], rewriter: Rewriter<'
     let ty = rewriter.convert_result_type(op.op())?;
     let Some((&source, dynamic)) = operands.split_first() else { return decline("it has no vector") };
     let vector = rewriter.ir().value_type(source);
-    let position = op.static_position(rewriter.ir());
-    Ok(match place(rewriter, vector, position, dynamic)? {
+    Ok(match place(rewriter, op.op(), vector, dynamic)? {
         Place::Whole if vector != ty => return decline("the part of the vector becomes another type"),
         Place::Whole => source,
         Place::Poison => ops::Undef::build(rewriter, ty),
@@ -85,8 +81,7 @@ fn convert_extract(op: vector::Extract, operands: &[Value], rewriter: Rewriter<'
 fn convert_insert(op: vector::Insert, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite<Value> {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[value, dest, ref dynamic @ ..] = operands else { return decline("it has no value or no vector") };
-    let position = op.static_position(rewriter.ir());
-    Ok(match place(rewriter, ty, position, dynamic)? {
+    Ok(match place(rewriter, op.op(), ty, dynamic)? {
         Place::Whole if rewriter.ir().value_type(value) != ty => {
             return decline("the part of the vector becomes another type");
         }

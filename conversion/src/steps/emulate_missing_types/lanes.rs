@@ -3,6 +3,7 @@
 //! A number's parts are next to each other wherever it goes, the low one first.
 
 use vulcanize_dialects::{arith, gpu, vector};
+use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::{DYNAMIC, Fallible, IrMapping, Op, Type, TypeData, Value, op_table};
 
 use super::calc::Calc;
@@ -125,17 +126,23 @@ enum Place {
     By(Value),
 }
 
-fn place(emulation: &mut Emulation<'_, '_>, op: Op, first_index: usize) -> Option<Place> {
+fn place(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, first_index: usize) -> Option<Place> {
     let context = emulation.ir.context();
     let position = emulation.ir.attribute_str(op, "static_position").and_then(|p| context.dense_i64_array(p))?;
     match *position.as_slice() {
         [DYNAMIC] => {
             let index = emulation.ir.operand(op, first_index);
             let index = emulation.narrowed(op, index);
+            let known = constant_value(emulation.ir, index).and_then(|known| context.int_value(known));
+            let size = lanes_of(emulation, *written.operands.get(first_index - 1)?)?;
+            if let Some(lane) = known.filter(|lane| (0..size).contains(lane)) {
+                return Some(Place::At(2 * lane));
+            }
             let ty = context.index();
             Some(Place::By(emulation.before(op, ty, |calc| calc.add(index, index))))
         }
-        [lane] => Some(Place::At(2 * lane)),
+        // Poison may be anything: the first lane.
+        [lane] => Some(Place::At(2 * lane.max(0))),
         _ => None,
     }
 }
@@ -147,7 +154,7 @@ fn next_index(calc: &mut Calc<'_, '_, '_>, index: Value) -> Value {
 
 fn convert_extract(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let vector = emulation.ir.operand(op, 0);
-    let Some(place) = place(emulation, op, 1) else { return refuse(emulation, op, written) };
+    let Some(place) = place(emulation, op, written, 1) else { return refuse(emulation, op, written) };
     replace_with(emulation, op, written, |calc| match place {
         Place::At(word) => Pair::at(calc, vector, word),
         Place::By(word) => {
@@ -163,7 +170,7 @@ fn convert_insert(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
     }
     let number = operand(emulation, op, written, 0);
     let vector = emulation.ir.operand(op, 1);
-    let Some(place) = place(emulation, op, 2) else { return refuse(emulation, op, written) };
+    let Some(place) = place(emulation, op, written, 2) else { return refuse(emulation, op, written) };
     emulation.replace_with(op, written.operands[0], |calc| {
         let insert = |calc: &mut Calc<'_, '_, '_>, word, vector, place: &Place| match *place {
             Place::At(at) => vector::Insert::build(calc.b, word, vector, [], &[at][..]),

@@ -1,8 +1,9 @@
 //! Ops that move elements.
 
+use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::{arith, vector as v};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Op, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Context, Fallible, Op, Type, TypeData, Value};
 
 use super::legalizer::Legalizer;
 use super::pieces::{Pieces, Source, indices_of, position_of};
@@ -190,20 +191,17 @@ impl Legalizer<'_, '_> {
     // ---- one element or row ----
 
     /// The indices of a position: constants, or values where they are known at run time only.
-    fn position(&self, op: Op, first_dynamic: usize, position: Attribute) -> Vec<Result<i64, Value>> {
-        let statics = self.context().dense_i64_array(position).unwrap_or_default();
-        let mut dynamic = self.ir().operands(op).skip(first_dynamic);
-        statics
-            .into_iter()
-            .map(|index| match (index == DYNAMIC).then(|| dynamic.next()).flatten() {
-                Some(value) => Err(value),
-                None => Ok(index),
-            })
-            .collect()
+    fn position(&self, op: Op) -> Vec<Result<i64, Value>> {
+        let position = v::known_position(self.ir(), op).unwrap_or_default();
+        let index = |index| match index {
+            MixedIndex::Static(number) => Ok(number),
+            MixedIndex::Value(value) => Err(value),
+        };
+        position.into_iter().map(index).collect()
     }
 
     fn extract(&mut self, op: v::Extract) {
-        let position = self.position(op.op(), 1, op.static_position(self.ir()));
+        let position = self.position(op.op());
         let source = self.operand_pieces(op.op(), 0);
         let pieces = self.extract_from(source, &position);
         // A vector of rank 0 may replace the scalar.
@@ -265,7 +263,7 @@ impl Legalizer<'_, '_> {
     }
 
     fn insert_at(&mut self, op: v::Insert) {
-        let position = self.position(op.op(), 2, op.static_position(self.ir()));
+        let position = self.position(op.op());
         let value = self.operand_sources(op.op(), 0);
         let dest = self.operand_pieces(op.op(), 1);
         let pieces = self.insert_into(dest, &value, &position);
