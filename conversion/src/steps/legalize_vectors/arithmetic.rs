@@ -210,52 +210,6 @@ impl Legalizer<'_, '_> {
         self.dead.push(op);
     }
 
-    /// The bits of the elements of a row, in order, as other elements.
-    fn bitcast(&mut self, op: Op) -> bool {
-        let context = self.context();
-        let from = self.operand_pieces(op, 0);
-        let (shape, element) = shape_of(context, self.ir().value_type(self.ir().result(op, 0)));
-        let (Some(old), Some(new)) = (context.scalar_width(from.element), context.scalar_width(element)) else {
-            return false;
-        };
-        let mut sources = self.sources(&from);
-        if new == old {
-            let cast = |legalizer: &mut Self, part: Value| {
-                let width = context.shape(legalizer.ir().value_type(part)).map_or(1, |shape| shape[0] as usize);
-                let ty = legalizer.part_type(element, width);
-                arith::Bitcast::build(legalizer, part, ty)
-            };
-            let parts = from.parts.iter().map(|&part| cast(self, part)).collect();
-            self.replace(op, Pieces { shape, element, parts });
-            return true;
-        }
-        let (wide, narrow) = (old.max(new), old.min(new));
-        if wide % narrow != 0 || wide / narrow > 4 {
-            return false;
-        }
-        let count = (wide / narrow) as usize;
-        let mut out = Vec::new();
-        if new > old {
-            for group in sources.chunks(count).map(<[Source]>::to_vec).collect::<Vec<_>>() {
-                let bits = self.gather(&[count as i64], from.element, &group).parts[0];
-                let one = context.vector(&[1], element);
-                let cast = v::BitCast::build(self, bits, one);
-                let scalar = self.scalar(Source::Lane { part: cast, lane: 0, width: 1 });
-                out.push(Source::Scalar(scalar));
-            }
-        } else {
-            for source in sources.drain(..) {
-                let scalar = self.scalar(source);
-                let one = v::Broadcast::build(self, scalar, context.vector(&[1], from.element));
-                let ty = context.vector(&[count as i64], element);
-                let part = v::BitCast::build(self, one, ty);
-                out.extend((0..count).map(|lane| Source::Lane { part, lane, width: count }));
-            }
-        }
-        self.replace_by(op, &out);
-        true
-    }
-
     /// A reduction across invocations, for each element.
     fn reduce_each(&mut self, op: Op) {
         let context = self.context();

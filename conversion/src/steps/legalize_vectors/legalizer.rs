@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::{Context, Diagnostic, Fallible, Op, Type, TypeData, Value, element_count};
+use vulcanize_target_env::TargetEnv;
 
 use super::pieces::{Pieces, Widths};
 
@@ -32,6 +33,7 @@ pub(super) fn is_illegal(context: &Context, ty: Type, widths: Widths) -> bool {
 pub(super) struct Legalizer<'a, 'c> {
     pub(super) b: Builder<'a, 'c>,
     pub(super) widths: Widths,
+    pub(super) env: &'a TargetEnv,
     /// The parts that replace values of types that the target lacks.
     pub(super) pieces: FxHashMap<Value, Pieces>,
     /// Ops that were replaced; later ops may still name their results.

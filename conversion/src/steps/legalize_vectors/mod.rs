@@ -14,6 +14,7 @@
 //! | `parts.rs` | parts of elements, elements of parts |
 //! | `movement.rs` | ops that move elements |
 //! | `arithmetic.rs` | constants, ops on elements, reductions, contractions, scans, masks |
+//! | `bitcast.rs` | elements as other elements of the same bits |
 //! | `memory.rs` | loads, stores, transfers, gathers, scatters |
 //! | `structure.rs` | functions, regions and branches; types of memory |
 //!
@@ -21,6 +22,7 @@
 //! lists of values, for the sake of the few kernels that have such vectors.
 
 mod arithmetic;
+mod bitcast;
 mod legalizer;
 mod memory;
 mod movement;
@@ -35,6 +37,7 @@ use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
 use vulcanize_ir::{Block, Fallible, Ir, Location, Op, Value, WalkOrder, op_table};
 use vulcanize_target_env::{Capability, TargetEnv};
 
+use bitcast::is_bitcast_of_emulated;
 use legalizer::{Legalizer, is_illegal, is_vector};
 use pieces::Widths;
 
@@ -55,12 +58,12 @@ pub(super) fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fa
         has_bytes: [Capability::Kernel, Capability::Int8, Capability::Int16].into_iter().all(has),
     };
     let ops = ir.walk(root, WalkOrder::Pre);
-    if !ops.iter().any(|&op| needs_work(ir, op, widths)) {
+    if !ops.iter().any(|&op| needs_work(ir, op, widths, env)) {
         return Ok(false);
     }
     let no_value = placeholder(ir);
     let mut legalizer =
-        Legalizer { widths, pieces: FxHashMap::default(), dead: Vec::new(), no_value, b: Builder::new(ir) };
+        Legalizer { widths, env, pieces: FxHashMap::default(), dead: Vec::new(), no_value, b: Builder::new(ir) };
     for op in ops {
         if !legalizer.ir().is_erased(op) {
             legalizer.legalize(op)?;
@@ -98,17 +101,20 @@ fn has_illegal_signature(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
         })
 }
 
-fn needs_work(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
-    is_taken_apart(ir, op, widths) || has_illegal_arguments(ir, op, widths) || has_illegal_signature(ir, op, widths)
+fn needs_work(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool {
+    is_taken_apart(ir, op, widths, env)
+        || has_illegal_arguments(ir, op, widths)
+        || has_illegal_signature(ir, op, widths)
 }
 
 /// Whether the op itself has to go.
-fn is_taken_apart(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
+fn is_taken_apart(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool {
     ALWAYS.get(ir, op).is_some()
         || has_illegal_types(ir, op, widths)
         || is_access_of_parts(ir, op, widths)
         || is_slice_of_one(ir, op)
         || is_vector_reduction(ir, op)
+        || is_bitcast_of_emulated(ir, op, env)
 }
 
 /// Elements of less than 32 bits may be parts of words in memory, and bools are bytes: vectors of them are read and written one
@@ -142,7 +148,7 @@ impl Legalizer<'_, '_> {
         if has_illegal_arguments(self.ir(), op, self.widths) || has_illegal_signature(self.ir(), op, self.widths) {
             self.legalize_regions(op)?;
         }
-        if !is_taken_apart(self.ir(), op, self.widths) {
+        if !is_taken_apart(self.ir(), op, self.widths, self.env) {
             return Ok(());
         }
         self.check_sizes(op)?;

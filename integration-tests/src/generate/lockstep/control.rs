@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::machine::{Function, Id, Statement};
 use super::maker::{Maker, names, type_names};
 use super::types::{Ty, View};
+use super::value::{Element, INT_OPS, Value};
 
 impl Maker {
     /// The types of a region's results: numbers and vectors that exist.
@@ -44,16 +45,21 @@ impl Maker {
         let types = self.carried_types();
         let is_varying = self.random.once_in(3);
         let (count, step) = (1 + self.random.below(4), 1 + self.random.below(2));
-        let lower = self.index(0);
-        // The number of iterations may differ between invocations.
-        let upper = if is_varying { self.below(count + 1) } else { self.index(count) };
-        let bounds = [lower, upper, self.index(step)];
+        let (counter, bounds) = match self.counter() {
+            Some(element) => (Ty::Number(element), self.wrapped_bounds(element, count, step)),
+            None => {
+                let lower = self.index(0);
+                // The number of iterations may differ between invocations.
+                let upper = if is_varying { self.below(count + 1) } else { self.index(count) };
+                (Ty::INDEX, [lower, upper, self.index(step)])
+            }
+        };
         let inits: Vec<Id> = types.iter().map(|ty| self.value(ty)).collect();
         let was_uniform = self.is_uniform;
         self.is_uniform &= !is_varying;
         let outer_text = std::mem::take(&mut self.text);
         let outer = self.scope.len();
-        let iv = self.define(Ty::INDEX);
+        let iv = self.define(counter.clone());
         let carried: Vec<Id> = types.iter().map(|ty| self.define(ty.clone())).collect();
         let amount = 1 + self.random.below(4);
         let body = self.region(&types, |maker| maker.fill(amount, depth));
@@ -63,8 +69,9 @@ impl Maker {
         let inner = std::mem::replace(&mut self.text, outer_text);
         let results: Vec<Id> = types.iter().map(|ty| self.define(ty.clone())).collect();
         let pairs: Vec<String> = carried.iter().zip(&inits).map(|(c, i)| format!("%v{c} = %v{i}")).collect();
+        let counter = if counter == Ty::INDEX { String::new() } else { format!(": {} ", counter.name()) };
         self.line(&format!(
-            "{} = scf.for %v{iv} = %v{} to %v{} step %v{} iter_args({}) -> ({}) {{",
+            "{} = scf.for %v{iv} = %v{} to %v{} step %v{} iter_args({}) -> ({}) {counter}{{",
             names(&results),
             bounds[0],
             bounds[1],
@@ -75,6 +82,27 @@ impl Maker {
         self.text.push_str(&inner);
         self.line("}");
         self.body.statements.push(Statement::For { iv, bounds, inits, carried, results, body });
+    }
+
+    /// The type of a loop's counter, where it is no index.
+    fn counter(&mut self) -> Option<Element> {
+        let small = |element: &Element| matches!(element, Element::I8 | Element::I16 | Element::I32);
+        let known: Vec<Element> = self.elements.iter().copied().filter(small).collect();
+        (!known.is_empty() && self.random.once_in(3)).then(|| *self.random.pick(&known))
+    }
+
+    /// Bounds that are sums which wrapped: `count` apart.
+    fn wrapped_bounds(&mut self, element: Element, count: usize, step: usize) -> [Id; 3] {
+        let ty = Ty::Number(element);
+        let most = Value::Int((1 << (element.bits() - 1)) - 1);
+        let hidden = self.hidden_zero(&ty, element);
+        let mut bound = |distance: usize| {
+            let (most, far) = (self.same(&ty, most.clone()), self.same(&ty, Value::Int(distance as i64 + 1)));
+            let sum = self.binary(&ty, element, INT_OPS[0], most, hidden);
+            self.binary(&ty, element, INT_OPS[0], sum, far)
+        };
+        let (lower, upper) = (bound(0), bound(count));
+        [lower, upper, self.same(&ty, Value::Int(step as i64))]
     }
 
     /// A function for this place, called once or twice: of numbers and views, with any number of results.

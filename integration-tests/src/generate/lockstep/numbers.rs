@@ -31,7 +31,7 @@ impl Maker {
         }
     }
 
-    fn binary(&mut self, ty: &Ty, element: Element, op: IntOp, a: Id, b: Id) -> Id {
+    pub(super) fn binary(&mut self, ty: &Ty, element: Element, op: IntOp, a: Id, b: Id) -> Id {
         let compute = int_op(element, op);
         self.op(ty.clone(), &format!("{} %v{a}, %v{b} : {}", op.0, ty.name()), move |lane| {
             lane.get(a).zip(&lane.get(b), &compute)
@@ -244,7 +244,7 @@ impl Maker {
     }
 
     /// A zero that no pass knows.
-    fn hidden_zero(&mut self, ty: &Ty, element: Element) -> Id {
+    pub(super) fn hidden_zero(&mut self, ty: &Ty, element: Element) -> Id {
         let name = element.name();
         let number =
             self.op(Ty::Number(element), &format!("arith.index_cast %zero : index to {name}"), |_| Value::Int(0));

@@ -15,7 +15,7 @@ impl Maker {
 
     pub(super) fn compute_vector(&mut self) {
         let (shape, element, ty) = self.vector();
-        match self.random.below(22) {
+        match self.random.below(24) {
             0 => self.broadcast(&ty, element),
             1 => self.extract(&shape, element, &ty),
             2 => self.insert(&shape, element, &ty),
@@ -32,6 +32,7 @@ impl Maker {
             13 | 14 => self.transfer_read(),
             15 => self.transfer_write(),
             16 => self.plain_access(),
+            17 | 18 => self.cast_bits(&shape, element, &ty),
             _ => self.compute(&ty, element),
         }
     }
@@ -165,6 +166,29 @@ impl Maker {
             result.clone(),
             &format!("vector.shape_cast %v{source} : {} to {}", ty.name(), result.name()),
             move |lane| shaped(&flat(&lane.get(source)), &to),
+        );
+    }
+
+    /// The bits of each row as integers of another width.
+    fn cast_bits(&mut self, shape: &[usize], element: Element, ty: &Ty) {
+        let is_integer = |element: &Element| !element.is_float() && *element != Element::Index;
+        let integers: Vec<Element> = self.elements.iter().copied().filter(is_integer).collect();
+        let (to, row) = (*self.random.pick(&integers), shape[shape.len() - 1] * element.bits() as usize);
+        if !is_integer(&element) || to == element || !row.is_multiple_of(to.bits() as usize) {
+            return self.compute(ty, element);
+        }
+        let source = self.value(ty);
+        let lanes = row / to.bits() as usize;
+        let result = Ty::Vector([&shape[..shape.len() - 1], &[lanes]].concat(), to);
+        let is_narrower = to.bits() <= element.bits();
+        if !is_narrower && !to.bits().is_multiple_of(element.bits()) || row > 256 {
+            return;
+        }
+        let depth = shape.len();
+        self.op(
+            result.clone(),
+            &format!("vector.bitcast %v{source} : {} to {}", ty.name(), result.name()),
+            move |lane| each_row(&lane.get(source), depth, &|row| as_lanes(row, element, to)),
         );
     }
 
@@ -379,4 +403,23 @@ fn first_ones(shape: &[usize], counts: &[usize], holds: bool) -> Value {
             Value::Many((0..*size).map(row).collect())
         }
     }
+}
+
+/// What `change` makes of each innermost list of a vector of so many dimensions.
+fn each_row(value: &Value, depth: usize, change: &dyn Fn(&[Value]) -> Vec<Value>) -> Value {
+    match depth {
+        1 => Value::Many(change(value.many())),
+        _ => Value::Many(value.many().iter().map(|inner| each_row(inner, depth - 1, change)).collect()),
+    }
+}
+
+/// The bits of integers, the first one lowest, as integers of another type.
+fn as_lanes(row: &[Value], from: Element, to: Element) -> Vec<Value> {
+    let bit = |at: u32| {
+        let lane = from.unsigned(row[(at / from.bits()) as usize].int());
+        i128::from(lane >> (at % from.bits()) & 1 != 0)
+    };
+    let count = row.len() as u32 * from.bits() / to.bits();
+    let lane = |lane: u32| (0..to.bits()).map(|at| bit(lane * to.bits() + at) << at).sum();
+    (0..count).map(|number| Value::Int(to.wrap(lane(number)))).collect()
 }
