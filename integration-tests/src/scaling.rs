@@ -440,6 +440,7 @@ mod tests {
         // Functions that have memrefs of open shapes are inlined before.
         ("gpu.module(spirv-inline-calls,spirv-flatten-memrefs)", VIEWS_IN_KERNELS),
         ("gpu.module(spirv-inline-calls)", VIEWS_IN_KERNELS),
+        ("gpu.module(spirv-place-allocas)", VIEWS_IN_KERNELS),
         ("gpu.module(spirv-legalize-vectors)", KERNELS),
         ("spirv.module(spirv-lower-abi-attrs)", SPIRV),
         ("spirv.module(spirv-promote-to-replicated-constants)", SPIRV),

@@ -181,6 +181,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "spirv-expand-gpu-ops",
     "spirv-flatten-memrefs",
     "spirv-inline-calls",
+    "spirv-place-allocas",
     "spirv-legalize-vectors",
     "spirv-robust-access",
     "spirv-sequential-loops",

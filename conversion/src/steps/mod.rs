@@ -8,8 +8,9 @@
 //! | [`sequential_loops`] | parallel loops of an invocation run one iteration after another |
 //! | [`expand_gpu_ops`] | reductions of a workgroup, dynamic shared memory, assertions |
 //! | [`legalize_vectors`] | vectors of any length and rank become vectors that the target has |
-//! | `map-memref-spirv-storage-class` | MLIR's |
 //! | [`inline_calls`] | calls with memrefs or several results become the callee's body; recursion is refused |
+//! | [`place_allocas`] | allocations of an invocation in no memory space get one |
+//! | `map-memref-spirv-storage-class` | MLIR's |
 //! | [`expand_atomics`] | atomics that SPIR-V has no instruction for |
 //! | [`flatten_memrefs`] | accesses through views become accesses to flat memory |
 //! | [`emulate_missing_types`] | scalar types that the target lacks |
@@ -26,6 +27,7 @@ mod flatten_memrefs;
 mod functions;
 mod inline_calls;
 mod legalize_vectors;
+mod place_allocas;
 mod sequential_loops;
 
 pub use expand_gpu_ops::{DYNAMIC_SHARED_MEMORY_SIZE, MOST_INVOCATIONS};
@@ -41,11 +43,12 @@ use expand_gpu_ops::expand_gpu_ops;
 use flatten_memrefs::flatten_memrefs;
 use inline_calls::inline_calls;
 use legalize_vectors::legalize_vectors;
+pub(crate) use place_allocas::place_allocas;
 use sequential_loops::make_sequential;
 
 /// The steps that make a kernel one that the patterns convert: they work on the source dialects and under the target
 /// environment of the op that they run on.
-static STEPS: [PassDef<SpirvConversionOptions>; 7] = [
+static STEPS: [PassDef<SpirvConversionOptions>; 8] = [
     step(
         "spirv-sequential-loops",
         "Run parallel loops of an invocation one iteration after another, and what is in scf.execute_region where it \
@@ -71,6 +74,12 @@ static STEPS: [PassDef<SpirvConversionOptions>; 7] = [
         "Inline calls with memrefs or several results, which shaders cannot pass; recursion is refused",
         &[],
         |_, ir, op, _| Ok(inline_calls(ir, op)?),
+    ),
+    step(
+        "spirv-place-allocas",
+        "Put memref.alloca in no memory space into the memory of an invocation",
+        &[],
+        |_, ir, op, _| Ok(place_allocas(ir, op)),
     ),
     step(
         "spirv-expand-atomics",
@@ -117,8 +126,9 @@ pub fn kernel_pipeline(options: &SpirvConversionOptions) -> String {
         "spirv-sequential-loops",
         "spirv-expand-gpu-ops",
         "spirv-legalize-vectors",
-        "map-memref-spirv-storage-class",
         "spirv-inline-calls",
+        "spirv-place-allocas",
+        "map-memref-spirv-storage-class",
         "spirv-expand-atomics",
         "spirv-flatten-memrefs",
         "spirv-emulate-missing-types",

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use vulcanize_dialects::arith;
 use vulcanize_dialects::memref::layout::{ShapePart, ShapeWord, strided_form};
 use vulcanize_dialects::memref::{self, reassociation_groups};
 use vulcanize_ir::affine::AffineExpr;
@@ -68,6 +69,31 @@ impl Descriptors {
         }
         cx.at(location).restore_insertion_point(point);
         Ok(descriptor)
+    }
+
+    /// Learns the descriptor of a selection between two views of one memory: that of either, where they differ by its
+    /// condition.
+    ///
+    /// # Errors
+    /// Why one of the views has none.
+    pub(super) fn choose(&mut self, choice: arith::Select, cx: &mut Arithmetic<'_, '_>) -> Result<(), String> {
+        let (yes, no) = (choice.true_value(cx.ir()), choice.false_value(cx.ir()));
+        let (yes, no) = (self.get(yes, cx)?, self.get(no, cx)?);
+        cx.go_before(choice.op());
+        let condition = choice.condition(cx.ir());
+        let mut pick = |yes: Quantity, no: Quantity| {
+            if yes == no {
+                return yes;
+            }
+            let (yes, no) = (cx.value(yes), cx.value(no));
+            Quantity::Value(arith::Select::build(cx, condition, yes, no))
+        };
+        let offset = pick(yes.offset, no.offset);
+        let sizes = yes.sizes.iter().zip(&no.sizes).map(|(&yes, &no)| pick(yes, no)).collect();
+        let strides = yes.strides.iter().zip(&no.strides).map(|(&yes, &no)| pick(yes, no)).collect();
+        let descriptor = Descriptor { root: yes.root, offset, sizes, strides };
+        self.known.insert(choice.result(cx.ir()), Rc::new(descriptor));
+        Ok(())
     }
 
     /// A root before its type becomes flat: sizes and strides of its type, where it leaves them open from outside.

@@ -190,6 +190,12 @@ impl Flattener<'_, '_> {
                 views.push(op);
                 continue;
             }
+            if let Some(choice) = self.roots.choice(op) {
+                let made = self.descriptors.choose(choice, &mut self.cx);
+                made.map_err(|message| self.error(op, &message))?;
+                views.push(op);
+                continue;
+            }
             self.cx.go_before(op);
             if self.rewrite(op)? {
                 views.push(op);

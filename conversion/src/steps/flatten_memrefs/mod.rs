@@ -22,13 +22,14 @@ pub use shape_block::{SHAPE_BLOCK, ShapePassing, shape_words};
 
 use spirv::StorageClass;
 use vulcanize_dialects::function::entry_block;
-use vulcanize_dialects::memref;
+use vulcanize_dialects::{arith, memref};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Fallible, Ir, Op, WalkOrder};
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, TypeData, WalkOrder};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use super::functions::functions;
 use crate::options::SpirvConversionOptions;
+use crate::target::storage_class_of;
 
 /// Flattens the memory of a module whose memory spaces are storage classes already; returns whether anything changed.
 ///
@@ -47,10 +48,45 @@ pub(super) fn flatten_memrefs(
         if entry_block(ir, function).is_some() {
             changed |= drop_scopes_and_hints(ir, function);
             changed |= flatten::flatten_memrefs(ir, function, ShapePassing::of(env), options)?;
+            check_chosen(ir, function, env)?;
         }
     }
     roots::flatten_globals(ir, module)?;
     Ok(changed)
+}
+
+/// Checks that the target has pointers that are known at run time only, where loops and selections make memrefs.
+///
+/// # Errors
+/// The first such memref, and the capability for it.
+fn check_chosen(ir: &Ir<'_>, function: Op, env: &TargetEnv) -> Fallible {
+    if env.allows_capability(Capability::Kernel) {
+        return Ok(());
+    }
+    let context = ir.context();
+    for op in ir.walk(function, WalkOrder::Pre) {
+        if ir.regions(op).is_empty() && !arith::Select::matches(ir, op) {
+            continue;
+        }
+        for ty in ir.result_types(op) {
+            let TypeData::MemRef { memory_space: Some(space), .. } = context.type_data(ty) else { continue };
+            let capability = match storage_class_of(context, *space) {
+                Some(StorageClass::StorageBuffer) => Capability::VariablePointersStorageBuffer,
+                Some(StorageClass::Workgroup) => Capability::VariablePointers,
+                _ => continue,
+            };
+            if !env.allows_capability(capability) {
+                let (name, ty) = (ir.op_name_str(op), context.type_text(ty));
+                let message = format!(
+                    "'{name}' op cannot be lowered to SPIR-V: it makes a memref ('{ty}') that is known at run time only, \
+                     which needs capability {}; choose between indices, or between the loaded values",
+                    capability.name()
+                );
+                return Err(Diagnostic::error(ir.location(op), message));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Variables live as long as their function, so a scope for allocations becomes its body; and SPIR-V has no hints about

@@ -5,6 +5,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::StorageClass;
+use vulcanize_dialects::arith;
 use vulcanize_dialects::memref::{self, layout::strided_form};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
@@ -35,6 +36,8 @@ pub(super) fn viewed(ir: &Ir<'_>, op: Op) -> Option<Value> {
 pub(super) struct Roots {
     /// The root of each view.
     of: FxHashMap<Value, Value>,
+    /// Selections between two views of one memory, which are views of it.
+    choices: FxHashSet<Op>,
     /// Roots that must become flat, in the order in which they are met, with the facts about them.
     pub(super) flat: Vec<Value>,
     pub(super) facts: FxHashMap<Value, RootFacts>,
@@ -60,6 +63,8 @@ impl Roots {
                     roots.of.insert(result, root);
                 }
                 roots.make_flat(root);
+            } else if let Some(choice) = arith::Select::cast(ir, op) {
+                roots.add_choice(ir, choice);
             } else if needs_descriptor(ir, op) {
                 for value in ir.operands(op) {
                     if is_memref(ir.context(), ir.value_type(value)) {
@@ -89,6 +94,25 @@ impl Roots {
             }
         }
         roots
+    }
+
+    /// A selection between views of one memory is a view of that.
+    fn add_choice(&mut self, ir: &Ir<'_>, choice: arith::Select) {
+        let result = choice.result(ir);
+        if !is_memref(ir.context(), ir.value_type(result)) {
+            return;
+        }
+        let root = self.root(ir, choice.true_value(ir));
+        if root == self.root(ir, choice.false_value(ir)) {
+            self.of.insert(result, root);
+            self.choices.insert(choice.op());
+            self.make_flat(root);
+        }
+    }
+
+    /// The op as a selection between views of one memory.
+    pub(super) fn choice(&self, op: Op) -> Option<arith::Select> {
+        self.choices.contains(&op).then(|| arith::Select::wrap(op))
     }
 
     /// The root of a memref.
