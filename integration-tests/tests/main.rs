@@ -1,6 +1,7 @@
 //! What is checked by code, on many crates at once. What is driven by data is in `suites/`, and `hostile/` measures memory.
 #![forbid(unsafe_code)]
 
+mod accuracy;
 mod availability;
 mod conversions;
 mod dialects;

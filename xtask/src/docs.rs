@@ -1,12 +1,13 @@
 //! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, the conversions, the passes,
-//! and the rules of execution environments.
+//! the errors of functions, and the rules of execution environments.
 
 use crate::{process, workspace};
 
 /// The tests that compare the pages with the program also make them: of a package, those of a module.
-const PAGES: [(&str, &str, &str); 4] = [
+const PAGES: [(&str, &str, &str); 5] = [
     ("vulcanize-spirv", "reference::", "the reference pages"),
     ("vulcanize-integration-tests", "conversions::", "the tables of conversions and passes"),
+    ("vulcanize-integration-tests", "accuracy::", "the errors of functions"),
     ("vulcanize-integration-tests", "interpreter::instructions::", "the instructions of the reference executor"),
     ("vulcanize-validate", "rules::", "the rules of execution environments"),
 ];
@@ -18,6 +19,8 @@ pub fn run() -> Result<(), String> {
         cargo.args(["test", "--quiet", "--package", package, "--test", "tests", module]);
         process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), what)?;
     }
-    println!("docs: docs/reference, docs/conversions.md, docs/passes.md and docs/webgpu-rules.md are up to date");
+    println!(
+        "docs: docs/reference, docs/conversions.md, docs/passes.md, docs/math-accuracy.md and docs/webgpu-rules.md are up to date"
+    );
     Ok(())
 }

@@ -3,10 +3,12 @@
 //! A [`Kernel`] is a module, the environment for which it is lowered, and buffers: their contents, and the expected
 //! contents afterwards. [`all`] lists them; each file makes those of one subject.
 
+pub mod accuracy;
 mod bools_and_small_ints;
 mod complex_functions;
 mod complex_numbers;
 mod doubles;
+mod held_bits;
 mod integers64;
 mod math;
 mod small_floats;
@@ -179,6 +181,7 @@ pub fn all() -> Vec<Kernel> {
     kernels.extend(doubles::kernels());
     kernels.extend(small_floats::kernels());
     kernels.extend(bools_and_small_ints::kernels());
+    kernels.extend(held_bits::kernels());
     kernels.extend(math::kernels());
     kernels
 }
@@ -296,7 +299,11 @@ impl Kernel {
         format!(" for {}", inputs.collect::<Vec<_>>().join(", "))
     }
 
-    fn run(&self, device: &dyn Backend, words: &[u32]) -> Result<Vec<Vec<u8>>, DeviceError> {
+    /// The contents of the buffers after a run on a device.
+    ///
+    /// # Errors
+    /// The device's.
+    pub fn run(&self, device: &dyn Backend, words: &[u32]) -> Result<Vec<Vec<u8>>, DeviceError> {
         let kernel = device.load_kernel(words, ENTRY, &[])?;
         let mut buffers: Vec<BufferId> = Vec::new();
         for buffer in &self.buffers {

@@ -53,6 +53,7 @@ pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
             Atanh => |f, v| f.atanh(v[0]);
             Erf => |f, v| f.erf(v[0]);
             PowF => |f, v| f.powf(v[0], v[1]);
+            Sinh => |f, v| f.sinh(v[0]);
             Tanh => |f, v| f.tanh(v[0]);
         }
         guarded! { Atan => GLAtan; Cosh => GLCosh; Exp => GLExp; Exp2 => GLExp2; }
@@ -88,19 +89,19 @@ fn made(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewriter
     Ok(make(&mut Floats { rewriter, ty, bools, kernel }, operands))
 }
 
-/// Coefficients of `ln(erfc(x) / t) + x²` in powers of `t = 1 / (1 + x / 2)`, the lowest first; good to 1.2e-7 for all
-/// `x` of 0 or more.
+/// Coefficients of `(1 + 2 x) exp(x²) erfc(x)` in powers of `(x - 2) / (x + 2)`, the lowest first: interpolated at the
+/// Chebyshev points of `x` from 0.5 to 10.5, beyond which nothing is left of an `f32`.
 const ERFC: [f64; 10] = [
-    -1.265_512_23,
-    1.000_023_68,
-    0.374_091_96,
-    0.096_784_18,
-    -0.186_288_06,
-    0.278_868_07,
-    -1.135_203_98,
-    1.488_515_87,
-    -0.822_152_23,
-    0.170_872_77,
+    1.276_978_386,
+    -0.092_763_775,
+    -0.166_030_915,
+    0.164_049_081,
+    -0.054_210_024,
+    -0.008_008_588,
+    0.008_653_827,
+    0.001_156_027,
+    -0.001_258_415,
+    -0.000_236_225,
 ];
 
 /// Makes functions of floats of one type.
@@ -352,17 +353,51 @@ impl Floats<'_, '_, '_> {
         self.select(is_zero, a, value)
     }
 
-    /// Some drivers divide two infinities for numbers far from 0.
+    /// The series near 0, where drivers subtract exponentials that are almost the same, and for NaN.
+    fn sinh(&mut self, a: Value) -> Value {
+        const SERIES: [f64; 5] = [1.0, 1.0 / 6.0, 1.0 / 120.0, 1.0 / 5040.0, 1.0 / 362_880.0];
+        let small = self.odd_series(a, &SERIES);
+        let large = self.unary::<ops::GLSinh>(a);
+        self.beyond(a, 1.0, large, small)
+    }
+
+    /// The series near 0, where the difference has no digits left, and for NaN.
     fn tanh(&mut self, a: Value) -> Value {
-        let value = self.unary::<ops::GLTanh>(a);
-        let one = self.constant(1.0);
-        let minus_one = self.constant(-1.0);
-        let limit = self.constant(10.0);
-        let is_above = self.test::<ops::FOrdGreaterThan>(a, limit);
-        let value = self.select(is_above, one, value);
-        let limit = self.constant(-10.0);
-        let is_below = self.test::<ops::FOrdLessThan>(a, limit);
-        self.select(is_below, minus_one, value)
+        const SERIES: [f64; 8] = [
+            1.0,
+            -1.0 / 3.0,
+            2.0 / 15.0,
+            -17.0 / 315.0,
+            62.0 / 2835.0,
+            -1382.0 / 155_925.0,
+            21_844.0 / 6_081_075.0,
+            -929_569.0 / 638_512_875.0,
+        ];
+        let small = self.odd_series(a, &SERIES);
+        let (one, two) = (self.constant(1.0), self.constant(2.0));
+        let magnitude = self.magnitude(a);
+        let double = self.add(magnitude, magnitude);
+        let exponential = self.exp(double);
+        let below = self.add(exponential, one);
+        let part = self.div(two, below);
+        let large = self.sub(one, part);
+        let large = self.with_sign_of(large, a);
+        self.beyond(a, 0.5, large, small)
+    }
+
+    /// The sum of the coefficients times the odd powers of `a`, the lowest first.
+    fn odd_series(&mut self, a: Value, coefficients: &[f64]) -> Value {
+        let square = self.mul(a, a);
+        let polynomial = self.polynomial(square, coefficients);
+        self.mul(a, polynomial)
+    }
+
+    /// `far` for numbers of a magnitude of at least `limit`, `near` for others and NaN.
+    fn beyond(&mut self, a: Value, limit: f64, far: Value, near: Value) -> Value {
+        let magnitude = self.magnitude(a);
+        let limit = self.constant(limit);
+        let is_far = self.test::<ops::FOrdGreaterThanEqual>(magnitude, limit);
+        self.select(is_far, far, near)
     }
 
     /// The series for numbers near 0, where the difference has no digits left, and for NaN.
@@ -383,23 +418,29 @@ impl Floats<'_, '_, '_> {
         let exponential = self.exp(a);
         let one = self.constant(1.0);
         let large = self.sub(exponential, one);
-        let magnitude = self.magnitude(a);
-        let half = self.constant(0.5);
-        let is_large = self.test::<ops::FOrdGreaterThanEqual>(magnitude, half);
-        self.select(is_large, large, small)
+        self.beyond(a, 0.5, large, small)
     }
 
-    /// The complement of the error function of a magnitude.
+    /// The complement of the error function of a magnitude from 0.5 on. The square of one part of the magnitude is exact,
+    /// so that the exponential keeps its digits.
     fn erfc_of_magnitude(&mut self, magnitude: Value) -> Value {
-        let one = self.constant(1.0);
-        let half = self.scale(magnitude, 0.5);
-        let sum = self.add(one, half);
-        let t = self.div(one, sum);
-        let polynomial = self.polynomial(t, &ERFC);
-        let square = self.mul(magnitude, magnitude);
-        let exponent = self.sub(polynomial, square);
-        let exponential = self.exp(exponent);
-        let value = self.mul(t, exponential);
+        let (one, two) = (self.constant(1.0), self.constant(2.0));
+        let (below, above) = (self.sub(magnitude, two), self.add(magnitude, two));
+        let ratio = self.div(below, above);
+        let polynomial = self.polynomial(ratio, &ERFC);
+        let double = self.add(magnitude, magnitude);
+        let divisor = self.add(one, double);
+        let slow = self.div(polynomial, divisor);
+        let steps = self.scale(magnitude, 128.0);
+        let steps = self.floor(steps);
+        let first = self.scale(steps, 1.0 / 128.0);
+        let square = self.mul(first, first);
+        let (rest, sum) = (self.sub(magnitude, first), self.add(magnitude, first));
+        let rest = self.mul(rest, sum);
+        let [square, rest] = [square, rest].map(|part| self.negate(part));
+        let (exponential, other) = (self.exp(square), self.exp(rest));
+        let exponential = self.mul(exponential, other);
+        let value = self.mul(slow, exponential);
         // Nothing is left far out, where the square overflows.
         let far = self.constant(28.0);
         let is_far = self.test::<ops::FOrdGreaterThan>(magnitude, far);
@@ -413,13 +454,15 @@ impl Floats<'_, '_, '_> {
         let lower = self.sub(two, upper);
         let zero = self.constant(0.0);
         let is_negative = self.test::<ops::FOrdLessThan>(a, zero);
-        let value = self.select(is_negative, lower, upper);
-        let is_nan = self.is_nan(a);
-        self.select(is_nan, a, value)
+        let far = self.select(is_negative, lower, upper);
+        let one = self.constant(1.0);
+        let series = self.erf_series(a);
+        let near = self.sub(one, series);
+        self.beyond(a, 0.5, far, near)
     }
 
-    /// The series up to 1, the complement from there.
-    fn erf(&mut self, a: Value) -> Value {
+    /// The series of the error function, for numbers up to 1.
+    fn erf_series(&mut self, a: Value) -> Value {
         let mut series = Vec::new();
         let mut factorial = 1.0;
         for n in 0..11_u32 {
@@ -427,19 +470,18 @@ impl Floats<'_, '_, '_> {
             let sign = if n % 2 == 0 { 1.0 } else { -1.0 };
             series.push(sign * FRAC_2_SQRT_PI / (factorial * f64::from(2 * n + 1)));
         }
+        self.odd_series(a, &series)
+    }
+
+    /// The series up to 1, the complement from there.
+    fn erf(&mut self, a: Value) -> Value {
+        let small = self.erf_series(a);
         let magnitude = self.magnitude(a);
-        let square = self.mul(a, a);
-        let polynomial = self.polynomial(square, &series);
-        let small = self.mul(a, polynomial);
         let complement = self.erfc_of_magnitude(magnitude);
         let one = self.constant(1.0);
         let large = self.sub(one, complement);
-        let negative = self.negate(large);
-        let zero = self.constant(0.0);
-        let is_negative = self.test::<ops::FOrdLessThan>(a, zero);
-        let large = self.select(is_negative, negative, large);
-        let is_large = self.test::<ops::FOrdGreaterThanEqual>(magnitude, one);
-        self.select(is_large, large, small)
+        let large = self.with_sign_of(large, a);
+        self.beyond(a, 1.0, large, small)
     }
 
     /// The angle of the quotient of the smaller by the greater, turned by octants. `GLSL.std.450` leaves its own open

@@ -49,7 +49,6 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
         RoundEven => GLRoundEven | CLRint;
         Rsqrt => GLInverseSqrt | CLRsqrt;
         Sin => GLSin | CLSin;
-        Sinh => GLSinh | CLSinh;
         Sqrt => GLSqrt | CLSqrt;
         Tan => GLTan | CLTan;
     }
@@ -67,6 +66,7 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
             IsFinite => IsFinite;
             PowF => CLPow;
             Round => CLRound;
+            Sinh => CLSinh;
             Tanh => CLTanh;
         }
     } else {
