@@ -44,7 +44,7 @@ mod steps;
 mod target;
 
 pub use mlir_passes::map_memref_storage_class;
-pub use options::{Asserts, ScalarArguments, SpirvConversionOptions};
+pub use options::{Asserts, FloatMode, ScalarArguments, SpirvConversionOptions};
 pub use passes::{convert_roots, kernel_options, register_passes};
 pub use patterns::{
     ElementAccess, WORKGROUP_SIZE_CONSTANTS, builtin_variable_value, get_element_ptr, linearize_index,

@@ -73,6 +73,14 @@ pass_options! {
             "What becomes of cf.assert: dropped, or its message printed by NonSemantic.DebugPrintf" FlagForm::Keyword;
     }
 
+    /// By default they are made as MLIR makes them: what drivers do is theirs.
+    "float-mode" "What drivers may do to arithmetic on floats that has no fastmath flags" {
+        float_mode: FloatMode = FloatMode::Driver;
+        flag "float-mode"
+            "What the driver may do to float arithmetic without fastmath flags: nothing, fuse a product and a sum, or what \
+             it likes" FlagForm::Keyword;
+    }
+
     /// The pass `spirv-robust-access` runs.
     "robust" "Clamp indices to what they index" {
         robust: bool = false;
@@ -147,6 +155,25 @@ pub enum Asserts {
 impl OptionWord for Asserts {
     const KIND: &'static str = "drop|print";
     const WORDS: &'static [(&'static str, Self)] = &[("drop", Self::Drop), ("print", Self::Print)];
+}
+
+/// What becomes of arithmetic on floats that has no `fastmath` flags. Flags are carried on unless it is
+/// [`Driver`](Self::Driver).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FloatMode {
+    /// It is done as written.
+    Strict,
+    /// A product and a sum may become one instruction.
+    Contract,
+    /// It is not decorated; drivers fuse and reorder as they like.
+    #[default]
+    Driver,
+}
+
+impl OptionWord for FloatMode {
+    const KIND: &'static str = "strict|contract|driver";
+    const WORDS: &'static [(&'static str, Self)] =
+        &[("strict", Self::Strict), ("contract", Self::Contract), ("driver", Self::Driver)];
 }
 
 /// Where kernels find arguments that are no memrefs: scalars and vectors.

@@ -236,6 +236,10 @@ impl<'d> Driver<'d, '_, '_> {
             pattern.name()
         );
         if result.is_ok() {
+            if let Some(finish) = self.patterns.finish() {
+                let made: SmallVec<[Op; 4]> = self.rewriter.created().collect();
+                made.into_iter().for_each(|made| finish(self.rewriter.ir_mut(), op, made));
+            }
             self.report(pattern);
         }
         result.map_err(|declined| declined.0)

@@ -32,7 +32,7 @@ mod types;
 
 pub use declined::{Declined, Rewrite, decline};
 pub use driver::{ConversionMode, REWRITES, apply_conversion};
-pub use pattern::{ConversionPattern, Outcome, PatternSet};
+pub use pattern::{ConversionPattern, Finish, Outcome, PatternSet};
 pub(crate) use refusal::legalization_failure;
 pub use rewriter::ConversionRewriter;
 pub use target::{ConversionTarget, Legality};

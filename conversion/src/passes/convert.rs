@@ -5,6 +5,7 @@ use std::sync::Arc;
 use vulcanize_ir::{Fallible, Ir, Op, UnrealizedConversionCast};
 use vulcanize_target_env::TargetEnv;
 
+use super::float_mode::decorator;
 use crate::framework::{ConversionMode, PatternSet, apply_conversion};
 use crate::options::SpirvConversionOptions;
 use crate::target::{SpirvConversionTarget, SpirvTypeConverter, extensions};
@@ -28,6 +29,9 @@ pub fn convert_roots(
     let converter = Arc::new(SpirvTypeConverter::new(env.clone(), options));
     let mut patterns = PatternSet::new();
     populate(&mut patterns, &converter);
+    if let Some(decorate) = decorator(options.float_mode, env) {
+        patterns.set_finish(Box::new(decorate));
+    }
     let mut target = SpirvConversionTarget::new(env);
     for extension in extensions(ir.context()) {
         (extension.populate_patterns)(&mut patterns);

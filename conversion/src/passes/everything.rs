@@ -13,7 +13,7 @@ use crate::framework::ConversionMode;
 use crate::mlir_passes::map_memref_storage_class::{ClientApiMapping, map_memory_spaces};
 use crate::options::{EMULATION, SpirvConversionOptions};
 use crate::patterns::populate_all_patterns;
-use crate::steps::kernel_pipeline;
+use crate::steps::{kernel_pipeline, place_allocas};
 
 /// `convert-to-spirv`
 #[derive(Default)]
@@ -33,7 +33,7 @@ pub(super) static TO_SPIRV: PassDef<ToSpirv> = PassDef::new(
     options as SpirvConversionOptions:
         emulate_lt_32_bit_scalar_types, emulate_unsupported_float_types, emulate_64_bit_integers, emulate_64_bit_floats,
         use_64bit_index, scalar_arguments, scalar_block_layout, specialize_workgroup_size, asserts,
-        dynamic_shared_memory_size
+        dynamic_shared_memory_size, float_mode
 ])
 .resolve(resolve);
 
@@ -56,6 +56,7 @@ fn run(pass: &mut ToSpirv, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) ->
     }
     expand_ops(ir, op);
     let env = lookup_target_env_or_default(ir, op);
+    place_allocas(ir, op);
     map_memory_spaces(ir, op, ClientApiMapping::of_target(&env));
     if let Some(steps) = &mut pass.function_steps {
         cx.run_pipeline(steps, ir, op)?;

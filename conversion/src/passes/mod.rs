@@ -5,11 +5,13 @@
 //! | `dialects.rs` | `convert-arith-to-spirv`, `convert-func-to-spirv`, … |
 //! | `kernels.rs` | `convert-gpu-to-spirv` |
 //! | `everything.rs` | `convert-to-spirv` |
+//! | `float_mode.rs` | what drivers may do to the arithmetic of floats |
 //! | `convert.rs` | what they share: the conversion by a set of patterns |
 
 mod convert;
 mod dialects;
 mod everything;
+mod float_mode;
 mod kernels;
 
 pub use convert::convert_roots;

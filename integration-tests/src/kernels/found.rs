@@ -1,4 +1,4 @@
-//! Mistakes that random kernels found, each as small as possible.
+//! Mistakes that random kernels and users found, each as small as possible.
 
 use super::memory::{iota, kernel, zeros};
 use super::{Argument, Kernel};
@@ -15,6 +15,9 @@ pub(super) fn kernels() -> Vec<Kernel> {
         slice_of_one(),
         wide_scalar_beside_shapes(),
         shapes_like_a_buffer(),
+        alloca_without_a_space(),
+        choice_of_views(),
+        sum_and_difference(),
     ]
 }
 
@@ -171,5 +174,71 @@ fn shapes_like_a_buffer() -> Kernel {
         vec![iota(6), vec![2.0, 13.0]],
     );
     it.flags = &["--scalar-arguments", "push-constant"];
+    it
+}
+
+/// As frontends write it: no memory space, views, and a function that gets it.
+fn alloca_without_a_space() -> Kernel {
+    let mut it = kernel(
+        "an alloca in no memory space",
+        "(%a: memref<4xi32>, %o: memref<2xi32>)",
+        "%m = memref.alloca() : memref<2x2xi32>\n%f = memref.collapse_shape %m [[0, 1]] : memref<2x2xi32> into memref<4xi32>
+         memref.copy %a, %f : memref<4xi32> to memref<4xi32>
+         %row = memref.subview %m[1, 0] [1, 2] [1, 1] : memref<2x2xi32> to memref<2xi32, strided<[1], offset: 2>>
+         %x = memref.load %row[%c1] : memref<2xi32, strided<[1], offset: 2>>
+         memref.store %x, %o[%c0] : memref<2xi32>
+         %y = func.call @first(%f) : (memref<4xi32>) -> i32\nmemref.store %y, %o[%c1] : memref<2xi32>",
+        vec![Argument::buffer("i32", &[4], [5.0, 6.0, 7.0, 8.0]), Argument::buffer("i32", &[2], zeros(2))],
+        vec![vec![5.0, 6.0, 7.0, 8.0], vec![8.0, 5.0]],
+    );
+    it.module = format!(
+        "    func.func private @first(%m: memref<4xi32>) -> i32 {{\n      %c0 = arith.constant 0 : index
+      %x = memref.load %m[%c0] : memref<4xi32>\n      return %x : i32\n    }}\n{}",
+        it.module
+    );
+    it
+}
+
+/// A choice between views of one buffer is one between places in it; so is a choice of such choices.
+fn choice_of_views() -> Kernel {
+    let open = "memref<2xi32, strided<[?], offset: ?>>";
+    let views: String = [(0, 1), (1, 2), (4, 1)]
+        .iter()
+        .enumerate()
+        .map(|(number, (offset, step))| {
+            let view = format!("memref<2xi32, strided<[{step}], offset: {offset}>>");
+            format!(
+                "%s{number} = memref.subview %a[{offset}] [2] [{step}] : memref<6xi32> to {view}
+                 %v{number} = memref.cast %s{number} : {view} to {open}\n"
+            )
+        })
+        .collect();
+    kernel(
+        "a choice between views of one buffer",
+        "(%a: memref<6xi32>, %o: memref<3xi32>)",
+        &format!(
+            "{views}scf.for %i = %c0 to %c3 step %c1 {{
+             %p = arith.cmpi eq, %i, %c0 : index\n%q = arith.cmpi eq, %i, %c1 : index
+             %u = arith.select %q, %v1, %v2 : {open}\n%w = arith.select %p, %v0, %u : {open}
+             %x = memref.load %w[%c1] : {open}\nmemref.store %x, %o[%i] : memref<3xi32>
+             memref.store %x, %w[%c0] : {open} }}"
+        ),
+        vec![Argument::buffer("i32", &[6], iota(6)), Argument::buffer("i32", &[3], zeros(3))],
+        vec![vec![1.0, 3.0, 2.0, 3.0, 5.0, 5.0], vec![1.0, 3.0, 5.0]],
+    )
+}
+
+/// What a sum lost is not what was added: drivers may not reorder it.
+fn sum_and_difference() -> Kernel {
+    let mut it = kernel(
+        "a sum without one of its numbers",
+        "(%a: memref<4xf32>, %b: memref<4xf32>)",
+        "scf.for %i = %c0 to %c4 step %c1 {
+           %x = memref.load %a[%i] : memref<4xf32>\n%y = memref.load %b[%i] : memref<4xf32>
+           %s = arith.addf %x, %y : f32\n%d = arith.subf %s, %x : f32\nmemref.store %d, %b[%i] : memref<4xf32> }",
+        vec![Argument::buffer("f32", &[4], [1e8, 2e9, 1.0, -1e8]), Argument::buffer("f32", &[4], [1.0, 1.0, 0.5, 3.0])],
+        vec![vec![1e8, 2e9, 1.0, -1e8], vec![0.0, 0.0, 0.5, 0.0]],
+    );
+    it.flags = &["--float-mode", "strict"];
     it
 }
