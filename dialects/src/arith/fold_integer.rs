@@ -34,18 +34,26 @@ pub(super) fn addi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult 
 }
 
 pub(super) fn addui_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    extended(ir, op, constants, |a, b| (a.wrapping_add(b), a.wrapping_add(b).cmp_unsigned(a) == Ordering::Less))
+}
+
+pub(super) fn subui_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    extended(ir, op, constants, |a, b| (a.wrapping_sub(b), a.cmp_unsigned(b) == Ordering::Less))
+}
+
+/// A sum or a difference and whether it wrapped, which `compute` makes of two numbers.
+fn extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>, compute: fn(&ApInt, &ApInt) -> (ApInt, bool)) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
     let context = operands.context();
     if operands.is_zero(1) {
-        let no_overflow = bool_attr_like(context, operands.result_type(1), false)?;
-        return Some(smallvec![FoldValue::Value(operands.value(0)), FoldValue::Constant(no_overflow)]);
+        let has_not = bool_attr_like(context, operands.result_type(1), false)?;
+        return Some(smallvec![FoldValue::Value(operands.value(0)), FoldValue::Constant(has_not)]);
     }
-    let sum = fold_integers(context, constants, operands.result_type(0), |v| Some(v[0].wrapping_add(v[1])))?;
-    let carry = elementwise(context, constants, operands.result_type(1), &|v| {
-        let (a, b) = (integer(context, v[0])?, integer(context, v[1])?);
-        Some(context.bool_attr(a.wrapping_add(b).cmp_unsigned(a) == Ordering::Less))
+    let value = fold_integers(context, constants, operands.result_type(0), |v| Some(compute(v[0], v[1]).0))?;
+    let has_wrapped = elementwise(context, constants, operands.result_type(1), &|v| {
+        Some(context.bool_attr(compute(integer(context, v[0])?, integer(context, v[1])?).1))
     })?;
-    Some(smallvec![FoldValue::Constant(sum), FoldValue::Constant(carry)])
+    Some(smallvec![FoldValue::Constant(value), FoldValue::Constant(has_wrapped)])
 }
 
 pub(super) fn subi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {

@@ -136,6 +136,24 @@ ops! {
         fold: Some(fold_integer::subi), canonicalize: canonicalize::SUBI,
     }
 
+    /// The unsigned difference, wrapped, and whether it did. MLIR has it after version 22.
+    pub struct SubUIExtended = "arith.subui_extended" {
+        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        results: inferred { diff: SIGNLESS_INTEGER_LIKE, borrow: BOOL_LIKE },
+        traits: [
+            Trait::Pure, Trait::Elementwise, Trait::AllTypesMatch(&["lhs", "rhs", "diff"]),
+            Trait::TypesMatchWith {
+                summary: "result type has i1 element type and same shape as operands",
+                from: "lhs", to: "borrow", transform: custom::i1_of_shape,
+            },
+        ],
+        format: "$lhs `,` $rhs attr-dict `:` type($diff) `,` type($borrow)",
+        with: {
+            fold: Some(fold_integer::subui_extended), canonicalize: canonicalize::SUBUI_EXTENDED,
+            name_results: Some(name_as_declared),
+        },
+    }
+
     /// The product, wrapped.
     pub struct MulI = "arith.muli": wrapping_integer {
         traits: [Commutative], fold: Some(fold_integer::muli), canonicalize: canonicalize::MULI,

@@ -8,6 +8,7 @@
 //! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
 //! | `warp.rs` | `warp_execute_on_lane_0` |
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
+//! | `mapping.rs` | `#gpu.loop_dim_map` |
 //! | `transforms/` | passes over launches |
 //! | `earlier.rs` | earlier spellings |
 //! | `memory.rs` | `alloc`, `memcpy`, `host_register`, `printf`, … |
@@ -17,6 +18,7 @@ mod earlier;
 mod functions;
 mod ids;
 mod launch;
+mod mapping;
 mod memory;
 mod mma;
 mod subgroup;
@@ -30,6 +32,7 @@ pub use ids::{
     NumSubgroups, SubgroupId, SubgroupSize, ThreadId,
 };
 pub use launch::{Launch, LaunchFunc, Terminator, Wait};
+pub use mapping::{LoopDimMap, PROCESSOR};
 pub(crate) use memory::dynamic_size;
 pub use memory::{
     Alloc, Dealloc, DynamicSharedMemory, HostRegister, HostUnregister, Memcpy, Memset, Printf, SetDefaultDevice,
@@ -158,6 +161,7 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, _ty: Option<Type>) -> Fallible<A
         Some(attribute) => Ok(attribute),
         None if parser.parse_optional_keyword("object") => binary::parse_object(parser),
         None if parser.parse_optional_keyword("select_object") => binary::parse_select_object(parser),
+        None if parser.parse_optional_keyword("loop_dim_map") => mapping::parse_loop_dim_map(parser),
         None => {
             let found = parser.current_text();
             Err(parser.error(location, format!("unknown attribute `{found}` in dialect `gpu`")))

@@ -1,8 +1,8 @@
-//! Earlier spellings of the source dialects, as programs of 2019 to 2022 have them.
+//! Earlier spellings of the source dialects, as programs of 2019 to 2025 have them.
 //!
 //! | in | what |
 //! | --- | --- |
-//! | here | the names of ops: those of `std`, which became `arith`, `cf`, `func`, `math` and `memref`, and of `loop`, today's `scf` |
+//! | here | the names of ops: those of `std`, which became `arith`, `cf`, `func`, `math` and `memref`; of `loop`, today's `scf`; and two of `vector` |
 //! | `forms` | custom forms and attributes that ops had |
 //!
 //! `gpu/earlier.rs` and `scf/parallel.rs` have the earlier forms of ops that kept their names.
@@ -18,9 +18,9 @@ use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Context, Fallible, Legacy, LegacyOp, OpDefFn, OperationState};
 
 use crate::scf::{Reduce, parse_reduce};
-use crate::{arith, cf, func, math, memref};
+use crate::{arith, cf, func, math, memref, vector};
 
-/// The earlier spellings of ops of `std` and `loop`.
+/// The earlier spellings of ops of `std`, `loop` and `vector`.
 pub(crate) static LEGACY: Legacy = Legacy { op: resolve, upgrade: forms::upgrade, symbols: None };
 
 type Parse = fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible;
@@ -128,6 +128,11 @@ fn resolve(_: &Context, name: &str) -> Option<LegacyOp> {
         let parse: Option<Parse> = (rest == "reduce").then_some(parse_reduce);
         return Some(LegacyOp::Op { name: format!("scf.{today}").into(), parse });
     }
+    match name {
+        "vector.extractelement" => return Some(of_element::<vector::Extract>(forms::parse_extractelement)),
+        "vector.insertelement" => return Some(of_element::<vector::Insert>(forms::parse_insertelement)),
+        _ => {}
+    }
     if name == Reduce::NAME {
         return Some(LegacyOp::Op { name: Reduce::NAME.into(), parse: Some(parse_reduce) });
     }
@@ -135,6 +140,10 @@ fn resolve(_: &Context, name: &str) -> Option<LegacyOp> {
     let found = STANDARD.binary_search_by_key(&word, |(earlier, ..)| earlier).ok()?;
     let (_, today, parse) = STANDARD[found];
     Some(LegacyOp::Op { name: today().name.into(), parse })
+}
+
+fn of_element<T: TypedOp>(parse: Parse) -> LegacyOp {
+    LegacyOp::Op { name: T::def().name.into(), parse: Some(parse) }
 }
 
 #[cfg(test)]

@@ -29,11 +29,19 @@ module attributes {gpu.container_module} {
     gpu.host_unregister %u : memref<*xi32>
     call @printMemrefI32(%u) : (memref<*xi32>) -> ()
     memref.dealloc %a : memref<8xi32>
+    %three = arith.constant 3 : i32
+    %difference, %borrow = arith.subui_extended %two, %three : i32, i1
+    %wide = arith.extsi %difference : i32 to i64
+    call @printI64(%wide) : (i64) -> ()
+    %bit = arith.extui %borrow : i1 to i64
+    call @printI64(%bit) : (i64) -> ()
     return
   }
   func.func private @printMemrefI32(memref<*xi32>)
+  func.func private @printI64(i64)
 }
 
 // EXPECT
 // | Unranked Memref base@ = 0x10000000 rank = 1 offset = 0 sizes = [8] strides = [1] data = 
 // | [0,  2,  4,  6,  8,  10,  12,  14]
+// | -11

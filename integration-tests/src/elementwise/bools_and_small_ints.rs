@@ -55,6 +55,7 @@ pub fn kernels() -> Vec<Kernel> {
                 kernels.push(binary(BINARY[at], width, environment, suffix));
             }
         }
+        kernels.push(borrows(width));
         kernels.push(casts(width, BARE, ""));
         kernels.push(casts(width, STORAGE, " with storage"));
         kernels.push(counts(width));
@@ -125,6 +126,29 @@ fn casts(width: u32, environment: &str, suffix: &str) -> Kernel {
              %r = arith.addi %m, %u : i32"
         ),
         expected: Expected::bits(4, bytes_of(&expected, 4)),
+        count: a.len(),
+    }
+    .kernel()
+}
+
+/// Twice the difference, and whether it wrapped.
+fn borrows(width: u32) -> Kernel {
+    let (a, b) = pairs(&values(width));
+    let bytes = |values: Vec<i64>| {
+        bytes_of(&values.into_iter().map(i64::cast_unsigned).collect::<Vec<_>>(), width as usize / 8)
+    };
+    let compute = |(&a, &b): (&i64, &i64)| 2 * (a - b) + i64::from(unsigned(a, width) < unsigned(b, width));
+    let ty = format!("i{width}");
+    Elementwise {
+        name: format!("{ty} subui_extended"),
+        environment: BARE,
+        inputs: vec![(&ty, bytes(a.clone())), (&ty, bytes(b.clone()))],
+        output: &ty,
+        body: format!(
+            "%d, %o = arith.subui_extended %0, %1 : {ty}, i1\n%t = arith.addi %d, %d : {ty}\n\
+             %u = arith.extui %o : i1 to {ty}\n%r = arith.addi %t, %u : {ty}"
+        ),
+        expected: Expected::bits(width as usize / 8, bytes(a.iter().zip(&b).map(compute).collect())),
         count: a.len(),
     }
     .kernel()

@@ -212,8 +212,9 @@ fn comparison((predicate, compute): (&str, fn(i64, i64) -> bool)) -> Kernel {
 fn extended() -> Vec<Kernel> {
     let high_signed = |a: i64, b: i64| ((i128::from(a) * i128::from(b)) >> 64) as i64;
     let high_unsigned = |a: i64, b: i64| ((u128::from(a as u64) * u128::from(b as u64)) >> 64) as i64;
+    let borrow = |a: i64, b: i64| i64::from((a as u64) < b as u64);
     let carry = |a: i64, b: i64| i64::from((a as u64).checked_add(b as u64).is_none());
-    let cases: [(&str, &str, Box<dyn Fn(i64, i64) -> i64>); 3] = [
+    let cases: [(&str, &str, Box<dyn Fn(i64, i64) -> i64>); 5] = [
         ("mulsi_extended", "%l, %r = arith.mulsi_extended %0, %1 : i64", Box::new(high_signed)),
         ("mului_extended", "%l, %r = arith.mului_extended %0, %1 : i64", Box::new(high_unsigned)),
         (
@@ -221,6 +222,12 @@ fn extended() -> Vec<Kernel> {
             "%l, %c = arith.addui_extended %0, %1 : i64, i1\n%r = arith.extui %c : i1 to i64",
             Box::new(carry),
         ),
+        (
+            "subui_extended",
+            "%l, %c = arith.subui_extended %0, %1 : i64, i1\n%r = arith.extui %c : i1 to i64",
+            Box::new(borrow),
+        ),
+        ("subui_extended, difference", "%r, %c = arith.subui_extended %0, %1 : i64, i1", Box::new(i64::wrapping_sub)),
     ];
     let make = |(op, body, compute): (&str, &str, Box<dyn Fn(i64, i64) -> i64>)| {
         let (a, b) = pairs(&wide());

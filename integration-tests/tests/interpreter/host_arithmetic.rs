@@ -151,6 +151,9 @@ fn extended_results() {
          %sum, %carry = arith.addui_extended %a, %b : i32, i1
          vector.print %sum : i32
          vector.print %carry : i1
+         %difference, %borrow = arith.subui_extended %b, %a : i32, i1
+         vector.print %difference : i32
+         vector.print %borrow : i1
          %sl, %sh = arith.mulsi_extended %a, %b : i32
          vector.print %sl : i32
          vector.print %sh : i32
@@ -159,7 +162,7 @@ fn extended_results() {
          vector.print %uh : i32",
     );
     let unsigned = u64::from(-2i32 as u32) * 7;
-    assert_eq!(text, format!("5\n1\n-14\n-1\n{}\n{}\n", unsigned as i32, (unsigned >> 32) as i32));
+    assert_eq!(text, format!("5\n1\n9\n1\n-14\n-1\n{}\n{}\n", unsigned as i32, (unsigned >> 32) as i32));
 }
 
 #[test]

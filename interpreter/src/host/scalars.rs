@@ -96,6 +96,8 @@ pub(super) enum BinaryOp {
     /// The carry of an unsigned addition, as an `i1`.
     AddCarry,
     Sub,
+    /// The borrow of an unsigned subtraction, as an `i1`.
+    SubBorrow,
     Mul,
     /// The upper half of a signed product.
     MulHighS,
@@ -279,6 +281,7 @@ fn integer_binary(op: BinaryOp, width: u32, a: u64, b: u64) -> Result<u64, Fault
         BinaryOp::Add => a.wrapping_add(b),
         BinaryOp::AddCarry => return Ok(u64::from((u128::from(a) + u128::from(b)) >> width != 0)),
         BinaryOp::Sub => a.wrapping_sub(b),
+        BinaryOp::SubBorrow => return Ok(u64::from(a < b)),
         BinaryOp::Mul => a.wrapping_mul(b),
         BinaryOp::MulHighS => ((i128::from(sa) * i128::from(sb)) >> width) as u64,
         BinaryOp::MulHighU => ((u128::from(a) * u128::from(b)) >> width) as u64,
@@ -536,6 +539,7 @@ fn wide_binary(op: BinaryOp, a: &ApInt, b: &ApInt) -> Result<ApInt, Fault> {
         BinaryOp::Add => a.wrapping_add(b),
         BinaryOp::AddCarry => ApInt::from_bool(a.wrapping_add(b).cmp_unsigned(a).is_lt()),
         BinaryOp::Sub => a.wrapping_sub(b),
+        BinaryOp::SubBorrow => ApInt::from_bool(a.cmp_unsigned(b).is_lt()),
         BinaryOp::Mul => a.wrapping_mul(b),
         BinaryOp::MulHighS => high_half(&a.sext(2 * a.width()), &b.sext(2 * a.width()), a.width()),
         BinaryOp::MulHighU => high_half(&a.zext(2 * a.width()), &b.zext(2 * a.width()), a.width()),

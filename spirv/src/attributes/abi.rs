@@ -43,11 +43,16 @@ impl EntryPointAbiAttr {
             ("workgroup_size", Shape::Integers),
             ("subgroup_size", Shape::OptionalInteger),
             ("target_width", Shape::OptionalInteger),
+            ("local_size", Shape::EarlierIntegers("workgroup_size")),
         ];
+        let location = p.location();
         let mut payload = Self::default();
         for (index, field) in parse_optional_fields(p, &shapes)?.into_iter().enumerate() {
             match (index, field) {
-                (0, Some(Field::Integers(sizes))) => {
+                (3, Some(_)) if payload.workgroup_size.is_some() => {
+                    return Err(p.error(location, "duplicate parameter: workgroup_size"));
+                }
+                (0 | 3, Some(Field::Integers(sizes))) => {
                     payload.workgroup_size = Some(sizes.into_iter().map(i32::cast_unsigned).collect())
                 }
                 (1, Some(Field::Integer(size))) => payload.subgroup_size = Some(size.cast_unsigned()),

@@ -31,6 +31,8 @@ pub(super) enum Shape {
     OptionalInteger,
     Unsigned,
     Integers,
+    /// `dense<[…]>` under the earlier name of a list of integers, whose name today this is.
+    EarlierIntegers(&'static str),
     Bool,
     Text,
     Type,
@@ -78,16 +80,21 @@ pub(super) fn parse_fields<const N: usize>(
 }
 
 fn parse_keyed_field(p: &mut Parser<'_, '_>, shapes: &[(&str, Shape)], fields: &mut [Option<Field>]) -> Fallible {
+    let location = p.location();
     let key = p.parse_any_keyword()?;
     p.parse_equal()?;
     let Some(index) = shapes.iter().position(|(name, _)| *name == key) else {
-        let names: Vec<&str> = shapes.iter().map(|(name, _)| *name).collect();
+        let is_todays = |shape: &Shape| !matches!(shape, Shape::EarlierIntegers(_));
+        let names: Vec<&str> = shapes.iter().filter(|(_, shape)| is_todays(shape)).map(|(name, _)| *name).collect();
         let near = suggest(key, names.iter().copied()).map(|near| format!("; did you mean '{near}'?"));
         let message = format!("unknown parameter '{key}', expected one of: {}", names.join(", "));
         return Err(p.error(p.location(), message + &near.unwrap_or_default()));
     };
     if fields[index].is_some() {
         return Err(p.error(p.location(), format!("duplicate parameter: {key}")));
+    }
+    if let Shape::EarlierIntegers(today) = shapes[index].1 {
+        p.warn_earlier_spelling(location, key, today);
     }
     fields[index] = parse_field(p, shapes[index].1)?;
     Ok(())
@@ -100,6 +107,12 @@ fn parse_field(p: &mut Parser<'_, '_>, shape: Shape) -> Fallible<Option<Field>> 
         Shape::Integer | Shape::OptionalInteger => Field::Integer(p.parse_i32()?),
         Shape::Unsigned => Field::Unsigned(parse_wrapping_u32(p)?),
         Shape::Integers => Field::Integers(p.parse_list_of(Delimiter::Square, |p| p.parse_i32())?),
+        Shape::EarlierIntegers(_) => {
+            let list = p.parse_attribute(None)?;
+            let integer = |&value: &Attribute| p.context().int_value(value).and_then(|value| i32::try_from(value).ok());
+            let integers = p.context().dense_values(list).and_then(|values| values.iter().map(integer).collect());
+            Field::Integers(integers.ok_or_else(|| p.error(location, "expected 'dense<…>' with integers"))?)
+        }
         Shape::Bool => match p.parse_optional_any_keyword() {
             Some("true") => Field::Bool(true),
             Some("false") => Field::Bool(false),

@@ -73,7 +73,7 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter
         MulSIExtended => SMulExtended, Signed, ShiftRightArithmetic;
         MulUIExtended => UMulExtended, Unsigned, ShiftRightLogical;
     }
-    patterns.add_fn("AddUIExtended", convert_addui_extended);
+    patterns.add_fn("AddUIExtended", convert_addui_extended).add_fn("SubUIExtended", convert_subui_extended);
     divisions! { patterns;
         CeilDivSI => division::ceil_div_signed, Signed;
         CeilDivUI => division::ceil_div_unsigned, Unsigned;
@@ -224,5 +224,23 @@ fn convert_addui_extended(op: arith::AddUIExtended, operands: &[Value], rewriter
         }
     };
     rewriter.replace(op.op(), &[sum, overflow]);
+    Ok(())
+}
+
+/// A borrow is needed where the subtrahend is greater, in any width.
+fn convert_subui_extended(op: arith::SubUIExtended, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let (ty, width, operands) = prepare::<ops::ISubBorrow>(op.op(), operands, Bits::Unsigned, rewriter)?;
+    let (difference, borrow) = match width {
+        None => {
+            let [difference, borrow] = create_pair::<ops::ISubBorrow>(rewriter, &operands, ty);
+            let one = integer(rewriter, ty, 1);
+            (difference, ops::IEqual::build(rewriter, borrow, one))
+        }
+        Some(_) => {
+            let difference = ops::ISub::build(rewriter, operands[0], operands[1]);
+            (difference, ops::ULessThan::build(rewriter, operands[0], operands[1]))
+        }
+    };
+    rewriter.replace(op.op(), &[difference, borrow]);
     Ok(())
 }

@@ -42,7 +42,13 @@ op_table! {
     math::CtPop => |e, op, w| convert_count(e, op, w, Pair::ones);
     // Square and multiply over the bits of the exponent. Of a negative one, only 1 and -1 have powers that are whole.
     math::IPowI => |e, op, w| convert_binary(e, op, w, Pair::power);
-    arith::AddUIExtended => convert_extended_sum;
+    arith::AddUIExtended => |e, op, w| convert_extended(e, op, w, |a, calc, b| {
+        let sum = a.add(calc, b);
+        (sum, sum.cmp(calc, CmpIPredicate::Ult, a))
+    });
+    arith::SubUIExtended => |e, op, w| convert_extended(e, op, w, |a, calc, b| {
+        (a.sub(calc, b), a.cmp(calc, CmpIPredicate::Ult, b))
+    });
     arith::MulSIExtended => |e, op, w| convert_extended_product(e, op, w, true);
     arith::MulUIExtended => |e, op, w| convert_extended_product(e, op, w, false);
     arith::CmpI => convert_comparison;
@@ -86,14 +92,17 @@ fn convert_unary(
     replace_with(emulation, op, written, |calc| make(a, calc))
 }
 
-fn convert_extended_sum(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+/// A sum or a difference, and whether it wrapped.
+fn convert_extended(
+    emulation: &mut Emulation<'_, '_>,
+    op: Op,
+    written: &Written,
+    make: fn(Pair, &mut Calc<'_, '_, '_>, Pair) -> (Pair, Value),
+) -> Fallible {
     let (a, b) = (operand(emulation, op, written, 0), operand(emulation, op, written, 1));
-    let (sum, overflow) = emulation.before(op, result(written), |calc| {
-        let sum = a.add(calc, b);
-        (sum, sum.cmp(calc, CmpIPredicate::Ult, a))
-    });
-    let sum = emulation.packed(op, sum, result(written))?;
-    emulation.replace(op, &[sum, overflow]);
+    let (value, has_wrapped) = emulation.before(op, result(written), |calc| make(a, calc, b));
+    let value = emulation.packed(op, value, result(written))?;
+    emulation.replace(op, &[value, has_wrapped]);
     Ok(())
 }
 

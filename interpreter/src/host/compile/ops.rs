@@ -84,6 +84,7 @@ op_table! {
     index::SizeOf => By(|c, op, _| c.known(op, ConstantValue::Bits(64)));
     arith::Select => By(|c, op, _| c.select(op));
     arith::AddUIExtended => By(|c, op, _| c.both(op, BinaryOp::Add, BinaryOp::AddCarry));
+    arith::SubUIExtended => By(|c, op, _| c.both(op, BinaryOp::Sub, BinaryOp::SubBorrow));
     arith::MulSIExtended => By(|c, op, _| c.both(op, BinaryOp::Mul, BinaryOp::MulHighS));
     arith::MulUIExtended => By(|c, op, _| c.both(op, BinaryOp::Mul, BinaryOp::MulHighU));
     math::SinCos => By(|c, op, _| c.sine_and_cosine(op));

@@ -138,10 +138,18 @@ impl Parser<'_, '_> {
         self.parse_list_of(delimiter, |parser| parser.parse_affine_expr_of_values(operands))
     }
 
+    /// Demands an affine map, `(d0) -> (d0)`.
+    ///
+    /// # Errors
+    /// Another token is there, or an expression is not affine.
+    pub fn parse_affine_map(&mut self) -> Fallible<AffineMap> {
+        parse_map(self)
+    }
+
     pub(super) fn parse_affine_map_attribute(&mut self) -> Fallible<Attribute> {
         Parser::advance(self);
         self.parse_less()?;
-        let map = parse_map(self)?;
+        let map = self.parse_affine_map()?;
         self.parse_greater()?;
         Ok(self.context.intern_attribute(AttributeData::AffineMap(map)))
     }

@@ -1,0 +1,76 @@
+//! `#gpu.loop_dim_map`: what a dimension of a parallel loop is on the grid.
+
+use std::fmt::Write as _;
+
+use vulcanize_ir::affine::AffineMap;
+use vulcanize_ir::schema::{EnumCases, EnumDef, EnumSyntax};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, AttributePayload, Fallible};
+
+/// The dimensions of the grid, and none of them.
+pub static PROCESSOR: EnumDef = EnumDef {
+    dialect: "gpu",
+    mnemonic: "processor",
+    cases: EnumCases::List(&[
+        ("block_x", 0),
+        ("block_y", 1),
+        ("block_z", 2),
+        ("thread_x", 3),
+        ("thread_y", 4),
+        ("thread_z", 5),
+        ("sequential", 6),
+    ]),
+    separator: None,
+    syntax: EnumSyntax::Spaced,
+};
+
+/// `#gpu.loop_dim_map<processor = block_x, map = (d0) -> (d0), bound = (d0) -> (d0)>`
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LoopDimMap {
+    /// The number of the dimension in [`PROCESSOR`].
+    pub processor: u64,
+    /// From the dimension of the grid to that of the loop.
+    pub map: AffineMap,
+    /// From the loop's bound to that of the grid.
+    pub bound: AffineMap,
+}
+
+impl AttributePayload for LoopDimMap {
+    const DIALECT: &'static str = "gpu";
+
+    fn print(&self, printer: &mut Printer<'_, '_>) {
+        let processor = PROCESSOR.name_of(self.processor).unwrap_or("?");
+        let Self { map, bound, .. } = self;
+        let _ = write!(printer, "loop_dim_map<processor = {processor}, map = {map}, bound = {bound}>");
+    }
+}
+
+/// The text after `loop_dim_map`, its parameters in any order.
+pub(super) fn parse_loop_dim_map(parser: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+    let (mut processor, mut map, mut bound) = (None, None, None);
+    parser.parse_less()?;
+    for number in 0..3 {
+        if number > 0 {
+            parser.parse_comma()?;
+        }
+        let key = parser.parse_any_keyword()?;
+        parser.parse_equal()?;
+        match key {
+            "processor" if processor.is_none() => processor = Some(parser.parse_enum_value(&PROCESSOR)?),
+            "map" if map.is_none() => map = Some(parser.parse_affine_map()?),
+            "bound" if bound.is_none() => bound = Some(parser.parse_affine_map()?),
+            _ => {
+                let message = format!("duplicate or unknown struct parameter name: {key}");
+                return Err(parser.error(parser.location(), message));
+            }
+        }
+    }
+    parser.parse_greater()?;
+    match (processor, map, bound) {
+        (Some(processor), Some(map), Some(bound)) => {
+            Ok(parser.context().dialect_attribute(LoopDimMap { processor, map, bound }))
+        }
+        // Three different ones of three names are all of them.
+        _ => Err(parser.error_here("a parameter is missing")),
+    }
+}
