@@ -87,7 +87,7 @@ impl Legalizer<'_, '_> {
     // ---- by shifts ----
 
     /// The integer of a number's bits.
-    fn to_bits(&mut self, number: Value) -> Value {
+    fn as_bits(&mut self, number: Value) -> Value {
         let (context, ty) = (self.context(), self.ir().value_type(number));
         match (context.float_kind(ty), context.scalar_width(ty)) {
             (Some(_), Some(width)) => arith::Bitcast::build(self, number, context.integer(width)),
@@ -106,7 +106,7 @@ impl Legalizer<'_, '_> {
         let mut total: Option<Value> = None;
         for (place, &source) in (0_i64..).zip(group) {
             let scalar = self.scalar(source);
-            let bits = self.to_bits(scalar);
+            let bits = self.as_bits(scalar);
             let width = context.scalar_width(self.ir().value_type(bits)).unwrap_or(0);
             let bits = arith::ExtUI::build(self, bits, word);
             total = Some(match total {
@@ -126,7 +126,7 @@ impl Legalizer<'_, '_> {
     fn unpacked(&mut self, source: Source, to: Type, count: usize) -> Vec<Source> {
         let context = self.context();
         let scalar = self.scalar(source);
-        let bits = self.to_bits(scalar);
+        let bits = self.as_bits(scalar);
         let (word, width) = (self.ir().value_type(bits), context.scalar_width(to).unwrap_or(0));
         let mut numbers = Vec::new();
         for place in (0_i64..).take(count) {
