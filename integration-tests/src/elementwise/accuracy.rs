@@ -129,5 +129,17 @@ pub fn page(all: &[Accuracy]) -> String {
     for accuracy in all {
         let _ = writeln!(text, "| `math.{}` | {} |", accuracy.op, (accuracy.error + 0.05).ceil().max(1.0));
     }
-    text
+    text + FLOAT_MODE
 }
+
+/// The end of the page.
+const FLOAT_MODE: &str = "\n## Sums and products\n\n\
+    Each is exact to half a unit, if the driver does it as written. Drivers fuse and reorder: lavapipe makes `b` of `(a + b) - a`.\n\
+    `--float-mode` of `lower`, `run` and `dispatch`, and `float-mode` of `convert-gpu-to-spirv`, say what they may do to arithmetic\n\
+    without `fastmath` flags:\n\n\
+    | mode | targets with SPV_KHR_float_controls2 | other shaders |\n| --- | --- | --- |\n\
+    | `driver`, the default | nothing is said, as in MLIR | the same |\n\
+    | `contract` | `FPFastMathMode AllowContract` | `NoContraction`: nothing weaker keeps the order |\n\
+    | `strict` | `FPFastMathMode None` | `NoContraction` |\n\n\
+    In the last two modes `fastmath` flags are carried to `FPFastMathMode`. Other shaders leave an op undecorated whose flags allow\n\
+    it to be contracted or reassociated. Kernels of OpenCL keep the order by themselves, and carry the flags that OpenCL has.\n";
