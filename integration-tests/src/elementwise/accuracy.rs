@@ -79,7 +79,7 @@ fn of_function(op: &'static str, inputs: Vec<Vec<f32>>, exact: impl Fn(&[f32]) -
         count,
     }
     .kernel();
-    let words = kernel.lower()?;
+    let words = kernel.lower(&[])?;
     let found = kernel.run(&ReferenceDevice::default(), &words).map_err(|error| format!("{op}: {error}"))?;
     let results = found.last().map_or(&[][..], Vec::as_slice).chunks_exact(4);
     let mut worst = Accuracy { op, error: 0.0, at: Vec::new() };
