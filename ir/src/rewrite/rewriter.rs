@@ -141,12 +141,16 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// Puts `values` in place of the results of `op` and erases it.
+    /// Puts `values` in place of the results of `op`, erases it, and returns `true`. An op that is to be replaced by itself
+    /// stays, and the result is `false`: in code that nothing reaches an op may be its operands' operand.
     ///
     /// # Panics
     /// When the numbers of values and results differ.
     pub fn replace_op(&mut self, op: Op, values: &[Value]) -> bool {
         assert_eq!(values.len(), self.ir.num_results(op), "one value for each result");
+        if values.iter().any(|&value| self.ir.defining_op(value) == Some(op)) {
+            return false;
+        }
         for (old, &new) in self.ir.results(op).zip(values) {
             self.replace_all_uses(old, new);
         }
@@ -278,5 +282,26 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         if let Some(op) = self.ir.defining_op(value) {
             self.note(Change::LostUse(op));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::context::Context;
+    use crate::text::parse_source;
+
+    /// Random kernel 2690 had such ops: a loop lost its entry while it was canonicalized.
+    #[test]
+    fn an_op_that_is_its_own_replacement_stays() {
+        let context = Context::new();
+        context.allow_unregistered_dialects(true);
+        let text = "module {\n  %a = \"t.a\"(%a) : (i32) -> i32\n}";
+        let mut ir = parse_source(&context, "cycle.mlir", text).unwrap();
+        let module = ir.root().unwrap();
+        let op = ir.ops_inside(module).next().unwrap();
+        let value = ir.result(op, 0);
+        assert!(!Rewriter::new(&mut ir).replace_op(op, &[value]));
+        assert!(!ir.is_erased(op) && ir.operand(op, 0) == value);
     }
 }
