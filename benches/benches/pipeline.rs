@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
 
-use vulcanize::commands::{Io, run};
+use vulcanize::commands::{Io, MessageFormat, run};
 use vulcanize_benches::process::{Usage, measure};
 use vulcanize_benches::stages::Stages;
 use vulcanize_benches::{kernels, stages, translation};
@@ -45,6 +45,7 @@ fn main() -> ExitCode {
                 stderr: &mut stderr,
                 stdout_is_terminal: false,
                 stderr_is_terminal: false,
+                messages: MessageFormat::default(),
                 process_ends: false,
             },
         );

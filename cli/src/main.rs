@@ -4,7 +4,7 @@
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
-use vulcanize::commands::{Io, run};
+use vulcanize::commands::{Io, MessageFormat, run};
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
@@ -19,6 +19,7 @@ fn main() -> ExitCode {
             stderr: &mut stderr,
             stdout_is_terminal,
             stderr_is_terminal,
+            messages: MessageFormat::default(),
             process_ends: true,
         },
     );

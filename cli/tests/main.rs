@@ -6,6 +6,7 @@ mod dispatch_images;
 mod dispatch_shaders;
 mod dispatch_types;
 mod inputs;
+mod json;
 mod library;
 mod lower;
 mod memory;

@@ -166,7 +166,7 @@ fn what_is_no_module_is_rejected() {
     };
     rejected("short.spv", &[3, 2, 0x23, 7, 1], "its length is no multiple of 4");
     rejected("header.spv", &[3, 2, 0x23, 7], "invalid SPIR-V module");
-    rejected("wrong.spvasm", b"OpNop\nOpCapability Shade", "wrong.spvasm:2:14: 'Shade' is no Capability");
+    rejected("wrong.spvasm", b"OpNop\nOpCapability Shade", "wrong.spvasm:2:14: error: 'Shade' is no Capability");
     rejected("text.mlir", b"func.func @f(", "text.mlir:1:14: error: ");
     assert_fails(&["reflect"], Exit::Usage, "<FILE>");
 }

@@ -61,7 +61,7 @@ fn assembly_comes_from_everything_and_goes_to_everything() {
     assert_eq!(output(&["translate", "--emit=mlir", &assembly]), MODULE);
     let wrong = folder.write("wrong.spvasm", "; SPIR-V\n%1 = OpTypeVoi\n");
     let message =
-        "wrong.spvasm:2:6: unknown instruction 'OpTypeVoi'; did you mean 'OpTypeVoid'?\n%1 = OpTypeVoi\n     ^";
+        "wrong.spvasm:2:6: error: unknown instruction 'OpTypeVoi'; did you mean 'OpTypeVoid'?\n%1 = OpTypeVoi\n     ^";
     assert_fails(&["translate", "--emit=spv", &wrong], Exit::Rejected, message);
 }
 

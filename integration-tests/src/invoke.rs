@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use vulcanize::commands::{Io, run};
+use vulcanize::commands::{Io, MessageFormat, run};
 
 /// The results of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,7 @@ pub fn vulcanize<S: AsRef<str>>(arguments: &[S], stdin: &[u8]) -> Outcome {
             stderr: &mut stderr,
             stdout_is_terminal: false,
             stderr_is_terminal: false,
+            messages: MessageFormat::default(),
             process_ends: false,
         },
     );

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use vulcanize_ir::Context;
+use vulcanize_ir::{Context, Severity};
 use vulcanize_reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{
     Backend, DeviceError, DeviceOptions, DeviceSelector, InstanceOptions, ModuleInterface, VulkanDevice, VulkanInstance,
@@ -163,7 +163,7 @@ impl DeviceArguments {
             {
                 let reason = error.to_string();
                 let reason = reason.lines().next().unwrap_or("no Vulkan device").to_owned();
-                io.note(&format!("note: {reason}; running on the reference executor\n"));
+                io.say(Severity::Note, &format!("{reason}; running on the reference executor"));
                 Ok(self.reference())
             }
             Err(error) => Err(device_error(&error)),
@@ -224,9 +224,12 @@ impl DeviceArguments {
             Ok(device) => open.close().map(|()| device),
             Err(reason) => {
                 let reason = reason.lines().next().unwrap_or_default();
-                io.note(&format!(
-                    "note: what kernels print is not shown: {reason}; the reference executor ('--device reference') shows it\n"
-                ));
+                io.say(
+                    Severity::Note,
+                    &format!(
+                        "what kernels print is not shown: {reason}; the reference executor ('--device reference') shows it"
+                    ),
+                );
                 Ok(open)
             }
         }

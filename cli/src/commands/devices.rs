@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use clap::Parser;
 use serde_json::{Value, json};
-use vulcanize_ir::Context;
+use vulcanize_ir::{Context, Severity};
 use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::{Backend, DeviceInfo, InstanceOptions, VulkanInstance};
 use vulcanize_spirv::attributes::TargetEnvAttr;
@@ -31,7 +31,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let options = InstanceOptions { portability: arguments.portability, ..InstanceOptions::default() };
     match VulkanInstance::new(options).and_then(|instance| instance.devices()) {
         Ok(found) => devices.extend(found.into_iter().map(|device| (device.index.to_string(), device.info))),
-        Err(error) => io.note(&format!("note: {error}\n")),
+        Err(error) => io.say(Severity::Note, &error.to_string()),
     }
     devices.push(("reference".to_owned(), ReferenceDevice::default().info().clone()));
     if arguments.json {

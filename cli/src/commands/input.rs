@@ -3,11 +3,12 @@
 use std::fs::File;
 use std::io::Read;
 
+use vulcanize_ir::{Context, Diagnostic};
 use vulcanize_serialization::assembly::{AssemblyError, assemble};
 use vulcanize_serialization::bytes_to_words;
 
-use super::CommandError;
 use super::io::{read_into, shown_name};
+use super::{CommandError, Exit, Io};
 
 /// SPIR-V's first word.
 const MAGIC: u32 = 0x0723_0203;
@@ -33,11 +34,11 @@ impl Input {
         Some(words)
     }
 
-    /// Recognizes a file; `name` is its name in messages.
+    /// Recognizes a file; `name` is its name on the command line. What is wrong in assembly is shown with its place.
     ///
     /// # Errors
     /// A binary that is cut off, assembly that is wrong, bytes that are neither SPIR-V nor text.
-    pub(super) fn recognize(name: &str, bytes: Vec<u8>) -> Result<Input, CommandError> {
+    pub(super) fn recognize(name: &str, bytes: Vec<u8>, io: &mut Io<'_>) -> Result<Input, CommandError> {
         if is_binary(&bytes) {
             let words = bytes_to_words(&bytes);
             let cut_off = || format!("'{name}' is a SPIR-V binary that is cut off: its length is no multiple of 4");
@@ -49,7 +50,10 @@ impl Input {
         if !is_assembly(&text) {
             return Ok(Input::Mlir(text));
         }
-        assemble(&text).map(Input::Words).map_err(|error| CommandError::rejected(render(name, &text, &error)))
+        assemble(&text).map(Input::Words).map_err(|error| {
+            show(name, text, &error, io);
+            CommandError { message: String::new(), exit: Exit::Rejected }
+        })
     }
 }
 
@@ -122,10 +126,15 @@ fn is_assembly(text: &str) -> bool {
     }
 }
 
-/// The error with its line in the form of MLIR's diagnostics, without the word `error` at its beginning.
-fn render(name: &str, text: &str, error: &AssemblyError) -> String {
+/// Shows a mistake in assembly as the mistakes in MLIR are shown.
+fn show(name: &str, text: String, error: &AssemblyError, io: &mut Io<'_>) {
+    let context = Context::new();
     let name = shown_name(name);
     let line = text.lines().nth(error.line.saturating_sub(1) as usize).unwrap_or_default();
-    let column = error.column.saturating_sub(1) as usize;
-    format!("{name}:{error}\n{line}\n{}^", " ".repeat(column))
+    // Diagnostics count bytes, the assembler characters.
+    let before = line.chars().take(error.column.saturating_sub(1) as usize);
+    let column = before.map(char::len_utf8).sum::<usize>() + 1;
+    context.keep_source(name, text);
+    let location = context.file_location(name, error.line, u32::try_from(column).unwrap_or(u32::MAX));
+    io.show(&context, &Diagnostic::error(location, error.message.clone()).into());
 }

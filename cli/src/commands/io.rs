@@ -5,6 +5,8 @@ use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Location, Severity};
+
 use super::input::refuse_other_languages;
 
 /// How a command ended.
@@ -67,6 +69,16 @@ impl CommandError {
     }
 }
 
+/// How messages on standard error look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MessageFormat {
+    /// For people: `error: …`, with the line of the input and a caret where there is one.
+    #[default]
+    Text,
+    /// For programs: one line of JSON each, as docs/json.md describes it.
+    Json,
+}
+
 /// The streams of a command.
 pub struct Io<'a> {
     /// Standard input.
@@ -79,6 +91,8 @@ pub struct Io<'a> {
     pub stdout_is_terminal: bool,
     /// Whether somebody watches standard error: long runs show a progress line there.
     pub stderr_is_terminal: bool,
+    /// How messages look; `--diagnostics` of the command line changes it.
+    pub messages: MessageFormat,
     /// Whether the process ends right after the command. Then the process frees all memory at once at its end; in a
     /// process that goes on that memory would be lost.
     pub process_ends: bool,
@@ -120,7 +134,8 @@ impl Io<'_> {
         self.write_output("-", text.as_bytes())
     }
 
-    /// Writes to standard error; a failure is ignored.
+    /// Writes to standard error what a flag asks for, such as times; a failure is ignored. Messages go through
+    /// [`Io::show`] and [`Io::say`].
     pub fn note(&mut self, text: &str) {
         let _ = self.stderr.write_all(text.as_bytes());
     }
@@ -128,9 +143,30 @@ impl Io<'_> {
     /// Shows an error and gives its exit code.
     pub fn fail(&mut self, error: &CommandError) -> Exit {
         if !error.message.is_empty() {
-            self.note(&format!("error: {}\n", error.message));
+            self.say(Severity::Error, &error.message);
         }
         error.exit
+    }
+
+    /// Shows a message that has no place in an input.
+    pub(super) fn say(&mut self, severity: Severity, message: &str) {
+        match self.messages {
+            MessageFormat::Text => self.note(&format!("{}: {message}\n", severity.name())),
+            MessageFormat::Json => {
+                let diagnostic = Diagnostic::new(severity, Location::UNKNOWN, message);
+                self.show(&Context::new(), &diagnostic.into());
+            }
+        }
+    }
+
+    /// Shows diagnostics with their places.
+    pub(super) fn show(&mut self, context: &Context, diagnostics: &Diagnostics) {
+        match self.messages {
+            MessageFormat::Text => self.note(&diagnostics.render(context)),
+            MessageFormat::Json => {
+                diagnostics.iter().for_each(|diagnostic| self.note(&(diagnostic.to_json(context) + "\n")));
+            }
+        }
     }
 
     /// The bytes of a file, or of standard input for `-`.

@@ -4,7 +4,7 @@ use clap::{Parser, ValueEnum};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
-use vulcanize_ir::{Attribute, Context, Diagnostic, Diagnostics, Ir, Module, Op, Severity, WalkOrder};
+use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Module, Op, Severity, WalkOrder};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::{DebugInfo, words_to_bytes};
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, lookup_target_env, target_env_of};
@@ -46,9 +46,6 @@ pub(super) struct Arguments {
     lowering: LoweringArguments,
     #[command(flatten)]
     dump: DumpArguments,
-    /// Diagnostics as text or as one line of JSON each
-    #[arg(long, value_parser = ["text", "json"], default_value = "text")]
-    diagnostics: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -119,15 +116,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         emit_symbol_names: true,
         ..options
     });
-    let show = |diagnostics: &Diagnostics, io: &mut Io<'_>| {
-        for diagnostic in diagnostics.iter() {
-            let json = arguments.diagnostics == "json";
-            let text = if json { diagnostic.to_json(&context) + "\n" } else { diagnostic.render(&context) };
-            io.note(&text);
-        }
-    };
     let lowered = parse_source_with(&context, name, text, ParseConfig::default()).and_then(|mut ir| {
-        show(&ir.take_warnings(), io);
+        io.show(&context, &ir.take_warnings());
         if options.target_env.is_none() {
             add_target_env(&mut ir);
         }
@@ -135,11 +125,11 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     });
     let (ir, modules) = match lowered {
         Ok((mut ir, modules)) => {
-            show(&ir.take_warnings(), io);
+            io.show(&context, &ir.take_warnings());
             (ir, modules)
         }
         Err(diagnostics) => {
-            show(&diagnostics, io);
+            io.show(&context, &diagnostics);
             dump.close()?;
             return Ok(Exit::Rejected);
         }

@@ -24,11 +24,11 @@ mod validate;
 mod validate_json;
 mod verify_diagnostics;
 
-pub use io::{CommandError, Exit, Io};
+pub use io::{CommandError, Exit, Io, MessageFormat};
 
 use std::ffi::OsString;
 
-use clap::{Command, CommandFactory};
+use clap::{Arg, Command, CommandFactory};
 
 /// A subcommand.
 struct Subcommand {
@@ -75,6 +75,7 @@ Commands:
 {commands}
 'vulcanize <COMMAND> --help' shows what a command takes, with an example.
 '-' stands for standard input or output.
+'--diagnostics=json' of any command writes its messages as one line of JSON each (docs/json.md).
 
 Exit codes: 0 fine, 1 input rejected, 2 wrong usage, 3 no device, 4 device or kernel fault, 5 timeout, 6 not the expected
 result.
@@ -88,12 +89,22 @@ const VERSION: &str = concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n");
 ///
 /// Everything goes through `io`, so that tests run commands in their own process.
 pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
-    let Some(arguments) = arguments.iter().map(|a| a.to_str().map(str::to_owned)).collect::<Option<Vec<_>>>() else {
-        return io.fail(&CommandError::usage("an argument is not valid UTF-8"));
-    };
+    let is_text = arguments.iter().all(|argument| argument.to_str().is_some());
+    let mut arguments: Vec<String> = arguments.iter().map(|argument| argument.to_string_lossy().into()).collect();
+    let result = take_message_format(&mut arguments).and_then(|format| {
+        io.messages = format.unwrap_or(io.messages);
+        if is_text { run_command(&arguments, io) } else { Err(CommandError::usage("an argument is not valid UTF-8")) }
+    });
+    result.unwrap_or_else(|error| io.fail(&error))
+}
+
+fn run_command(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some((command, rest)) = arguments.split_first() else {
-        let _ = io.stderr.write_all(usage().as_bytes());
-        return Exit::Usage;
+        match io.messages {
+            MessageFormat::Text => io.note(&usage()),
+            MessageFormat::Json => return Err(CommandError::usage("a command is missing (see vulcanize --help)")),
+        }
+        return Ok(Exit::Usage);
     };
     let help_of = [String::from("--help")];
     let (command, rest) = match (command.as_str(), rest) {
@@ -101,7 +112,7 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         (command, rest) => (command, rest),
     };
     let found = SUBCOMMANDS.iter().find(|subcommand| subcommand.name == command);
-    let result = match (found, command) {
+    match (found, command) {
         (Some(subcommand), _) => (subcommand.run)(rest, io),
         (None, "--help" | "-h" | "help") => io.print(&usage()).map(|()| Exit::Success),
         (None, "--version" | "-V") => io.print(VERSION).map(|()| Exit::Success),
@@ -110,8 +121,39 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
             let hint = near.map(|n| format!("; did you mean '{n}'?")).unwrap_or_default();
             Err(CommandError::usage(format!("unknown command '{other}'{hint} (see vulcanize --help)")))
         }
-    };
-    result.unwrap_or_else(|error| io.fail(&error))
+    }
+}
+
+/// Takes `--diagnostics=FORMAT`, which every command has, out of the arguments: it says how mistakes in the others are
+/// shown, too.
+fn take_message_format(arguments: &mut Vec<String>) -> Result<Option<MessageFormat>, CommandError> {
+    let mut format = None;
+    let is_flag = |argument: &String| argument == "--diagnostics" || argument.starts_with("--diagnostics=");
+    while let Some(at) = arguments.iter().take_while(|argument| *argument != "--").position(is_flag) {
+        let flag = arguments.remove(at);
+        let value = match flag.split_once('=') {
+            Some((_, value)) => Some(value.to_owned()),
+            None => (at < arguments.len()).then(|| arguments.remove(at)),
+        };
+        format = Some(match value.as_deref() {
+            Some("text") => MessageFormat::Text,
+            Some("json") => MessageFormat::Json,
+            Some(other) => {
+                return Err(CommandError::usage(format!("'--diagnostics' is 'text' or 'json', not '{other}'")));
+            }
+            None => return Err(CommandError::usage("'--diagnostics' needs a value: 'text' or 'json'")),
+        });
+    }
+    Ok(format)
+}
+
+/// The flag of [`take_message_format`] for help, shells and manual pages.
+fn message_format_flag() -> Arg {
+    Arg::new("diagnostics")
+        .long("diagnostics")
+        .value_name("FORMAT")
+        .value_parser(["text", "json"])
+        .help("Messages as text, or as one line of JSON each [default: text]")
 }
 
 /// Reads a command's arguments; `None` when only help was asked for and shown.
@@ -121,7 +163,9 @@ fn parse_arguments<A: clap::Parser>(
     io: &mut Io<'_>,
 ) -> Result<Option<A>, CommandError> {
     let name = format!("vulcanize {command}");
-    match A::try_parse_from(std::iter::once(name).chain(arguments.iter().cloned())) {
+    let described = A::command().arg(message_format_flag());
+    let matches = described.try_get_matches_from(std::iter::once(name).chain(arguments.iter().cloned()));
+    match matches.and_then(|matches| A::from_arg_matches(&matches)) {
         Ok(parsed) => Ok(Some(parsed)),
         Err(error) if error.use_stderr() => {
             let text = error.to_string();

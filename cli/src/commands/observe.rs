@@ -20,7 +20,7 @@ use tracing_subscriber::registry::LookupSpan;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Diagnostics, Ir};
 
-use super::{CommandError, Exit, Io};
+use super::{CommandError, Exit, Io, MessageFormat};
 
 /// Flags of commands whose work can be watched.
 #[derive(Clone, Debug, clap::Args)]
@@ -39,11 +39,12 @@ impl TraceArguments {
         io: &mut Io<'_>,
         work: impl FnOnce(&mut Io<'_>) -> Result<Exit, CommandError>,
     ) -> Result<Exit, CommandError> {
-        if self.trace.is_none() && !io.stderr_is_terminal {
+        let is_watched = io.stderr_is_terminal && io.messages == MessageFormat::Text;
+        if self.trace.is_none() && !is_watched {
             return work(io);
         }
         let trace = self.trace.as_ref().map(|_| Trace::new());
-        let progress = io.stderr_is_terminal.then(|| Progress::new(submissions));
+        let progress = is_watched.then(|| Progress::new(submissions));
         let subscriber = tracing_subscriber::registry().with(trace.clone()).with(progress.clone());
         let result = tracing::subscriber::with_default(subscriber, || match &progress {
             None => work(io),
@@ -274,6 +275,7 @@ impl Progress {
                 stderr: &mut stderr,
                 stdout_is_terminal: io.stdout_is_terminal,
                 stderr_is_terminal: true,
+                messages: io.messages,
                 process_ends: io.process_ends,
             })
         };

@@ -10,7 +10,7 @@ use vulcanize_ir::pass::{
 use vulcanize_ir::text::{
     ParseConfig, PrintOptions, parse_source_with, print_op, print_op_with, split_input_at, write_op,
 };
-use vulcanize_ir::{Context, Diagnostics, Ir, Module};
+use vulcanize_ir::{Diagnostics, Ir, Module};
 
 use super::io::{each_piece, shown_name};
 use super::observe::debug_output;
@@ -35,7 +35,7 @@ The flags are mlir-opt's.
   --verify-roundtrip               check that printing and reading gives the same module
   --allow-unregistered-dialect     accept ops of dialects that are not known
   --no-implicit-module             do not wrap the input into a module
-  --diagnostics=json               one line of JSON a diagnostic
+  --diagnostics=json               one line of JSON a message
   --mlir-print-op-generic          print ops in their generic form
   --mlir-print-debuginfo           print locations
   --mlir-print-local-scope         print without aliases
@@ -137,7 +137,7 @@ fn run_piece(
     if let Some(expectations) = expectations {
         report_measurements(arguments, &manager, io);
         if let Err(report) = expectations.check(&context, name, &diagnostics) {
-            io.note(&report);
+            io.show(&context, &report);
             return Ok(false);
         }
         if output.is_none() {
@@ -146,7 +146,7 @@ fn run_piece(
         }
         return Ok(true);
     }
-    show(arguments, &context, &diagnostics, io);
+    io.show(&context, &diagnostics);
     if let Some(ir) = &ir {
         write_module(arguments, ir, &mut manager, output, io)?;
     }
@@ -311,15 +311,5 @@ fn report_measurements(arguments: &OptArguments, manager: &PassManager, io: &mut
             TimingDisplay::List => timing.list_report(),
             TimingDisplay::Tree => timing.tree_report(),
         });
-    }
-}
-
-fn show(arguments: &OptArguments, context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) {
-    if arguments.json_diagnostics {
-        for diagnostic in diagnostics.iter() {
-            io.note(&format!("{}\n", diagnostic.to_json(context)));
-        }
-    } else {
-        io.note(&diagnostics.render(context));
     }
 }

@@ -21,7 +21,6 @@ pub(super) struct OptArguments {
     pub(super) allow_unregistered: bool,
     pub(super) single_threaded: bool,
     pub(super) implicit_module: bool,
-    pub(super) json_diagnostics: bool,
     pub(super) timing: Option<TimingDisplay>,
     /// Times are shown as JSON.
     pub(super) timing_json: bool,
@@ -80,7 +79,6 @@ impl Default for OptArguments {
             allow_unregistered: false,
             single_threaded: false,
             implicit_module: true,
-            json_diagnostics: false,
             timing: None,
             timing_json: false,
             reproducer: None,
@@ -129,7 +127,6 @@ pub(super) fn parse(arguments: &[String], registry: &PassRegistry) -> Result<Opt
             "mlir-print-ir-tree-dir" => parsed.ir_printing.tree = Some(needs_value()?),
             "mlir-pass-pipeline-crash-reproducer" => parsed.reproducer = Some(needs_value()?),
             "debug-only" => parsed.debug = Some(needs_value()?.split(',').map(str::to_owned).collect()),
-            "diagnostics" => parsed.json_diagnostics = diagnostics_format(&needs_value()?)?,
             "mlir-elide-elementsattrs-if-larger" => {
                 parsed.print.elide_elements_attrs_larger_than = Some(number(name, &needs_value()?)?);
             }
@@ -152,14 +149,6 @@ pub(super) fn parse(arguments: &[String], registry: &PassRegistry) -> Result<Opt
 
 fn number(name: &str, text: &str) -> Result<usize, CommandError> {
     text.parse().map_err(|_| CommandError::usage(format!("'--{name}' takes a number, not '{text}'")))
-}
-
-fn diagnostics_format(text: &str) -> Result<bool, CommandError> {
-    match text {
-        "json" => Ok(true),
-        "text" => Ok(false),
-        other => Err(CommandError::usage(format!("'--diagnostics' is 'text' or 'json', not '{other}'"))),
-    }
 }
 
 fn boolean(name: &str, value: Option<&str>) -> Result<bool, CommandError> {

@@ -38,7 +38,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("reflect", arguments, io)? else { return Ok(Exit::Success) };
     let bytes = io.read_bytes(&arguments.file)?;
-    let binaries = match Input::recognize(&arguments.file, bytes)? {
+    let binaries = match Input::recognize(&arguments.file, bytes, io)? {
         Input::Words(words) => vec![(None, words)],
         Input::Mlir(text) => match lower(&arguments, &text, io)? {
             Some(binaries) => binaries,
@@ -62,11 +62,11 @@ fn lower(arguments: &Arguments, text: &str, io: &mut Io<'_>) -> Result<Option<Na
     let target_env = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
     let options = LowerOptions { target_env, emit_symbol_names: true, ..LowerOptions::default() };
     let lowered = parse_source(&context, name, text).and_then(|mut ir| {
-        io.note(&ir.warnings().render(&context));
+        io.show(&context, ir.warnings());
         lower_kernels(&mut ir, &options)
     });
     lowered.map(|modules| Some(named_words(modules))).or_else(|diagnostics| {
-        io.note(&diagnostics.render(&context));
+        io.show(&context, &diagnostics);
         Ok(None)
     })
 }

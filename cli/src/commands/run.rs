@@ -58,7 +58,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let context = crate::context();
     let name = shown_name(&arguments.file);
     let compiled = parse(&context, name, &text).and_then(|ir| {
-        io.note(&ir.warnings().render(&context));
+        io.show(&context, ir.warnings());
         compile_host(ir, &arguments.entry)
     });
     let (mut ir, program, specialize) = match compiled {
@@ -95,7 +95,7 @@ fn module_name(kernel: &KernelBinary) -> &str {
 }
 
 fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit {
-    io.note(&diagnostics.render(context));
+    io.show(context, diagnostics);
     Exit::Rejected
 }
 
@@ -140,26 +140,27 @@ fn execute(
                 },
                 HostErrorKind::Program | HostErrorKind::Output(_) => Exit::Rejected,
             };
-            io.note(&stop_diagnostic(context, error).render(context));
+            io.show(context, &stop_diagnostic(context, error).into());
             Ok(exit)
         }
     }
 }
 
 fn show_report(context: &Context, report: &HostReport, arguments: &Arguments, io: &mut Io<'_>) {
-    for warning in &report.warnings {
-        io.note(&warning.render(context));
-    }
+    let mut warnings = Diagnostics::new();
+    warnings.extend(report.warnings.iter().cloned());
+    io.show(context, &warnings);
     if arguments.time {
         let (count, time) = (report.dispatches, duration(report.dispatch_ns));
         io.note(&format!("{count} dispatch{} in {time}\n", if count == 1 { "" } else { "es" }));
     }
     let leaks = &report.leaks;
     if arguments.fail_on_leaks {
-        for place in &leaks.places {
-            io.note(&Diagnostic { severity: Severity::Error, ..place.clone() }.render(context));
-        }
+        let places = leaks.places.iter().cloned();
+        let mut errors = Diagnostics::new();
+        errors.extend(places.map(|place| Diagnostic { severity: Severity::Error, ..place }));
+        io.show(context, &errors);
     } else if leaks.count > 0 {
-        io.note(&format!("note: {leaks}; '--fail-on-leaks' shows where\n"));
+        io.say(Severity::Note, &format!("{leaks}; '--fail-on-leaks' shows where"));
     }
 }

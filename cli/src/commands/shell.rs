@@ -6,7 +6,9 @@ use clap::{Arg, ArgAction, Command, Parser};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::{CommandError, Exit, Io, SUBCOMMANDS, Subcommand, opt, parse_arguments, translate_arguments};
+use super::{
+    CommandError, Exit, Io, SUBCOMMANDS, Subcommand, message_format_flag, opt, parse_arguments, translate_arguments,
+};
 
 /// Write the completions of a shell: commands, flags, and what they take
 #[derive(Debug, Parser)]
@@ -70,7 +72,11 @@ fn render(page: &Command) -> Result<Vec<u8>, CommandError> {
 /// The page of all commands, then that of each.
 fn pages() -> Vec<Command> {
     let each = SUBCOMMANDS.iter().map(|&Subcommand { name, summary, describe, .. }| {
-        describe().name(format!("vulcanize-{name}")).bin_name(format!("vulcanize {name}")).about(summary)
+        describe()
+            .arg(message_format_flag())
+            .name(format!("vulcanize-{name}"))
+            .bin_name(format!("vulcanize {name}"))
+            .about(summary)
     });
     // There is no page of `help`.
     std::iter::once(command_line().disable_help_subcommand(true)).chain(each).collect()
@@ -79,7 +85,8 @@ fn pages() -> Vec<Command> {
 /// The whole command line.
 fn command_line() -> Command {
     let each = SUBCOMMANDS.iter().map(|command| (command.describe)().name(command.name).about(command.summary));
-    Command::new("vulcanize").version(env!("CARGO_PKG_VERSION")).about("MLIR to SPIR-V to Vulkan").subcommands(each)
+    let whole = Command::new("vulcanize").version(env!("CARGO_PKG_VERSION")).about("MLIR to SPIR-V to Vulkan");
+    whole.arg(message_format_flag().global(true)).subcommands(each)
 }
 
 /// The flags of `opt`: those of its help, and the passes.
@@ -96,7 +103,8 @@ pub(super) fn describe_translate() -> Command {
 
 /// A command whose help is written by hand: its flags are those of the help's lines, and others.
 fn described(name: &'static str, help: &str, others: Vec<(String, String, bool)>) -> Command {
-    let mut seen = HashSet::new();
+    // Every command has this one.
+    let mut seen = HashSet::from(["diagnostics".to_owned()]);
     let flags = help.lines().flat_map(flags_of_line).chain(others);
     let flags = flags.filter(|(flag, ..)| seen.insert(flag.clone())).map(|(flag, help, has_value)| {
         let argument = match flag.chars().count() {

@@ -28,7 +28,10 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     if arguments.split_marker.is_none() && !arguments.verify_diagnostics {
         let input = match Input::read_words(&arguments.input) {
             Some(words) => Input::Words(words),
-            None => Input::recognize(&arguments.input, io.read_bytes(&arguments.input)?)?,
+            None => {
+                let bytes = io.read_bytes(&arguments.input)?;
+                Input::recognize(&arguments.input, bytes, io)?
+            }
         };
         // The only piece is the whole output, which need not be in memory.
         return run_piece(&arguments, input, 1, None, None, io).map(Exit::of);
@@ -38,7 +41,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let (output, accepted) = each_piece(pieces, &arguments.output_split_marker, |first_line, piece, output| {
         let parse = || Expectations::parse(&String::from_utf8_lossy(&piece), first_line);
         let expectations = arguments.verify_diagnostics.then(parse).transpose()?;
-        let input = Input::recognize(&arguments.input, piece)?;
+        let input = Input::recognize(&arguments.input, piece, io)?;
         run_piece(&arguments, input, first_line, expectations, Some(output), io)
     })?;
     // Like mlir-translate: the results of the other pieces are shown, and no file remains.
@@ -132,11 +135,13 @@ fn run_piece(
     let succeeded = match expectations {
         Some(expectations) => {
             let checked = expectations.check(&context, name, &diagnostics);
-            checked.map_err(|report| io.note(&report)).is_ok()
+            checked.map_err(|report| io.show(&context, &report)).is_ok()
         }
         None => {
-            let shown = |d: &&Diagnostic| !arguments.errors_only || d.severity == Severity::Error;
-            diagnostics.iter().filter(shown).for_each(|diagnostic| io.note(&diagnostic.render(&context)));
+            let is_shown = |d: &Diagnostic| !arguments.errors_only || d.severity == Severity::Error;
+            let mut shown = Diagnostics::new();
+            shown.extend(diagnostics.into_iter().filter(is_shown));
+            io.show(&context, &shown);
             made.is_some()
         }
     };

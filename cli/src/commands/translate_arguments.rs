@@ -37,6 +37,7 @@ holds (MLIR, a binary of either byte order, assembly) is seen from its contents.
   --output-split-marker=MARKER     what stands between the results of pieces
   --verify-diagnostics             check diagnostics against 'expected-error {{…}}' comments
   --error-diagnostics-only         show errors only
+  --diagnostics=json               one line of JSON a message
   --allow-unregistered-dialect     accept ops of dialects that are not known
   --mlir-print-op-generic, --mlir-print-debuginfo, --mlir-print-local-scope
 

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use clap::Parser;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::parse_source;
-use vulcanize_ir::{Context, Diagnostics, Ir, Op};
+use vulcanize_ir::{Context, Diagnostics, Ir, Op, Severity};
 use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize_spirv::attributes::target_env_of;
 use vulcanize_spirv::ops as spirv;
@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let context = crate::context();
     let env = environment(&arguments, &context)?;
     let bytes = io.read_bytes(&arguments.file)?;
-    let modules = match Input::recognize(&arguments.file, bytes)? {
+    let modules = match Input::recognize(&arguments.file, bytes, io)? {
         Input::Words(words) => vec![(None, words)],
         Input::Mlir(text) => match modules_of(&arguments, &context, &text, io)? {
             Some(modules) => modules,
@@ -104,14 +104,14 @@ fn modules_of(
         ..LowerOptions::default()
     };
     let made = parse_source(context, name, text).and_then(|mut ir| {
-        io.note(&ir.warnings().render(context));
+        io.show(context, ir.warnings());
         match written_modules(&ir) {
             Some(modules) => modules.into_iter().map(|op| as_it_is(&ir, op)).collect(),
             None => lower_kernels(&mut ir, &options).map(named_words),
         }
     });
     made.map(Some).or_else(|diagnostics: Diagnostics| {
-        io.note(&diagnostics.render(context));
+        io.show(context, &diagnostics);
         Ok(None)
     })
 }
@@ -144,7 +144,7 @@ fn lines(arguments: &Arguments, checked: &[Checked], io: &mut Io<'_>) -> String 
         let violations = match found {
             Ok(violations) => violations,
             Err(error) => {
-                io.note(&format!("error: {file}:{of_module} not valid SPIR-V: {error}\n"));
+                io.say(Severity::Error, &format!("{file}:{of_module} not valid SPIR-V: {error}"));
                 continue;
             }
         };

@@ -1,7 +1,5 @@
 //! `--verify-diagnostics`: diagnostics against `expected-error {{…}}` comments.
 
-use std::fmt::Write as _;
-
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Severity};
 
 use super::CommandError;
@@ -55,8 +53,8 @@ impl Expectations {
     ///
     /// # Errors
     /// Unexpected diagnostics, and expected ones that are missing.
-    pub(super) fn check(mut self, context: &Context, file: &str, diagnostics: &Diagnostics) -> Result<(), String> {
-        let mut report = String::new();
+    pub(super) fn check(mut self, context: &Context, file: &str, diagnostics: &Diagnostics) -> Result<(), Diagnostics> {
+        let mut report = Diagnostics::new();
         for diagnostic in diagnostics.iter() {
             self.take(context, diagnostic, &mut report);
             for note in &diagnostic.notes {
@@ -69,13 +67,13 @@ impl Expectations {
                 Text::Pattern(pattern) => pattern.to_string(),
             };
             let severity = missing.severity.name();
-            let line = missing.comment_line;
-            let _ = writeln!(report, "{file}:{line}:1: error: expected {severity} \"{text}\" was not produced");
+            let location = context.file_location(file, missing.comment_line, 1);
+            report.push(Diagnostic::error(location, format!("expected {severity} \"{text}\" was not produced")));
         }
         if report.is_empty() { Ok(()) } else { Err(report) }
     }
 
-    fn take(&mut self, context: &Context, diagnostic: &Diagnostic, report: &mut String) {
+    fn take(&mut self, context: &Context, diagnostic: &Diagnostic, report: &mut Diagnostics) {
         let line = diagnostic.place(context).map(|place| place.line);
         let found = self.items.iter().position(|expected| {
             expected.severity == diagnostic.severity
@@ -92,10 +90,8 @@ impl Expectations {
             // Notes that nobody expects are not an error, as in MLIR.
             None if diagnostic.severity == Severity::Note => {}
             None => {
-                let mut alone = diagnostic.clone();
-                alone.notes.clear();
-                alone.message = format!("unexpected {}: {}", diagnostic.severity.name(), diagnostic.message);
-                report.push_str(&alone.render(context));
+                let message = format!("unexpected {}: {}", diagnostic.severity.name(), diagnostic.message);
+                report.push(Diagnostic::new(diagnostic.severity, diagnostic.location, message));
             }
         }
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use vulcanize::commands::{Exit, Io, run};
+use vulcanize::commands::{Exit, Io, MessageFormat, run};
 
 /// What a command did.
 #[derive(Debug)]
@@ -41,6 +41,7 @@ fn run_with(arguments: &[&str], mut input: &[u8], stdout_is_terminal: bool) -> O
             stderr: &mut err,
             stdout_is_terminal,
             stderr_is_terminal: false,
+            messages: MessageFormat::default(),
             process_ends: false,
         },
     );

@@ -43,15 +43,19 @@ impl Diagnostic {
         context.place_of(self.location)
     }
 
-    /// The diagnostic as one line of JSON: `severity`, `message`, `file`, `line`, `column`, `notes`.
+    /// The diagnostic as one line of JSON: `version` of this form, `severity`, `message`, `notes`, and, for one with a
+    /// place in a file, `file`, `line` and `column`, both from 1, the column in bytes.
     pub fn to_json(&self, context: &Context) -> String {
-        let mut out = String::new();
-        self.json_into(context, &mut out);
+        /// One more whenever a member changes its meaning or is gone.
+        const VERSION: u32 = 1;
+        let mut out = format!("{{\"version\":{VERSION},");
+        self.members_into(context, &mut out);
         out
     }
 
-    fn json_into(&self, context: &Context, out: &mut String) {
-        let _ = write!(out, "{{\"severity\":\"{}\",\"message\":", self.severity.name());
+    /// The members that notes have, too, and the end of the object.
+    fn members_into(&self, context: &Context, out: &mut String) {
+        let _ = write!(out, "\"severity\":\"{}\",\"message\":", self.severity.name());
         json_string(&self.message, out);
         if let Some(place) = self.place(context) {
             out.push_str(",\"file\":");
@@ -63,7 +67,8 @@ impl Diagnostic {
             if i > 0 {
                 out.push(',');
             }
-            note.json_into(context, out);
+            out.push('{');
+            note.members_into(context, out);
         }
         out.push_str("]}");
     }

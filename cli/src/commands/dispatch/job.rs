@@ -1,5 +1,6 @@
 //! The job of the command line, read as far as it does not depend on the kernel.
 
+use vulcanize_ir::Severity;
 use vulcanize_runtime::{AddressMode, Filter, SamplerDescription};
 
 use super::super::{CommandError, Io};
@@ -287,7 +288,7 @@ fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
     let rejected = |message: String| CommandError::rejected(format!("{text}: {message}"));
     let (array, inexact) = read_array_as_given(text, io)?.converted(ty).map_err(rejected)?;
     if let Some(inexact) = inexact {
-        io.note(&format!("note: {text}: {inexact}\n"));
+        io.say(Severity::Note, &format!("{text}: {inexact}"));
     }
     Ok(array)
 }

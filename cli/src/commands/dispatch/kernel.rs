@@ -61,7 +61,7 @@ pub(super) struct Loaded {
 impl Source {
     pub(super) fn read(file: &str, dump: &Dump, io: &mut Io<'_>) -> Result<Self, CommandError> {
         let bytes = io.read_bytes(file)?;
-        let input = Input::recognize(file, bytes)?;
+        let input = Input::recognize(file, bytes, io)?;
         match &input {
             Input::Words(words) => dump.binary("input", words),
             Input::Mlir(text) => dump.input(text),
@@ -104,7 +104,7 @@ impl Source {
         let name = shown_name(&self.file);
         let options = arguments.lowering.options()?;
         let lowered = parse(&context, name, text).and_then(|mut ir| {
-            io.note(&ir.warnings().render(&context));
+            io.show(&context, ir.warnings());
             if ir.root().is_none() {
                 return Err(Diagnostic::error(Location::UNKNOWN, "there is no module").into());
             }
@@ -119,7 +119,7 @@ impl Source {
                 modules.collect::<Result<_, _>>().map(Some)
             }
             Err(diagnostics) => {
-                io.note(&diagnostics.render(&context));
+                io.show(&context, &diagnostics);
                 Ok(None)
             }
         }

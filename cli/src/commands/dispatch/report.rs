@@ -1,6 +1,7 @@
 //! The results: compared, written to files, shown.
 
 use serde_json::{Value, json};
+use vulcanize_ir::Severity;
 
 use super::super::{CommandError, Exit, Io};
 use super::Arguments;
@@ -34,7 +35,7 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
         let expected = expected.clone().expected_as(found.ty);
         let difference = expected.map_or_else(Some, |expected| found.difference(&expected, job.tolerance));
         if let Some(difference) = difference {
-            io.note(&format!("error: buffer {target} is not as in {path}: {difference}\n"));
+            io.say(Severity::Error, &format!("buffer {target} is not as in {path}: {difference}"));
             is_right = false;
         }
     }
