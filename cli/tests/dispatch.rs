@@ -90,6 +90,11 @@ fn kernels_and_buffers_that_do_not_fit() {
     let kernel = example("saxpy.mlir");
     let fails = |more: &[&str], exit, message: &str| assert_fails(&saxpy(&kernel, more), exit, message);
     fails(&[], Exit::Usage, "kernel 'saxpy' takes a buffer at 0:2");
+    // All that is missing at once.
+    let none = ["dispatch", &kernel, "--groups", "3", "--device", "reference"];
+    for place in ["0:0", "0:1", "0:2"] {
+        assert_fails(&none, Exit::Usage, &format!("kernel 'saxpy' takes a buffer at {place}"));
+    }
     fails(
         &["--buffer", "0:2=f32[4]=iota"],
         Exit::Usage,

@@ -394,24 +394,9 @@ fn wanted(kernels: &[Loaded]) -> Result<Vec<Wanted<'_>>, CommandError> {
 
 /// Checks that the kernels have a resource for all data, and data for all resources.
 fn check_places(job: &Job, wanted: &[Wanted<'_>], kernels: &[Loaded]) -> Result<(), CommandError> {
-    for Wanted { descriptor, kernel, .. } in wanted {
-        let place = Place::of(descriptor);
-        let (is_given, flag, what) = match descriptor.kind {
-            DescriptorKind::Sampler => (true, "sampler", "a sampler".to_owned()),
-            kind if kind.is_buffer() => (job.buffers_at(place).next().is_some(), "buffer", "a buffer".to_owned()),
-            _ => {
-                let shape = match descriptor.image {
-                    Some(shape) if !descriptor.kind.is_texel_buffer() => shape.to_string(),
-                    _ => descriptor.kind.to_string(),
-                };
-                (job.image_at(place).is_some(), "image", format!("a {shape}"))
-            }
-        };
-        if !is_given {
-            let described = described(descriptor);
-            let message = format!("kernel '{kernel}' takes {what} at {place}{described}; give it with --{flag}");
-            return Err(CommandError::usage(message));
-        }
+    let missing: Vec<String> = wanted.iter().filter_map(|wanted| missing(job, wanted)).collect();
+    if !missing.is_empty() {
+        return Err(CommandError::usage(missing.join("\n")));
     }
     let is_sampler = |kind| matches!(kind, DescriptorKind::Sampler | DescriptorKind::CombinedImageSampler);
     let is_image = |kind: DescriptorKind| !kind.is_buffer() && kind != DescriptorKind::Sampler;
@@ -424,6 +409,24 @@ fn check_places(job: &Job, wanted: &[Wanted<'_>], kernels: &[Loaded]) -> Result<
         is_image(kind) && !kind.is_texel_buffer()
     })?;
     check_taken("sampler", job.samplers.iter().map(|(place, _)| *place).collect(), wanted, &names, is_sampler)
+}
+
+/// What to give for a descriptor; `None` where it is given.
+fn missing(job: &Job, Wanted { descriptor, kernel, .. }: &Wanted<'_>) -> Option<String> {
+    let place = Place::of(descriptor);
+    let (is_given, flag, what) = match descriptor.kind {
+        DescriptorKind::Sampler => return None,
+        kind if kind.is_buffer() => (job.buffers_at(place).next().is_some(), "buffer", "a buffer".to_owned()),
+        _ => {
+            let shape = match descriptor.image {
+                Some(shape) if !descriptor.kind.is_texel_buffer() => shape.to_string(),
+                _ => descriptor.kind.to_string(),
+            };
+            (job.image_at(place).is_some(), "image", format!("a {shape}"))
+        }
+    };
+    let described = described(descriptor);
+    (!is_given).then(|| format!("kernel '{kernel}' takes {what} at {place}{described}; give it with --{flag}"))
 }
 
 /// Whether numbers of workgroups that come from a buffer are words.
