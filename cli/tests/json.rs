@@ -191,3 +191,21 @@ fn each_command_names_the_flag_in_its_help() {
     let page = vulcanize(&["man", "opt"]).out;
     assert!(page.contains("diagnostics"), "{page}");
 }
+
+#[test]
+fn each_kernel_that_cannot_be_lowered_is_named() {
+    let kernel = |name: &str, op: &str| {
+        format!(
+            "gpu.func @{name}() kernel attributes {{spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = \
+             [1, 1, 1]>}} {{\n{op}\n{op}\ngpu.return\n}}\n"
+        )
+    };
+    let refused = r#"gpu.printf "no""#;
+    let (one, two, three) = (kernel("one", refused), kernel("two", refused), kernel("three", refused));
+    let program = format!("gpu.module @a {{\n{one}{}{two}}}\ngpu.module @b {{\n{three}}}\n", kernel("fine", ""));
+    let (exit, messages) = messages(&["lower", "-", "--emit", "asm", "--target-env", "vulkan1.1"], program.as_bytes());
+    assert_eq!(exit, Exit::Rejected, "{messages:?}");
+    // The first op of each that cannot be, and nothing that follows from it.
+    let lines: Vec<u64> = messages.iter().map(|message| place(message).1).collect();
+    assert_eq!(lines, [3, 13, 20], "{messages:?}");
+}

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Folded, fold_op};
 use vulcanize_ir::schema::FoldValue;
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, OpName, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Diagnostics, Fallible, Ir, Op, OpName, Value, WalkOrder};
 
 use super::refusal::legalization_failure;
 use super::target::Rule;
@@ -32,8 +32,8 @@ const MAX_LEGALIZATION_DEPTH: u32 = 64;
 /// Converts `roots` and all that is in them.
 ///
 /// # Errors
-/// The first illegal op that no pattern converts, with the patterns' reasons. The IR is then half converted, and must
-/// not be used.
+/// In each function the first illegal op that no pattern converts, with the patterns' reasons. The IR is then half
+/// converted, and must not be used.
 pub fn apply_conversion(
     ir: &mut Ir<'_>,
     roots: &[Op],
@@ -41,16 +41,33 @@ pub fn apply_conversion(
     patterns: &PatternSet,
     converter: &dyn TypeConverter,
     mode: ConversionMode,
-) -> Fallible {
+) -> Result<(), Diagnostics> {
     let ops = collect(ir, roots, target);
     let types = CachedTypes::new(ir.context(), converter);
     let mut driver =
         Driver { rewriter: ConversionRewriter::new(ir, types), target, patterns, mode, kinds: FxHashMap::default() };
+    let mut errors = Diagnostics::new();
+    let mut failed: Option<Op> = None;
     for op in ops {
-        driver.legalize(op, 0)?;
+        // What comes after the first mistake in a function may follow from it.
+        if driver.rewriter.is_dead(op) || failed.is_some_and(|failed| is_inside(driver.rewriter.ir(), op, failed)) {
+            continue;
+        }
+        if errors.absorb(driver.legalize(op, 0)).is_none() {
+            failed = isolated(driver.rewriter.ir(), op);
+        }
+    }
+    if !errors.is_empty() {
+        return Err(errors);
     }
     driver.rewriter.finish();
     Ok(())
+}
+
+/// The function, or another op that uses no values from outside, that an op is or is in.
+fn isolated(ir: &Ir<'_>, op: Op) -> Option<Op> {
+    let mut ops = std::iter::successors((!ir.is_erased(op)).then_some(op), |&op| ir.parent_op(op));
+    ops.find(|&op| ir.def(op).is_some_and(|def| def.is_isolated()))
 }
 
 /// The ops to visit, in text order, without the regions of ops that are legal with their regions.

@@ -4,7 +4,7 @@ use vulcanize_dialects::arith::{self, CmpFPredicate, CmpIPredicate};
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Fallible, Ir, Op, Type, Value};
+use vulcanize_ir::{Attribute, Diagnostics, Ir, Op, Type, Value};
 
 use super::same_types::NoConversion;
 use crate::framework::{ConversionMode, ConversionTarget, PatternSet, Rewrite, Rewriter, apply_conversion, decline};
@@ -31,7 +31,7 @@ fn run(included: &mut Included, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>
     Ok(true)
 }
 
-fn expand(ir: &mut Ir<'_>, root: Op, included: Included) -> Fallible {
+fn expand(ir: &mut Ir<'_>, root: Op, included: Included) -> Result<(), Diagnostics> {
     let mut patterns = PatternSet::new();
     let mut target = ConversionTarget::new();
     populate_divisions(&mut patterns, &mut target);
@@ -45,7 +45,7 @@ fn expand(ir: &mut Ir<'_>, root: Op, included: Included) -> Fallible {
 ///
 /// # Errors
 /// As [`apply_conversion`].
-pub(crate) fn expand_scaling(ir: &mut Ir<'_>, roots: &[Op]) -> Fallible {
+pub(crate) fn expand_scaling(ir: &mut Ir<'_>, roots: &[Op]) -> Result<(), Diagnostics> {
     let mut patterns = PatternSet::new();
     let mut target = ConversionTarget::new();
     populate_scaling(&mut patterns, &mut target);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use vulcanize_ir::{Fallible, Ir, Op, UnrealizedConversionCast};
+use vulcanize_ir::{Diagnostics, Ir, Op, UnrealizedConversionCast};
 use vulcanize_target_env::TargetEnv;
 
 use super::float_mode::decorator;
@@ -16,7 +16,7 @@ pub(super) type Populate = dyn Fn(&mut PatternSet, &Arc<SpirvTypeConverter>);
 /// `illegal` dialects are not.
 ///
 /// # Errors
-/// An op that must be converted cannot be; the IR is not to be used then.
+/// Ops that must be converted cannot be, the first one of each function; the IR is not to be used then.
 pub fn convert_roots(
     ir: &mut Ir<'_>,
     roots: &[Op],
@@ -25,7 +25,7 @@ pub fn convert_roots(
     mode: ConversionMode,
     populate: &Populate,
     illegal: &[&'static str],
-) -> Fallible {
+) -> Result<(), Diagnostics> {
     let converter = Arc::new(SpirvTypeConverter::new(env.clone(), options));
     let mut patterns = PatternSet::new();
     populate(&mut patterns, &converter);

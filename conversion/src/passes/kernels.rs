@@ -84,7 +84,7 @@ fn run(pass: &mut GpuToSpirv, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>)
 /// the original, whose kernels become empty functions.
 ///
 /// # Errors
-/// A step fails, or an op cannot be converted; the IR is not to be used then.
+/// A step fails, or ops cannot be converted; the IR is not to be used then.
 pub(super) fn convert_gpu_modules(
     ir: &mut Ir<'_>,
     root: Op,
@@ -98,6 +98,8 @@ pub(super) fn convert_gpu_modules(
     // Modules of one target are converted in one go: they share the facts about ops and types.
     let mut targets: Vec<Target> = Vec::new();
     let mut launched: Vec<Op> = Vec::new();
+    // The other kernels are looked at all the same, so that each one that cannot be lowered is named.
+    let mut failed = false;
     for &module in &modules {
         let attribute = lookup_target_env(ir, module);
         let position = targets.iter().position(|target| target.attribute == attribute).unwrap_or_else(|| {
@@ -110,14 +112,22 @@ pub(super) fn convert_gpu_modules(
         launched.extend((is_kernel && !consume).then_some(module));
         say_workgroup_sizes(ir, clone, options.specialize_workgroup_size);
         expand_ops(ir, clone);
-        if let Some(steps) = &mut steps {
-            cx.run_pipeline(steps, ir, clone)?;
+        if steps.as_mut().is_none_or(|steps| cx.run_pipeline(steps, ir, clone).is_ok()) {
+            targets[position].clones.push(clone);
+        } else {
+            failed = true;
         }
-        targets[position].clones.push(clone);
     }
     for Target { clones, env, .. } in &targets {
         let options = options.after_emulation(env);
-        convert_roots(ir, clones, env, options, ConversionMode::Full, &populate_all_patterns, &[])?;
+        let converted = convert_roots(ir, clones, env, options, ConversionMode::Full, &populate_all_patterns, &[]);
+        if let Err(mut errors) = converted {
+            cx.diagnostics().append(&mut errors);
+            failed = true;
+        }
+    }
+    if failed {
+        return Err(PassError::Reported);
     }
     for module in launched {
         replace_kernels_by_empty_functions(ir, module);

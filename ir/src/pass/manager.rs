@@ -278,8 +278,8 @@ impl Run<'_> {
                 if is_checked && !verify(ir, op, self.diagnostics) { Err(PassFailure) } else { Ok(()) }
             }
             Ok(Err(PassError::Reported)) => Err(PassFailure),
-            Ok(Err(PassError::Diagnostic(diagnostic))) => {
-                self.diagnostics.push(diagnostic);
+            Ok(Err(PassError::Diagnostics(mut found))) => {
+                self.diagnostics.append(&mut found);
                 Err(PassFailure)
             }
             Err(panic) => {

@@ -49,15 +49,21 @@ pub type PassResult = Result<bool, PassError>;
 /// The reason why a pass could not do its work.
 #[derive(Debug)]
 pub enum PassError {
-    /// This one.
-    Diagnostic(Box<Diagnostic>),
-    /// One that is among the diagnostics already.
+    /// These.
+    Diagnostics(Diagnostics),
+    /// Some that are among the diagnostics already.
     Reported,
 }
 
 impl From<Box<Diagnostic>> for PassError {
     fn from(diagnostic: Box<Diagnostic>) -> Self {
-        Self::Diagnostic(diagnostic)
+        Self::Diagnostics(diagnostic.into())
+    }
+}
+
+impl From<Diagnostics> for PassError {
+    fn from(diagnostics: Diagnostics) -> Self {
+        Self::Diagnostics(diagnostics)
     }
 }
 

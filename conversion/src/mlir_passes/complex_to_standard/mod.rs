@@ -24,7 +24,7 @@ mod parts;
 
 use vulcanize_dialects::complex;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
-use vulcanize_ir::{Fallible, Ir, Op};
+use vulcanize_ir::{Diagnostics, Ir, Op};
 
 use arithmetic::ComplexRange;
 
@@ -53,7 +53,7 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) 
     Ok(true)
 }
 
-fn expand(ir: &mut Ir<'_>, root: Op, range: ComplexRange) -> Fallible {
+fn expand(ir: &mut Ir<'_>, root: Op, range: ComplexRange) -> Result<(), Diagnostics> {
     let mut patterns = PatternSet::new();
     arithmetic::populate(&mut patterns, range);
     functions::populate(&mut patterns);

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use vulcanize_dialects::{arith, gpu, memref, scf, vector};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Carries, OpDef, TypedOp};
-use vulcanize_ir::{AttributeData, Fallible, Ir, Op, Type, Use, WalkOrder};
+use vulcanize_ir::{AttributeData, Diagnostics, Fallible, Ir, Op, Type, Use, WalkOrder};
 use vulcanize_target_env::TargetEnv;
 
 use super::calc::Calc;
@@ -29,7 +29,7 @@ pub(in crate::steps) fn emulate_missing_types(
     roots: &[Op],
     env: &TargetEnv,
     options: &SpirvConversionOptions,
-) -> Fallible<bool> {
+) -> Result<bool, Diagnostics> {
     let walk = |ir: &Ir<'_>| -> Vec<Op> { roots.iter().flat_map(|&root| ir.walk(root, WalkOrder::Pre)).collect() };
     let mut ops = walk(ir);
     let has_matrices = ops.iter().any(|&op| is_on_matrices(ir, op));
