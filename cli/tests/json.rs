@@ -149,7 +149,7 @@ fn faults_and_devices() {
     assert_eq!(place(&fault).0, wrong);
     let buffers = ["--buffer", "0:0=f32[20]=iota", "--buffer", "0:1=f32[20]=iota", "--buffer", "0:2=f32[20]=iota"];
     let dispatch = [&with_kernel(&wrong)[..], &buffers].concat();
-    error(&dispatch, "", Exit::Fault, "kernel fault: ");
+    assert_eq!(place(&error(&dispatch, "", Exit::Fault, "kernel fault: ")).0, wrong);
     let expected = folder.path("expected.npy");
     output(&[&with_kernel(&saxpy)[..], &buffers, &["--out", &format!("0:2={expected}")]].concat());
     let other = ["--buffer", "0:0=f32[20]=const:7", "--buffer", "0:1=f32[20]=iota", "--buffer", "0:2=f32[20]=iota"];

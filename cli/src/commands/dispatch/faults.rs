@@ -22,7 +22,7 @@ impl SourceTexts {
         for (file, text) in &self.0 {
             context.keep_source(file, text.clone());
         }
-        io.note(&fault.render(&context));
+        io.show(&context, &fault.into());
         CommandError { message: String::new(), ..device_error(error) }
     }
 }
