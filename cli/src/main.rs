@@ -11,6 +11,12 @@ fn main() -> ExitCode {
     // Standard error is not locked: the thread of the progress line writes to it, too.
     let (mut stdin, mut stdout, mut stderr) = (std::io::stdin().lock(), std::io::stdout().lock(), std::io::stderr());
     let (stdout_is_terminal, stderr_is_terminal) = (stdout.is_terminal(), stderr.is_terminal());
+    let is_wanted = |variable: &str| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    // https://no-color.org
+    let messages = match stderr_is_terminal && !is_wanted("NO_COLOR") {
+        true => MessageFormat::Colored,
+        false => MessageFormat::Text,
+    };
     let exit = run(
         &arguments,
         &mut Io {
@@ -19,7 +25,7 @@ fn main() -> ExitCode {
             stderr: &mut stderr,
             stdout_is_terminal,
             stderr_is_terminal,
-            messages: MessageFormat::default(),
+            messages,
             process_ends: true,
         },
     );

@@ -43,7 +43,7 @@ mod verifier;
 pub use attributes::{AttributeData, AttributePayload, DenseData, DialectAttribute, NamedAttribute};
 pub use builtin::{Module, UnrealizedConversionCast};
 pub use context::{Context, OpInfo};
-pub use diagnostics::{Diagnostic, DiagnosticPlace, Diagnostics, Fallible, Severity};
+pub use diagnostics::{Diagnostic, DiagnosticPlace, Diagnostics, Fallible, Severity, colored_message};
 pub use dialect::{Dialect, EarlierForm, Legacy, LegacyOp, LegacySymbols, OpDefFn};
 pub use dominance::{DominanceInfo, DominatorTree, has_ssa_dominance};
 pub use handle::{Attribute, Block, Identifier, Op, OpName, Region, Type, Use, Value};

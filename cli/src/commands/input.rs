@@ -7,6 +7,7 @@ use vulcanize_ir::{Context, Diagnostic};
 use vulcanize_serialization::assembly::{AssemblyError, assemble};
 use vulcanize_serialization::bytes_to_words;
 
+use super::foreign_files::kind_of;
 use super::io::{read_into, shown_name};
 use super::{CommandError, Exit, Io};
 
@@ -44,7 +45,9 @@ impl Input {
             let cut_off = || format!("'{name}' is a SPIR-V binary that is cut off: its length is no multiple of 4");
             return words.map(Input::Words).ok_or_else(|| CommandError::rejected(cut_off()));
         }
-        refuse_other_languages(name, &bytes)?;
+        if let Some(kind) = kind_of(&bytes) {
+            return Err(CommandError::rejected(format!("'{name}' is {kind}")));
+        }
         let text = String::from_utf8(bytes)
             .map_err(|_| CommandError::rejected(format!("'{name}' is neither SPIR-V nor text in UTF-8")))?;
         if !is_assembly(&text) {
@@ -54,58 +57,6 @@ impl Input {
             show(name, text, &error, io);
             CommandError { message: String::new(), exit: Exit::Rejected }
         })
-    }
-}
-
-/// How files begin that are often taken for MLIR or SPIR-V by mistake: their kind, and what to do.
-const OTHER_FILES: [(&[u8], &str); 8] = [
-    (b"ML\xEFR", "MLIR bytecode; write text instead: mlir-opt without --emit-bytecode"),
-    (b"BC\xC0\xDE", "LLVM bitcode; llvm-spirv makes SPIR-V of it"),
-    (b"DXBC", "a DXIL container; compile for SPIR-V: dxc -spirv"),
-    (b"\x7FELF", "an ELF file"),
-    (b"PK\x03\x04", "a zip or .npz file; data of kernels is given with --buffer"),
-    (b"\x93NUMPY", "a .npy file; data of kernels is given with --buffer"),
-    (b"\x89PNG", "a picture; data of kernels is given with --buffer"),
-    (b"\x1F\x8B", "a gzip file; unpack it first"),
-];
-
-/// How the first line of a source begins that is no MLIR: its language, and what to do.
-const OTHER_LANGUAGES: [(&str, &str); 17] = [
-    ("#version ", GLSL),
-    ("#extension ", GLSL),
-    ("layout(", GLSL),
-    ("; ModuleID", LLVM_IR),
-    ("source_filename", LLVM_IR),
-    ("target ", LLVM_IR),
-    ("define ", LLVM_IR),
-    ("@compute", WGSL),
-    ("@group(", WGSL),
-    ("enable ", WGSL),
-    ("RWStructuredBuffer<", HLSL),
-    ("[numthreads(", HLSL),
-    ("cbuffer ", HLSL),
-    ("__kernel ", "OpenCL C; compile it to SPIR-V first: clang and llvm-spirv, or clspv"),
-    ("__global__ ", "CUDA C++, which does not become SPIR-V here"),
-    ("#include ", "a source in C or C++, or a shader; compile it to SPIR-V first"),
-    ("import ", "a source in Python; let its compiler write MLIR or SPIR-V"),
-];
-const GLSL: &str = "GLSL; compile it to SPIR-V first: glslangValidator -V, or glslc";
-const HLSL: &str = "HLSL; compile it to SPIR-V first: dxc -spirv";
-const WGSL: &str = "WGSL; compile it to SPIR-V first: naga, or tint";
-const LLVM_IR: &str = "LLVM IR; llvm-spirv makes SPIR-V of its bitcode";
-
-/// Refuses a file that is recognized as something else than MLIR or SPIR-V.
-///
-/// # Errors
-/// Says what the file is, and what to do with it.
-pub(super) fn refuse_other_languages(name: &str, bytes: &[u8]) -> Result<(), CommandError> {
-    let file = OTHER_FILES.iter().find(|(start, _)| bytes.starts_with(start)).map(|(_, kind)| *kind);
-    let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-    let first = lines.take(1000).find(|line| !line.is_empty() && !line.starts_with(b"//")).unwrap_or_default();
-    let language = OTHER_LANGUAGES.iter().find(|(start, _)| first.starts_with(start.as_bytes())).map(|(_, kind)| *kind);
-    match file.or(language) {
-        Some(kind) => Err(CommandError::rejected(format!("'{name}' is {kind}"))),
-        None => Ok(()),
     }
 }
 

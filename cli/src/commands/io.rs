@@ -5,9 +5,9 @@ use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Location, Severity};
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Location, Severity, colored_message};
 
-use super::input::refuse_other_languages;
+use super::foreign_files::kind_of;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +75,8 @@ pub enum MessageFormat {
     /// For people: `error: …`, with the line of the input and a caret where there is one.
     #[default]
     Text,
+    /// The same in the colors of a terminal.
+    Colored,
     /// For programs: one line of JSON each, as docs/json.md describes it.
     Json,
 }
@@ -135,7 +137,7 @@ impl Io<'_> {
     }
 
     /// Writes to standard error what a flag asks for, such as times; a failure is ignored. Messages go through
-    /// [`Io::show`] and [`Io::say`].
+    /// `show` and `say`.
     pub fn note(&mut self, text: &str) {
         let _ = self.stderr.write_all(text.as_bytes());
     }
@@ -152,6 +154,7 @@ impl Io<'_> {
     pub(super) fn say(&mut self, severity: Severity, message: &str) {
         match self.messages {
             MessageFormat::Text => self.note(&format!("{}: {message}\n", severity.name())),
+            MessageFormat::Colored => self.note(&colored_message(severity, message)),
             MessageFormat::Json => {
                 let diagnostic = Diagnostic::new(severity, Location::UNKNOWN, message);
                 self.show(&Context::new(), &diagnostic.into());
@@ -163,6 +166,7 @@ impl Io<'_> {
     pub(super) fn show(&mut self, context: &Context, diagnostics: &Diagnostics) {
         match self.messages {
             MessageFormat::Text => self.note(&diagnostics.render(context)),
+            MessageFormat::Colored => self.note(&diagnostics.render_colored(context)),
             MessageFormat::Json => {
                 diagnostics.iter().for_each(|diagnostic| self.note(&(diagnostic.to_json(context) + "\n")));
             }
@@ -184,7 +188,9 @@ impl Io<'_> {
     /// The text of a file, or of standard input for `-`.
     pub fn read_text(&mut self, path: &str) -> Result<String, CommandError> {
         let bytes = self.read_bytes(path)?;
-        refuse_other_languages(path, &bytes)?;
+        if let Some(kind) = kind_of(&bytes) {
+            return Err(CommandError::rejected(format!("'{path}' is {kind}")));
+        }
         String::from_utf8(bytes)
             .map_err(|e| CommandError::rejected(format!("input file '{path}' is not valid UTF-8: {e}")))
     }

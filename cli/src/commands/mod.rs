@@ -4,6 +4,7 @@ mod device_choice;
 mod devices;
 mod dispatch;
 mod dump;
+mod foreign_files;
 mod input;
 mod io;
 mod lower;
@@ -29,6 +30,7 @@ pub use io::{CommandError, Exit, Io, MessageFormat};
 use std::ffi::OsString;
 
 use clap::{Arg, Command, CommandFactory};
+use vulcanize_target_env::TargetEnv;
 
 /// A subcommand.
 struct Subcommand {
@@ -83,7 +85,16 @@ result.
     )
 }
 
-const VERSION: &str = concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n");
+/// The version, the commit of a release, and what is read and written.
+fn version() -> String {
+    let commit = option_env!("VULCANIZE_COMMIT").map_or(String::new(), |commit| format!(" ({commit})"));
+    let environments: Vec<&str> = TargetEnv::names().collect();
+    format!(
+        "vulcanize {}{commit}\nreads and writes the text of MLIR 22.1 and SPIR-V 1.0 to 1.6\ntarget environments: {}\n",
+        env!("CARGO_PKG_VERSION"),
+        environments.join(", ")
+    )
+}
 
 /// Runs the command line; `arguments` are those after the program's name.
 ///
@@ -101,7 +112,7 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
 fn run_command(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some((command, rest)) = arguments.split_first() else {
         match io.messages {
-            MessageFormat::Text => io.note(&usage()),
+            MessageFormat::Text | MessageFormat::Colored => io.note(&usage()),
             MessageFormat::Json => return Err(CommandError::usage("a command is missing (see vulcanize --help)")),
         }
         return Ok(Exit::Usage);
@@ -115,7 +126,7 @@ fn run_command(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandErr
     match (found, command) {
         (Some(subcommand), _) => (subcommand.run)(rest, io),
         (None, "--help" | "-h" | "help") => io.print(&usage()).map(|()| Exit::Success),
-        (None, "--version" | "-V") => io.print(VERSION).map(|()| Exit::Success),
+        (None, "--version" | "-V") => io.print(&version()).map(|()| Exit::Success),
         (None, other) => {
             let near = vulcanize_target_env::suggest(other, SUBCOMMANDS.iter().map(|subcommand| subcommand.name));
             let hint = near.map(|n| format!("; did you mean '{n}'?")).unwrap_or_default();

@@ -39,7 +39,7 @@ impl TraceArguments {
         io: &mut Io<'_>,
         work: impl FnOnce(&mut Io<'_>) -> Result<Exit, CommandError>,
     ) -> Result<Exit, CommandError> {
-        let is_watched = io.stderr_is_terminal && io.messages == MessageFormat::Text;
+        let is_watched = io.stderr_is_terminal && io.messages != MessageFormat::Json;
         if self.trace.is_none() && !is_watched {
             return work(io);
         }

@@ -16,7 +16,7 @@ use super::io::{each_piece, shown_name};
 use super::observe::debug_output;
 use super::opt_arguments::{OptArguments, TimingDisplay, parse};
 use super::verify_diagnostics::Expectations;
-use super::{CommandError, Exit, Io, VERSION, reproducer};
+use super::{CommandError, Exit, Io, reproducer, version};
 
 pub(super) const HELP: &str = "\
 Usage: vulcanize opt [FLAGS] [FILE]
@@ -62,7 +62,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         return Ok(Exit::Success);
     }
     if arguments.version {
-        return io.print(VERSION).map(|()| Exit::Success);
+        return io.print(&version()).map(|()| Exit::Success);
     }
     if arguments.list_passes {
         return list_passes(&registry, io);

@@ -176,61 +176,27 @@ fn set_flag(
     registry: &PassRegistry,
 ) -> Result<(), CommandError> {
     let on = || boolean(name, value);
+    if let Some(setting) = switch(parsed, name) {
+        *setting = on()?;
+        return Ok(());
+    }
     match name {
         "help" | "h" | "help-list" => parsed.help = true,
-        "version" => parsed.version = on()?,
         "split-input-file" => parsed.split_marker = Some(value.unwrap_or("// -----").to_owned()),
         "output-split-marker" => parsed.output_split_marker = value.unwrap_or("").to_owned(),
         "verify-diagnostics" => parsed.verify_diagnostics = value.is_some() || on()?,
-        "verify-each" => parsed.verify_each = on()?,
-        "verify-roundtrip" => parsed.verify_roundtrip = on()?,
-        "allow-unregistered-dialect" => parsed.allow_unregistered = on()?,
         "no-implicit-module" => parsed.implicit_module = !on()?,
         "mlir-timing" => parsed.timing = on()?.then_some(parsed.timing.unwrap_or(TimingDisplay::Tree)),
         "mlir-timing-display" => {
             parsed.timing = Some(if value == Some("list") { TimingDisplay::List } else { TimingDisplay::Tree });
         }
-        "mlir-output-format" => match value {
-            Some("json") => parsed.timing_json = true,
-            Some("text") => parsed.timing_json = false,
-            other => {
-                let found = other.unwrap_or("");
-                return Err(CommandError::usage(format!("'--{name}' is 'text' or 'json', not '{found}'")));
-            }
-        },
-        "mlir-pass-pipeline-local-reproducer" => parsed.local_reproducer = on()?,
-        "run-reproducer" => parsed.run_reproducer = on()?,
+        "mlir-output-format" => parsed.timing_json = is_second(name, value, ["text", "json"])?,
+        "mlir-pass-statistics-display" => parsed.statistics_list = is_second(name, value, ["pipeline", "list"])?,
         "debug" => parsed.debug = on()?.then(Vec::new),
-        "mlir-pass-statistics" => parsed.statistics = on()?,
-        "mlir-pass-statistics-display" => match value {
-            Some("list") => parsed.statistics_list = true,
-            Some("pipeline") => parsed.statistics_list = false,
-            other => {
-                let found = other.unwrap_or("");
-                return Err(CommandError::usage(format!("'--{name}' is 'list' or 'pipeline', not '{found}'")));
-            }
-        },
-        "dump-pass-pipeline" => parsed.dump_pipeline = on()?,
-        "show-dialects" => parsed.show_dialects = on()?,
-        "list-passes" => parsed.list_passes = on()?,
-        "mlir-print-op-generic" => parsed.print.generic = on()?,
-        "mlir-print-debuginfo" => parsed.print.debug_info = on()?,
         "mlir-pretty-debuginfo" => {
             parsed.print.debug_info = on()?;
             parsed.print.pretty_debug_info = on()?;
         }
-        "mlir-print-local-scope" => parsed.print.use_local_scope = on()?,
-        "mlir-print-assume-verified" => parsed.print.assume_verified = on()?,
-        "mlir-print-skip-regions" => parsed.print.skip_regions = on()?,
-        "mlir-print-value-users" => parsed.print.value_users = on()?,
-        "mlir-use-nameloc-as-prefix" => parsed.print.name_loc_as_prefix = on()?,
-        "mlir-print-unique-ssa-ids" => parsed.print.unique_ssa_ids = on()?,
-        "mlir-disable-threading" => parsed.single_threaded = on()?,
-        "mlir-print-ir-before-all" => parsed.ir_printing.before_all = on()?,
-        "mlir-print-ir-after-all" => parsed.ir_printing.after_all = on()?,
-        "mlir-print-ir-after-change" => parsed.ir_printing.after_change = on()?,
-        "mlir-print-ir-after-failure" => parsed.ir_printing.after_failure = on()?,
-        "mlir-print-ir-module-scope" => parsed.ir_printing.module_scope = on()?,
         // These change how MLIR runs, not its output: nothing to do here.
         "mlir-print-op-on-diagnostic" | "mlir-print-stacktrace-on-diagnostic" => drop(on()?),
         // The passes that are in both make no remarks in MLIR either.
@@ -253,6 +219,48 @@ fn set_flag(
         _ => return add_pass(parsed, name, value, registry),
     }
     Ok(())
+}
+
+/// The setting that a flag switches on and off.
+fn switch<'a>(parsed: &'a mut OptArguments, name: &str) -> Option<&'a mut bool> {
+    let (print, ir_printing) = (&mut parsed.print, &mut parsed.ir_printing);
+    Some(match name {
+        "version" => &mut parsed.version,
+        "verify-each" => &mut parsed.verify_each,
+        "verify-roundtrip" => &mut parsed.verify_roundtrip,
+        "allow-unregistered-dialect" => &mut parsed.allow_unregistered,
+        "mlir-pass-pipeline-local-reproducer" => &mut parsed.local_reproducer,
+        "run-reproducer" => &mut parsed.run_reproducer,
+        "mlir-pass-statistics" => &mut parsed.statistics,
+        "dump-pass-pipeline" => &mut parsed.dump_pipeline,
+        "show-dialects" => &mut parsed.show_dialects,
+        "list-passes" => &mut parsed.list_passes,
+        "mlir-disable-threading" => &mut parsed.single_threaded,
+        "mlir-print-op-generic" => &mut print.generic,
+        "mlir-print-debuginfo" => &mut print.debug_info,
+        "mlir-print-local-scope" => &mut print.use_local_scope,
+        "mlir-print-assume-verified" => &mut print.assume_verified,
+        "mlir-print-skip-regions" => &mut print.skip_regions,
+        "mlir-print-value-users" => &mut print.value_users,
+        "mlir-use-nameloc-as-prefix" => &mut print.name_loc_as_prefix,
+        "mlir-print-unique-ssa-ids" => &mut print.unique_ssa_ids,
+        "mlir-print-ir-before-all" => &mut ir_printing.before_all,
+        "mlir-print-ir-after-all" => &mut ir_printing.after_all,
+        "mlir-print-ir-after-change" => &mut ir_printing.after_change,
+        "mlir-print-ir-after-failure" => &mut ir_printing.after_failure,
+        "mlir-print-ir-module-scope" => &mut ir_printing.module_scope,
+        _ => return None,
+    })
+}
+
+/// Whether a value is the second of two words.
+fn is_second(name: &str, value: Option<&str>, words: [&str; 2]) -> Result<bool, CommandError> {
+    let found = value.unwrap_or("");
+    words
+        .iter()
+        .position(|&word| word == found)
+        .map(|position| position == 1)
+        .ok_or_else(|| CommandError::usage(format!("'--{name}' is '{}' or '{}', not '{found}'", words[0], words[1])))
 }
 
 fn add_pass(

@@ -138,10 +138,7 @@ fn run_piece(
             checked.map_err(|report| io.show(&context, &report)).is_ok()
         }
         None => {
-            let is_shown = |d: &Diagnostic| !arguments.errors_only || d.severity == Severity::Error;
-            let mut shown = Diagnostics::new();
-            shown.extend(diagnostics.into_iter().filter(is_shown));
-            io.show(&context, &shown);
+            show(arguments, &context, diagnostics, io);
             made.is_some()
         }
     };
@@ -152,6 +149,13 @@ fn run_piece(
     }
     io.leave((context, of_binaries));
     Ok(succeeded)
+}
+
+fn show(arguments: &Arguments, context: &Context, diagnostics: Diagnostics, io: &mut Io<'_>) {
+    let is_shown = |d: &Diagnostic| !arguments.errors_only || d.severity == Severity::Error;
+    let mut shown = Diagnostics::new();
+    shown.extend(diagnostics.into_iter().filter(is_shown));
+    io.show(context, &shown);
 }
 
 /// Writes the text of a large binary while reading it; returns whether this succeeded. Otherwise it has written

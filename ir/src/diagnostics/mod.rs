@@ -2,7 +2,7 @@
 
 mod render;
 
-pub use render::DiagnosticPlace;
+pub use render::{DiagnosticPlace, colored_message};
 
 use crate::location::Location;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Diagnostic, Diagnostics};
+use super::{Diagnostic, Diagnostics, Severity};
 use crate::context::Context;
 use crate::location::{Location, LocationData};
 
@@ -10,18 +10,19 @@ impl Diagnostic {
     /// As the command line shows it: `file:line:col: error: message`, the line, and a caret under the place.
     pub fn render(&self, context: &Context) -> String {
         let mut out = String::new();
-        self.render_into(context, &mut out);
+        self.render_into(context, &PLAIN, &mut out);
         out
     }
 
-    fn render_into(&self, context: &Context, out: &mut String) {
+    fn render_into(&self, context: &Context, colors: &Colors, out: &mut String) {
         let place = self.place(context);
+        out.push_str(colors.bold);
         let _ = match &place {
             Some(place) => write!(out, "{}:{}:{}: ", place.file, place.line, place.column),
             None if self.location == Location::UNKNOWN => write!(out, "<unknown>:0: "),
             None => write!(out, "{}: ", context.location_text(self.location)),
         };
-        let _ = writeln!(out, "{}: {}", self.severity.name(), self.message);
+        out.push_str(&colors.headline(self.severity, &self.message));
         if let Some(text) = place.as_ref().and_then(|place| place.line_text) {
             let column = place.as_ref().map_or(1, |place| place.column) as usize;
             let _ = writeln!(out, "{text}");
@@ -31,10 +32,10 @@ impl Diagnostic {
                 (*bytes < column).then_some(if c == '\t' { '\t' } else { ' ' })
             });
             out.extend(pad);
-            out.push_str("^\n");
+            let _ = writeln!(out, "{}^{}", colors.caret, colors.end);
         }
         for note in &self.notes {
-            note.render_into(context, out);
+            note.render_into(context, colors, out);
         }
     }
 
@@ -78,6 +79,15 @@ impl Diagnostics {
     /// All rendered one after another. Of several warnings about earlier spellings the first is shown, and names the
     /// others.
     pub fn render(&self, context: &Context) -> String {
+        self.render_with(context, &PLAIN)
+    }
+
+    /// As [`render`](Self::render), with the colors of a terminal.
+    pub fn render_colored(&self, context: &Context) -> String {
+        self.render_with(context, &COLORED)
+    }
+
+    fn render_with(&self, context: &Context, colors: &Colors) -> String {
         let mut others = self.items.iter().filter_map(|d| d.earlier.as_deref());
         others.next();
         let others: Vec<String> = others.map(|word| format!("'{word}'")).collect();
@@ -85,9 +95,9 @@ impl Diagnostics {
         let mut out = String::new();
         for diagnostic in &self.items {
             if diagnostic.earlier.is_none() {
-                diagnostic.render_into(context, &mut out);
+                diagnostic.render_into(context, colors, &mut out);
             } else if !std::mem::replace(&mut is_said, true) {
-                diagnostic.render_into(context, &mut out);
+                diagnostic.render_into(context, colors, &mut out);
                 if !others.is_empty() {
                     let (count, words) = (others.len(), others.join(", "));
                     let more = if count == 1 { "spelling is" } else { "spellings are" };
@@ -98,6 +108,41 @@ impl Diagnostics {
         }
         out
     }
+}
+
+/// The escape sequences of a terminal around the parts of a diagnostic.
+struct Colors {
+    bold: &'static str,
+    severity: fn(Severity) -> &'static str,
+    caret: &'static str,
+    end: &'static str,
+}
+
+const PLAIN: Colors = Colors { bold: "", severity: |_| "", caret: "", end: "" };
+
+const COLORED: Colors = Colors {
+    bold: "\x1b[1m",
+    severity: |severity| match severity {
+        Severity::Error => "\x1b[31m",
+        Severity::Warning => "\x1b[35m",
+        Severity::Remark => "\x1b[34m",
+        Severity::Note => "\x1b[36m",
+    },
+    caret: "\x1b[1;32m",
+    end: "\x1b[0m",
+};
+
+impl Colors {
+    /// `error: message`, after what is bold already, with the end of the line.
+    fn headline(&self, severity: Severity, message: &str) -> String {
+        let Self { bold, end, .. } = self;
+        format!("{}{}: {end}{bold}{message}{end}\n", (self.severity)(severity), severity.name())
+    }
+}
+
+/// The line of a message that has no place, in the colors of a terminal.
+pub fn colored_message(severity: Severity, message: &str) -> String {
+    format!("{}{}", COLORED.bold, COLORED.headline(severity, message))
 }
 
 fn json_string(text: &str, out: &mut String) {
@@ -151,5 +196,28 @@ impl Context {
             LocationData::CallSite { callee, caller } => self.place_of(callee).or_else(|| self.place_of(caller)),
             LocationData::Fused { locations, .. } => locations.iter().find_map(|&loc| self.place_of(loc)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::parse_source;
+
+    #[test]
+    fn colors_are_all_that_a_terminal_gets_more() {
+        let context = Context::new();
+        let found = parse_source(&context, "a.mlir", "module {\n  %x = foo\n}").unwrap_err();
+        let (plain, colored) = (found.render(&context), found.render_colored(&context));
+        assert!(colored.starts_with("\x1b[1ma.mlir:2:"), "{colored:?}");
+        assert!(
+            colored.contains(": \x1b[31merror: \x1b[0m\x1b[1m") && colored.contains("\x1b[1;32m^\x1b[0m"),
+            "{colored:?}"
+        );
+        let mut parts = colored.split('\x1b');
+        let first = parts.next().unwrap_or_default().to_owned();
+        let without = parts.fold(first, |text, part| text + part.split_once('m').map_or("", |(_, rest)| rest));
+        assert_eq!(without, plain);
+        assert_eq!(colored_message(Severity::Warning, "x"), "\x1b[1m\x1b[35mwarning: \x1b[0m\x1b[1mx\x1b[0m\n");
     }
 }

@@ -13,8 +13,7 @@ use vulcanize_target_env::{ExtInstSet, Extension, Version};
 use vulcanize_words::MAX_WORD_COUNT;
 
 use super::encoder::{DebugInfo, Encoder, Handler};
-use super::state::Line;
-use crate::section::Section;
+use super::state::{DebugDeclarations, Line, Scope};
 
 const SET: ExtInstSet = ExtInstSet::NonSemanticShaderDebugInfo100;
 
@@ -26,38 +25,6 @@ const VERSIONS: [u32; 2] = [100, 4];
 
 /// The most bytes of a text that one `OpString` takes.
 const MAX_STRING: usize = (MAX_WORD_COUNT - 8) * 4;
-
-/// What the module declares about the source.
-#[derive(Default)]
-pub(super) struct DebugDeclarations {
-    pub section: Section,
-    /// Whether the extension for sets without a meaning is still to be declared.
-    lacks_extension: bool,
-    /// The compilation unit and its source, once a place is known.
-    unit: Option<[u32; 2]>,
-    /// Sources by the strings of their files' names.
-    sources: FxHashMap<u32, u32>,
-    /// Declarations by their number and operands.
-    unique: FxHashMap<Box<[u32]>, u32>,
-    /// Functions that were inlined, by their symbols.
-    inlined: FxHashMap<Identifier, u32>,
-    /// The ids of types and their bits in memory, 0 where these are not known.
-    pub types: FxHashMap<Type, [u32; 2]>,
-    /// Types that are being declared.
-    pub open: Vec<Type>,
-    /// The function that is being written; 0 without a place in the source.
-    function: u32,
-    /// The scopes of places in that function.
-    scopes: FxHashMap<Location, Scope>,
-}
-
-/// The scope of an instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Scope {
-    function: u32,
-    /// `DebugInlinedAt`; 0 in the function itself.
-    inlined_at: u32,
-}
 
 impl Encoder<'_, '_> {
     // ---- the module ----

@@ -12,9 +12,8 @@ use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
 use vulcanize_words::{MAX_NESTING, MAX_WORD_COUNT};
 
-use super::debug_info::DebugDeclarations;
 use super::pins::Pins;
-use super::state::{Constants, FunctionState, Lines, Numbered, Sections, Symbols, Types};
+use super::state::{Constants, DebugDeclarations, FunctionState, Lines, Numbered, Sections, Symbols, Types};
 use crate::merge_info;
 use crate::names::names;
 use crate::plan::Plan;

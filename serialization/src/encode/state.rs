@@ -1,9 +1,8 @@
 //! The encoder's state, by subject and lifetime.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::{Attribute, Block, Identifier, Ir, Op, Region, Type, Value};
+use vulcanize_ir::{Attribute, Block, Identifier, Ir, Location, Op, Region, Type, Value};
 
-use super::debug_info::Scope;
 use crate::section::Section;
 
 /// The buffers, in the order of the specification. They live as long as the module is written, as all here that says
@@ -174,4 +173,36 @@ impl FunctionState {
             head_line: None,
         }
     }
+}
+
+/// What the module declares about the source.
+#[derive(Default)]
+pub(super) struct DebugDeclarations {
+    pub section: Section,
+    /// Whether the extension for sets without a meaning is still to be declared.
+    pub lacks_extension: bool,
+    /// The compilation unit and its source, once a place is known.
+    pub unit: Option<[u32; 2]>,
+    /// Sources by the strings of their files' names.
+    pub sources: FxHashMap<u32, u32>,
+    /// Declarations by their number and operands.
+    pub unique: FxHashMap<Box<[u32]>, u32>,
+    /// Functions that were inlined, by their symbols.
+    pub inlined: FxHashMap<Identifier, u32>,
+    /// The ids of types and their bits in memory, 0 where these are not known.
+    pub types: FxHashMap<Type, [u32; 2]>,
+    /// Types that are being declared.
+    pub open: Vec<Type>,
+    /// The function that is being written; 0 without a place in the source.
+    pub function: u32,
+    /// The scopes of places in that function.
+    pub scopes: FxHashMap<Location, Scope>,
+}
+
+/// The scope of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Scope {
+    pub function: u32,
+    /// `DebugInlinedAt`; 0 in the function itself.
+    pub inlined_at: u32,
 }
