@@ -34,8 +34,7 @@ pub(super) const MULI: &[CanonicalizePattern] =
     &[named("(anonymous namespace)::MulIMulIConstant", |r, op| merge_constants(r, op, Form::Times, Form::Times))];
 pub(super) const ADDUI_EXTENDED: &[CanonicalizePattern] =
     &[named("(anonymous namespace)::AddUIExtendedToAddI", only_low_result::<AddI>)];
-pub(super) const SUBUI_EXTENDED: &[CanonicalizePattern] =
-    &[named("(anonymous namespace)::SubUIExtendedToSubI", only_low_result::<SubI>)];
+pub(super) const SUBUI_EXTENDED: &[CanonicalizePattern] = &[unnamed(only_low_result::<SubI>)];
 pub(super) const MULSI_EXTENDED: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::MulSIExtendedToMulI", only_low_result::<MulI>),
     named("(anonymous namespace)::MulSIExtendedRHSOne", high_of_signed_identity),

@@ -269,7 +269,8 @@ impl Maker {
 
     fn interleave(&mut self, size: usize, element: Element, ty: &Ty) {
         let [a, b] = [self.value(ty), self.value(ty)];
-        if size > 8 {
+        // Of one 64-bit element each it is refused where these are emulated.
+        if size > 8 || size == 1 {
             return;
         }
         let result = Ty::Vector(vec![2 * size], element);
