@@ -348,7 +348,7 @@ impl Maker {
     /// All elements of a view, counted by its own sizes.
     fn sum(&mut self, id: Id, view: View) {
         let Ty::Number(element) = *view.element else { return self.compute_number() };
-        if element.is_float() || element == super::value::Element::Index {
+        if element.is_float() || element == Element::Index {
             return self.load(id, view);
         }
         let [zero, one] = [0, 1].map(|value| self.index(value));
