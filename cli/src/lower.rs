@@ -13,13 +13,14 @@ use vulcanize_abi::{KernelInterfaces, KernelManifest, entry_point_options, sourc
 use vulcanize_conversion::kernel_options;
 use vulcanize_conversion::kernel_pipeline;
 use vulcanize_conversion::options::SpirvConversionOptions;
+use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, verify};
 use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize_spirv::attributes::{TARGET_ENV, target_env_of};
 use vulcanize_spirv::ops as spirv;
-use vulcanize_target_env::ClientApi;
+use vulcanize_target_env::{ClientApi, WebGpuFeatures};
 
 /// How kernels are lowered.
 #[derive(Clone, Debug, Default)]
@@ -28,12 +29,17 @@ pub struct LowerOptions {
     pub target_env: Option<Attribute>,
     /// How kernels become SPIR-V.
     pub kernels: SpirvConversionOptions,
+    /// Passes on each `spirv.module` with entry points, such as those by which the faults of a driver are avoided
+    /// ([`Quirk::avoided_by`](vulcanize_runtime::quirks::Quirk::avoided_by)).
+    pub module_passes: Vec<&'static str>,
     /// Whether binaries carry the symbols' names.
     pub emit_symbol_names: bool,
     /// What binaries say of the source.
     pub debug_info: DebugInfo,
     /// Whether modules are rewritten to keep the rules of WebGPU. A target environment of WebGPU implies it.
     pub legalize_for_webgpu: bool,
+    /// What modules for WebGPU may use beyond its document; the target environment is to have their capabilities.
+    pub webgpu_features: WebGpuFeatures,
     /// The passes that make SPIR-V modules with entry points of kernels, in place of the usual ones.
     pub pipeline: Option<String>,
     /// Receives the IR after each pass.
@@ -88,8 +94,10 @@ impl LowerOptions {
             options => format!("{{{options}}}"),
         };
         let robust = if self.kernels.robust { "spirv-robust-access," } else { "" };
-        let webgpu = if self.legalize_for_webgpu { "spirv-webgpu-prepare,spirv-webgpu-legalize," } else { "" };
-        let to_entry_points = format!("spirv.module(spirv-lower-abi-attrs{abi},{robust}{webgpu}spirv-update-vce)");
+        let webgpu = self.webgpu_passes();
+        let more: String = self.module_passes.iter().map(|pass| format!("{pass},")).collect();
+        let to_entry_points =
+            format!("spirv.module(spirv-lower-abi-attrs{abi},{robust}{webgpu}{more}spirv-update-vce)");
         if root == spirv::Module::NAME {
             return to_entry_points;
         }
@@ -98,6 +106,16 @@ impl LowerOptions {
         let options: Vec<&str> = options.into_iter().filter(|option| !option.is_empty()).collect();
         let options = options.join(" ");
         format!("builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{{{options}}},{to_entry_points})")
+    }
+
+    /// The passes for WebGPU, each with a comma after it.
+    fn webgpu_passes(&self) -> String {
+        if !self.legalize_for_webgpu {
+            return String::new();
+        }
+        let features: Vec<&str> = self.webgpu_features.names().collect();
+        let options = if features.is_empty() { String::new() } else { format!("{{features={}}}", features.join(",")) };
+        format!("spirv-webgpu-prepare,spirv-webgpu-legalize{options},")
     }
 }
 
@@ -121,6 +139,7 @@ pub struct LoweredModule {
 /// The diagnostics of the first failing stage; do not use the IR after that.
 pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<LoweredModule>, Diagnostics> {
     let Some(root) = ir.root() else { return Ok(Vec::new()) };
+    let _span = tracing::info_span!("lower", slice = format!("lower{}", kernel_names(ir, root))).entered();
     if let Some(target_env) = options.target_env {
         set_target_env(ir, root, target_env);
     }
@@ -154,6 +173,14 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         return Err(Diagnostic::error(ir.location(root), message).into());
     }
     Ok(lowered)
+}
+
+/// The kernels of a module, ` @first @second`; those of `gpu.launch` have no names yet.
+fn kernel_names(ir: &Ir<'_>, root: Op) -> String {
+    let ops = top_level_ops(ir, root).into_iter().flat_map(|op| top_level_ops(ir, op));
+    let kernels = ops.filter_map(|op| gpu::Func::cast(ir, op)).filter(|func| func.is_kernel(ir));
+    let names = kernels.filter_map(|func| ir.symbol_name(func.op()));
+    names.map(|name| format!(" @{}", ir.context().str(name))).collect()
 }
 
 /// Puts a target environment in the place of the one that the module, or any module in it, names.

@@ -300,9 +300,39 @@ fn times_and_results_as_json() {
     let buffers = report["buffers"].as_array().unwrap();
     let y = buffers.iter().find(|buffer| buffer["place"] == "0:2").expect("y");
     assert_eq!((&y["type"], &y["shape"][0], &y["values"][3]), (&"f32".into(), &20.into(), &13.0.into()));
+    assert_eq!((&report["version"], buffers.len()), (&2.into(), 1));
+    let all = run(&saxpy_with("f32[20]=iota", &["--json=all"]));
+    let all: serde_json::Value = serde_json::from_str(&all.out).expect("JSON");
+    assert_eq!(all["buffers"].as_array().unwrap().len(), 3);
+    assert_eq!(all["buffers"][0]["values"], serde_json::json!([2.5]));
     let text = run(&saxpy_with("f32[20]=iota", &["--time", "3"])).out;
     assert!(text.starts_with("time of 3 dispatches as the host sees it: median "), "{text}");
     assert_eq!(run(&saxpy_with("f32[20]=iota", &["--bytes", "9"])).exit, Exit::Usage);
+}
+
+#[test]
+fn long_arrays_of_json_go_to_files() {
+    let folder = Folder::new();
+    let buffer = |report: &str| serde_json::from_str::<serde_json::Value>(report).expect("JSON")["buffers"][0].clone();
+    let run = |count: usize, more: &[&str]| {
+        let text = format!("f32[{count}]=iota");
+        buffer(&run(&saxpy_with(&format!("raw:{text}"), &[&["--json"], more].concat())).out)
+    };
+    let short = run(1000, &[]);
+    assert_eq!((short["values"].as_array().unwrap().len(), short.get("file")), (1000, None));
+    let long = run(1001, &[]);
+    assert_eq!((long.get("values"), long.get("file"), &long["shape"]), (None, None, &serde_json::json!([1001])));
+    assert_eq!(
+        long["note"],
+        "1001 elements are too many for JSON; --arrays DIR or --out 0:2=FILE.npy writes them to a file"
+    );
+    let arrays = folder.path("a/b");
+    let filed = run(1001, &["--arrays", &arrays]);
+    assert_eq!((filed.get("note"), &filed["file"]), (None, &format!("{arrays}/0-2.npy").into()));
+    assert!(std::fs::read(format!("{arrays}/0-2.npy")).unwrap().len() > 4004);
+    let (own, out) = (folder.path("y.npy"), format!("0:2={}", folder.path("y.npy")));
+    assert_eq!(run(1001, &["--arrays", &arrays, "--out", &out])["file"], serde_json::json!(own));
+    assert_fails(&["dispatch", "x.spv", "--groups", "1", "--arrays", "d"], Exit::Usage, "--json");
 }
 
 #[test]
@@ -365,14 +395,26 @@ fn what_kernels_print() {
 fn a_trace_has_every_step() {
     let folder = Folder::new();
     let (kernel, trace) = (example("saxpy.mlir"), folder.path("trace.json"));
-    let outcome = process(&saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--time", "2", "--trace", &trace]));
+    let x = folder.path("x.npy");
+    output(&saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--out", &format!("0:2={x}")]));
+    let y = format!("0:2={x}");
+    let outcome = process(&saxpy(&kernel, &["--buffer", &y, "--time", "2", "--trace", &trace]));
     assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Success, ""), "no progress line: it is no terminal");
     let names = trace_names(&trace);
-    for step in ["parse", "pass", "serialize", "load_kernel", "upload", "download"] {
+    for step in [
+        &format!("parse {kernel}"),
+        "lower @saxpy",
+        "pass spirv-update-vce",
+        "serialize",
+        "compile saxpy",
+        &format!("upload {x} 80 B"),
+        "upload 0:0 4 B",
+        "download 0:2 80 B",
+    ] {
         assert!(names.iter().any(|name| name == step), "{step}: {names:?}");
     }
-    // The first one, three to warm up, two that are timed.
-    assert_eq!(names.iter().filter(|name| *name == "dispatch").count(), 6);
+    // The first one, three to warm up, two that are timed; each on the host's track and on the device's.
+    assert_eq!(names.iter().filter(|name| *name == "saxpy [3, 1, 1]").count(), 12);
     // It is written of a run that fails, too; the failure is what is said.
     let failed = saxpy(&kernel, &["--buffer", "0:1=f32=iota", "--trace", &trace]);
     assert_fails(&failed, Exit::Usage, "given twice");

@@ -68,6 +68,13 @@ fn mistakes_on_the_command_line() {
     for command in ["lower", "run", "dispatch", "reflect", "validate", "devices", "man"] {
         usage(&[command, "--no-such-flag"], "unexpected argument '--no-such-flag'");
     }
+    for command in ["lower", "run", "reflect", "validate", "opt", "translate"] {
+        usage(
+            &[command, "a.mlir", "b.mlir"],
+            &format!("'vulcanize {command}' takes one file, and 'b.mlir' is another"),
+        );
+    }
+    usage(&["completions", "bash", "zsh"], "unexpected argument 'zsh'");
     // The flag itself.
     for (value, message) in [("--diagnostics=xml", "not 'xml'"), ("--diagnostics", "needs a value")] {
         let outcome = vulcanize(&["devices", value]);

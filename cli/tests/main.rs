@@ -1,10 +1,12 @@
 //! Tests of the command line and of the library facade. One program: each costs a link and a start.
 
+mod conformance;
 mod devices;
 mod dispatch;
 mod dispatch_images;
 mod dispatch_shaders;
 mod dispatch_types;
+mod fuzz;
 mod inputs;
 mod json;
 mod library;
@@ -12,6 +14,7 @@ mod lower;
 mod memory;
 mod opt;
 mod pages;
+mod profile;
 mod reflect;
 mod run;
 mod shell;

@@ -5,8 +5,20 @@ use std::process::Command;
 use crate::support::{Folder, assert_fails, output};
 use vulcanize::commands::Exit;
 
-const COMMANDS: [&str; 10] =
-    ["opt", "translate", "lower", "run", "dispatch", "reflect", "validate", "devices", "completions", "man"];
+const COMMANDS: [&str; 12] = [
+    "opt",
+    "translate",
+    "lower",
+    "run",
+    "dispatch",
+    "reflect",
+    "validate",
+    "devices",
+    "conformance",
+    "fuzz",
+    "completions",
+    "man",
+];
 
 #[test]
 fn shells_complete_commands_and_flags() {

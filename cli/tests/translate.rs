@@ -144,7 +144,7 @@ fn what_cannot_be_translated_says_why() {
     usage(&[&text], "say what to do");
     usage(&["--serialise-spirv", &text], "unknown flag '--serialise-spirv'; did you mean '--serialize-spirv'?");
     usage(&["--emit=hlsl", &text], "'hlsl' is none of asm, spv, mlir");
-    usage(&["--serialize-spirv", &text, &text], "more than one input file");
+    usage(&["--serialize-spirv", &text, &text], "'vulcanize translate' takes one file, and");
     usage(&["--serialize-spirv", "-o"], "'-o' needs a value");
 }
 

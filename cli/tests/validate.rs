@@ -46,6 +46,24 @@ shader.comp:7:3: word 52 (OpUndef %7): there is an OpUndef [undef]
 }
 
 #[test]
+fn wgsl_has_features() {
+    let check = |arguments: &[&str]| {
+        let arguments = [&["validate", "-"], arguments].concat();
+        vulcanize_with(&arguments, SHADER.as_bytes())
+    };
+    // What is only declared, or has no value, is no matter for WGSL.
+    let outcome = check(&["--env", "wgsl"]);
+    assert!(outcome.out.ends_with("1 violation of 1 rule for wgsl\n"), "{}", outcome.out);
+    let outcome = check(&["--env", "wgsl", "--webgpu-features", "f16,timestamp-query"]);
+    assert_eq!(outcome.exit, Exit::Rejected);
+    let outcome = check(&["--env", "wgsl", "--webgpu-features", "subgroup"]);
+    assert_eq!(outcome.exit, Exit::Usage);
+    assert!(outcome.err.contains("did you mean 'subgroups'?"), "{}", outcome.err);
+    let outcome = check(&["--env", "webgpu", "--webgpu-features", "f16"]);
+    assert_eq!(outcome.exit, Exit::Usage);
+}
+
+#[test]
 fn json_has_the_same() {
     let outcome = vulcanize_with(&["validate", "-", "--env", "webgpu", "--json"], SHADER.as_bytes());
     assert_eq!(outcome.exit, Exit::Rejected);

@@ -81,6 +81,14 @@ pass_options! {
              it likes" FlagForm::Keyword;
     }
 
+    /// For those who write patterns: a result that changes with it is of an op that sees bits that are nobody's.
+    "poison-held-bits" "Put noise into the bits above integers that the target holds in wider ones" {
+        poison_held_bits: bool = false;
+        flag "poison-held-bits"
+            "Put noise into the bits above integers that the target holds in wider ones, which no result may depend on"
+            FlagForm::Switch;
+    }
+
     /// The pass `spirv-robust-access` runs.
     "robust" "Clamp indices to what they index" {
         robust: bool = false;

@@ -61,6 +61,11 @@ pub fn register_all(context: &Context) {
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(&[&gpu::transforms::KERNEL_OUTLINING, &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS]);
+    registry.register(&[
+        &affine::LOOP_UNROLL,
+        &gpu::transforms::ELIMINATE_BARRIERS,
+        &gpu::transforms::KERNEL_OUTLINING,
+        &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS,
+    ]);
     memref::transforms::register_passes(registry);
 }

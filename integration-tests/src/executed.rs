@@ -5,9 +5,11 @@ use std::path::Path;
 
 use vulcanize::ir::{Ir, Op, WalkOrder, parse_source};
 
+use vulcanize_conformance::generate::Program;
+use vulcanize_conformance::{elementwise, kernels};
+
 use crate::case::Case;
-use crate::generate::Program;
-use crate::{corpus, elementwise, host, kernels};
+use crate::{corpus, host};
 
 /// The ops of programs that tests run, each with the number of programs in which it is.
 #[derive(Clone, Debug, Default)]

@@ -12,18 +12,17 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use peak_alloc::PeakAlloc;
-use programs::{compare, conformance, fuzz, generate_ops, outputs, reading_binaries};
+use programs::{compare, fuzz, generate_ops, outputs, reading_binaries};
 
 /// Fuzzing asks it how much an input takes.
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// Compare with MLIR, run conformance, fuzz, generate, record
+/// Compare with MLIR, fuzz, generate, record
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize-integration-tests")]
 enum Program {
     Compare(compare::Options),
-    Conformance(conformance::Options),
     Fuzz(fuzz::Options),
     GenerateOps(generate_ops::Options),
     #[command(subcommand)]
@@ -34,7 +33,6 @@ enum Program {
 fn main() -> ExitCode {
     let outcome = match Program::parse() {
         Program::Compare(options) => compare::run(&options),
-        Program::Conformance(options) => conformance::run(&options),
         Program::Fuzz(options) => fuzz::run(&options),
         Program::GenerateOps(options) => generate_ops::run(&options),
         Program::Outputs(options) => outputs::run(&options),

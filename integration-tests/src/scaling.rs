@@ -109,6 +109,28 @@ pub fn launches(count: usize) -> String {
     text
 }
 
+/// One function of this many memrefs, each accessed between barriers and in a conditional that has one.
+pub fn barriers(count: usize) -> String {
+    let mut text = "func.func @waits(%f: f32, %i: index, %c: i1) {\n".to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %m{n} = memref.alloc() : memref<4xf32>
+  memref.store %f, %m{n}[%i] : memref<4xf32>
+  gpu.barrier
+  scf.if %c {{
+    memref.store %f, %m{n}[%i] : memref<4xf32>
+    gpu.barrier
+    %x = memref.load %m{n}[%i] : memref<4xf32>
+    memref.store %x, %m{n}[%i] : memref<4xf32>
+  }}
+"
+        );
+    }
+    text.push_str("  return\n}\n");
+    text
+}
+
 const SPIRV_MODULE: &str = "spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]> attributes {
   spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>
 } {
@@ -391,6 +413,7 @@ mod tests {
     /// The inputs for measuring each pass. Every registered pass has a row, which [`every_pass_is_measured`] checks; a
     /// pass that runs on `spirv.module` or `gpu.module` is named with it, and so are the passes that must run before.
     const ROWS: &[(&str, &[Input])] = &[
+        ("func.func(affine-loop-unroll)", VIEWS),
         ("arith-emulate-unsupported-floats", FUNCTIONS),
         ("arith-emulate-wide-int{widest-int-supported=32}", FUNCTIONS),
         ("arith-expand", FUNCTIONS),
@@ -415,6 +438,7 @@ mod tests {
         ("expand-ops", FUNCTIONS),
         ("expand-strided-metadata", VIEWS),
         ("fold-memref-alias-ops", VIEWS),
+        ("gpu-eliminate-barriers", BARRIERS),
         ("gpu-kernel-outlining", LAUNCHES),
         ("gpu-launch-sink-index-computations", LAUNCHES),
         ("inline", FUNCTIONS),
@@ -422,6 +446,7 @@ mod tests {
         ("loop-invariant-code-motion", GENERAL),
         ("lower-affine", VIEWS),
         ("map-memref-spirv-storage-class", FUNCTIONS),
+        ("math-expand-ops", KERNELS),
         ("math-extend-to-supported-types{target-type=f32}", FUNCTIONS),
         ("mem2reg", FUNCTIONS),
         ("memref-emulate-wide-int", VIEWS),
@@ -445,12 +470,14 @@ mod tests {
         ("spirv.module(spirv-lower-abi-attrs)", SPIRV),
         ("spirv.module(spirv-promote-to-replicated-constants)", SPIRV),
         ("spirv.module(spirv-rewrite-inserts)", SPIRV),
+        ("spirv.module(spirv-narrow-comparisons)", SPIRV),
         ("spirv.module(spirv-robust-access)", SPIRV),
         ("spirv.module(spirv-unify-aliased-resource)", SPIRV),
         ("spirv.module(spirv-update-vce)", SPIRV),
         ("spirv.module(spirv-webgpu-legalize)", SPIRV),
         ("spirv.module(spirv-webgpu-prepare)", SPIRV),
         ("gpu.module(spirv-sequential-loops)", KERNELS),
+        ("sroa", FUNCTIONS),
         ("strip-debuginfo", FUNCTIONS),
         ("symbol-dce", FUNCTIONS),
         ("symbol-privatize", FUNCTIONS),
@@ -467,6 +494,7 @@ mod tests {
     const GENERAL: &[Input] = &[MANY, ONE, (views, 40, 1_000)];
     const KERNELS: &[Input] = &[(kernels, 30, 1_000), (one_kernel, 700, 25_000)];
     const LAUNCHES: &[Input] = &[(launches, 150, 1_000)];
+    const BARRIERS: &[Input] = &[(barriers, 700, 25_000)];
     const SPIRV: &[Input] = &[(spirv_functions, 80, 1_000), (spirv_entry_points, 60, 1_000)];
     const VIEWS_IN_KERNELS: &[Input] = &[(kernels_of_views, 30, 1_000), (one_kernel_of_views, 500, 25_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];

@@ -57,7 +57,7 @@ pub fn run<S: AsRef<str>>(name: &str, arguments: &[S], stdin: &[u8]) -> Result<O
     .map_err(failed)?;
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     match output.status.code() {
-        Some(code) => Ok(Outcome { stdout: output.stdout, stderr, code }),
+        Some(code) => Ok(Outcome { stdout: output.stdout, stderr, code: u8::try_from(code).unwrap_or(u8::MAX) }),
         None => Err(format!("{name} crashed ({})", output.status)),
     }
 }

@@ -1,6 +1,6 @@
 //! No function of `math` on `f32` is off by 4 units in the last place, and `docs/math-accuracy.md` says how far each is.
 
-use vulcanize_integration_tests::elementwise::accuracy;
+use vulcanize_integration_tests::accuracy;
 use vulcanize_integration_tests::{case, corpus};
 
 /// `VULCANIZE_BLESS=1` (`cargo xtask docs`) writes the page.

@@ -183,6 +183,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "spirv-inline-calls",
     "spirv-place-allocas",
     "spirv-legalize-vectors",
+    "spirv-narrow-comparisons",
     "spirv-robust-access",
     "spirv-sequential-loops",
     "spirv-webgpu-legalize",

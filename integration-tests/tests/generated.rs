@@ -1,15 +1,16 @@
 //! What the random kernels of the conformance suite are worth.
 
+use vulcanize::commands::invoke;
 use vulcanize::reference::ReferenceDevice;
-use vulcanize_integration_tests::generate::{FAMILIES, LockstepProgram, Program, Variant, check_on, lower};
+use vulcanize_conformance::generate::{FAMILIES, LockstepProgram, Program, Variant, check_on, lower};
 
 /// A binary that computes something else is noticed.
 #[test]
 fn a_wrong_result_is_noticed() {
     let device = ReferenceDevice::default();
-    let words = lower(&Program::random(1), Variant::Plain, &[]).expect("a binary");
+    let words = lower(invoke, &Program::random(1), Variant::Plain, &[], &[]).expect("a binary");
     let error = check_on(&device, &Program::random(2), &words).expect_err("another program");
-    assert!(error.starts_with("seed 2: element "), "{error}");
+    assert!(error.message.starts_with("seed 2: element "), "{error}");
 }
 
 /// What each family must make some of.
@@ -86,11 +87,11 @@ fn families_make_what_they_are_for() {
             assert!(programs.iter().any(|p| p.kernel.module.contains(part)), "no program of {family} has {part}");
         }
         let mut program = LockstepProgram::random(number);
-        program.check(&device).expect("the result that the generator says");
+        program.check(invoke, &device).expect("the result that the generator says");
         let element = program.kernel.after.iter_mut().flatten().next().expect("an element");
         *element += 1.0;
-        let error = program.check(&device).expect_err("another result");
-        assert!(error.starts_with("element 0 is "), "{error}");
+        let error = program.check(invoke, &device).expect_err("another result");
+        assert!(error.message.starts_with("element 0 is "), "{error}");
     }
 }
 
@@ -103,7 +104,7 @@ fn families_have_no_races() {
     let shares_words =
         |program: &LockstepProgram| ["i4", "atomic_rmw"].iter().any(|part| program.kernel.module.contains(part));
     let programs = (0..30).map(LockstepProgram::random).filter(|program| !shares_words(program));
-    let checked = programs.map(|program| program.check(&device).expect("no race")).count();
+    let checked = programs.map(|program| program.check(invoke, &device).expect("no race")).count();
     assert!(checked > 10);
 }
 

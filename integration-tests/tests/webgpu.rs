@@ -4,12 +4,16 @@
 use std::collections::BTreeMap;
 
 use naga::valid::{Capabilities, ValidationFlags, Validator};
+use vulcanize::commands::invoke;
 use vulcanize::ir::text::attribute_to_string;
+use vulcanize::serialization::words_to_bytes;
+use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::validate::Environment;
 use vulcanize::webgpu::{to_wgsl, validate};
+use vulcanize_conformance::kernels;
 use vulcanize_integration_tests::case::binary_words;
 use vulcanize_integration_tests::invoke::vulcanize;
-use vulcanize_integration_tests::{corpus, kernels, spirv_val};
+use vulcanize_integration_tests::{corpus, spirv_val};
 
 /// Parts of the messages by which kernels are refused: WebGPU has no subgroups, and no atomics of 64 bits.
 const REFUSALS: &[&str] =
@@ -62,7 +66,7 @@ fn check(bytes: &[u8]) -> Result<(), String> {
 
 /// That the module has WGSL, which another reader takes and finds valid, with the same entry points.
 fn check_wgsl(words: &[u32]) -> Result<(), String> {
-    let wgsl = to_wgsl(&vulcanize::context(), words).map_err(|error| error.to_string())?;
+    let wgsl = to_wgsl(&vulcanize::context(), words, WebGpuFeatures::default()).map_err(|error| error.to_string())?;
     let module = naga::front::wgsl::parse_str(&wgsl.text).map_err(|error| error.emit_to_string(&wgsl.text))?;
     let mut validator = Validator::new(ValidationFlags::all(), Capabilities::empty());
     validator.validate(&module).map_err(|error| error.emit_to_string(&wgsl.text))?;
@@ -93,7 +97,8 @@ fn examples_keep_the_rules() {
 fn kernels_keep_the_rules() {
     let mut tally = Tally::default();
     for kernel in kernels::all() {
-        tally.add(&kernel.name, kernel.binary("webgpu", &[]));
+        let lowered = kernel.binary(invoke, "webgpu", &[]);
+        tally.add(&kernel.name, lowered.map(|words| words_to_bytes(&words)).map_err(String::from));
     }
     tally.finish(247);
 }
@@ -107,7 +112,7 @@ fn kernels_compute_the_same() {
         format!("attributes {{gpu.container_module, spirv.target_env = {}", attribute_to_string(&context, env));
     let (mut executed, mut failures) = (0, Vec::new());
     for kernel in kernels::all() {
-        if kernel.binary("webgpu", &[]).is_err() {
+        if kernel.binary(invoke, "webgpu", &[]).is_err() {
             continue;
         }
         let rewrite = |program: &str| {
@@ -115,7 +120,7 @@ fn kernels_compute_the_same() {
             assert_ne!(program, changed, "the program has another form");
             changed
         };
-        match kernel.check_as(&["--device".to_owned(), "reference".to_owned()], rewrite) {
+        match kernel.check_as(invoke, &["--device".to_owned(), "reference".to_owned()], rewrite) {
             Ok(()) => executed += 1,
             Err(message) => failures.push(format!("{}: {message}", kernel.name)),
         }

@@ -1,5 +1,7 @@
 //! The context: everything that is interned or registered once and shared by all modules.
 
+mod named_locations;
+
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -335,58 +337,6 @@ impl Context {
                 Some(SourcePlace { file, line, column, .. }) => LocationData::FileLineCol { file, line, column },
                 None => LocationData::Unknown,
             },
-        }
-    }
-
-    /// The name of a location that has one itself; places in a text cost nothing here.
-    pub fn location_name(&self, location: Location) -> Option<Identifier> {
-        match location.repr() {
-            LocationRepr::Interned(index) => match self.locations.get(index) {
-                LocationData::Name { name, .. } => Some(*name),
-                _ => None,
-            },
-            LocationRepr::Unknown | LocationRepr::Position(_) => None,
-        }
-    }
-
-    /// The first name in a location and those that it consists of.
-    pub fn first_location_name(&self, location: Location) -> Option<Identifier> {
-        let mut pending: SmallVec<[Location; 4]> = SmallVec::new();
-        pending.push(location);
-        while let Some(location) = pending.pop() {
-            let LocationRepr::Interned(index) = location.repr() else { continue };
-            match self.locations.get(index) {
-                LocationData::Name { name, .. } => return Some(*name),
-                &LocationData::CallSite { callee, caller } => pending.extend([caller, callee]),
-                LocationData::Fused { locations, .. } => pending.extend(locations.iter().rev().copied()),
-                LocationData::Unknown | LocationData::FileLineCol { .. } | LocationData::FileLineColRange { .. } => {}
-            }
-        }
-        None
-    }
-
-    /// The name of the value that a location is of: one that the location has (`loc("sum")`), or that MLIR's text has at the
-    /// place (`%sum = …`); through call sites (the callee's) and fused locations to the first one with a name.
-    pub fn value_name(&self, location: Location) -> Option<&str> {
-        if let Some(place) = self.source_place(location) {
-            return place.value_name();
-        }
-        match self.location_data(location) {
-            LocationData::Name { name, .. } => Some(self.str(name)),
-            LocationData::CallSite { callee, .. } => self.value_name(callee),
-            LocationData::Fused { locations, .. } => locations.iter().find_map(|&part| self.value_name(part)),
-            LocationData::Unknown | LocationData::FileLineCol { .. } | LocationData::FileLineColRange { .. } => None,
-        }
-    }
-
-    /// The location inside a named location; another location as it is.
-    pub fn unnamed_location(&self, location: Location) -> Location {
-        match location.repr() {
-            LocationRepr::Interned(index) => match self.locations.get(index) {
-                LocationData::Name { child, .. } => *child,
-                _ => location,
-            },
-            LocationRepr::Unknown | LocationRepr::Position(_) => location,
         }
     }
 

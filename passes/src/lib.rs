@@ -24,6 +24,7 @@ mod mem2reg;
 mod print_op_stats;
 mod reconcile_unrealized_casts;
 mod sccp;
+mod sroa;
 mod strip_debug_info;
 mod symbol_dce;
 mod symbol_privatize;
@@ -46,6 +47,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &print_op_stats::PRINT_OP_STATS,
         &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
         &sccp::SCCP,
+        &sroa::SROA,
         &strip_debug_info::STRIP_DEBUG_INFO,
         &symbol_dce::SYMBOL_DCE,
         &symbol_privatize::SYMBOL_PRIVATIZE,

@@ -8,6 +8,7 @@
 use bitflags::bitflags;
 
 use crate::access::{Access, Arena, Fault, Party};
+use crate::profile::Counts;
 use crate::program::{Ordered, Pc, Program, Space};
 
 bitflags! {
@@ -63,6 +64,8 @@ struct Current {
 #[derive(Debug)]
 pub(crate) struct Checker {
     checks: Checks,
+    /// What is counted in the place of checks.
+    pub counts: Option<Counts>,
     group_size: u32,
     subgroup_size: u32,
     workgroup_cells: Vec<Cell>,
@@ -99,6 +102,7 @@ impl Checker {
         }
         Self {
             checks,
+            counts: None,
             group_size,
             subgroup_size,
             workgroup_cells: cells(program.workgroup_bytes as usize),
@@ -112,6 +116,11 @@ impl Checker {
             fenced: Ordered::empty(),
             current: Current::default(),
         }
+    }
+
+    /// One that counts, and checks nothing.
+    pub fn counting(counts: Counts, program: &Program, subgroup_size: u32, threads: usize) -> Self {
+        Self { counts: Some(counts), ..Self::new(Checks::empty(), program, subgroup_size, threads, &[]) }
     }
 
     /// A workgroup begins.
@@ -159,6 +168,10 @@ impl Checker {
 
     /// An access of `n` bytes at `at` in an arena.
     pub fn access(&mut self, arena: Arena, at: usize, n: usize, how: Access, pc: Pc) -> Result<(), Fault> {
+        if let Some(counts) = &mut self.counts {
+            counts.access(arena, n, how);
+            return Ok(());
+        }
         if self.checks.contains(Checks::UNINITIALIZED) {
             let written = match arena {
                 Arena::Workgroup => Some(&mut self.workgroup_written),

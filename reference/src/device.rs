@@ -20,6 +20,7 @@ use crate::checks::Checks;
 use crate::executor::{Setup, workgroup_memory};
 use crate::function;
 use crate::module::{CAPABILITIES, Decoder, EXTENSIONS};
+use crate::profile::LaunchProfile;
 use crate::program::Program;
 use crate::reader::{DEVICE_NAME, unsupported};
 use crate::shared_bytes::SharedBytes;
@@ -178,7 +179,7 @@ impl ReferenceDevice {
     /// The commands are checked.
     fn run(&self, state: &mut State, commands: &[Command<'_>]) -> Result<SubmissionTimes, DeviceError> {
         let begin = Instant::now();
-        let deadline = self.options.timeout.and_then(|limit| Some((begin.checked_add(limit)?, limit)));
+        let deadline = self.deadline();
         for command in commands {
             match command {
                 Command::Dispatch(dispatch) => self.run_dispatch(state, dispatch, deadline)?,
@@ -190,12 +191,30 @@ impl ReferenceDevice {
         Ok(SubmissionTimes { device_ns, host_ns: begin.elapsed().as_nanos() as f64 })
     }
 
+    fn deadline(&self) -> Option<(Instant, Duration)> {
+        self.options.timeout.and_then(|limit| Some((Instant::now().checked_add(limit)?, limit)))
+    }
+
     fn run_dispatch(
         &self,
         state: &mut State,
         dispatch: &Dispatch<'_>,
         deadline: Option<(Instant, Duration)>,
     ) -> Result<(), DeviceError> {
+        let mut printed = Vec::new();
+        let result = self.with_setup(state, dispatch, deadline, |setup| setup.run(&mut printed));
+        state.printed.append(&mut printed);
+        result
+    }
+
+    /// Does something with a dispatch whose resources are bound.
+    fn with_setup<R>(
+        &self,
+        state: &State,
+        dispatch: &Dispatch<'_>,
+        deadline: Option<(Instant, Duration)>,
+        visit: impl FnOnce(&Setup<'_>) -> Result<R, DeviceError>,
+    ) -> Result<R, DeviceError> {
         let kernel = state.kernel(dispatch.kernel)?;
         let groups = match dispatch.groups {
             Groups::Direct(groups) => groups,
@@ -205,7 +224,7 @@ impl ReferenceDevice {
                 [count(0), count(1), count(2)]
             }
         };
-        let _span = tracing::debug_span!("dispatch", ?groups).entered();
+        let _span = tracing::debug_span!("dispatch", kernel = kernel.program.name, ?groups).entered();
         let mut memory = BoundMemory::default();
         let mut bound = Vec::with_capacity(kernel.program.resources.len());
         for &resource in &kernel.program.resources {
@@ -227,10 +246,21 @@ impl ReferenceDevice {
             bound: &bound,
             addresses: &addresses,
         };
-        let mut printed = Vec::new();
-        let result = setup.run(&mut printed);
-        state.printed.append(&mut printed);
-        result
+        visit(&setup)
+    }
+
+    /// Executes a dispatch and counts what it does, until all workgroups are executed or so many instructions were. What
+    /// it writes stays written; what it prints is lost.
+    ///
+    /// The executed workgroups are spread over the launch. It counts whole workgroups, at least one; after half of
+    /// [`ReferenceOptions::timeout`] none begins.
+    ///
+    /// # Errors
+    /// The dispatch is wrong, one of its invocations has a fault, or a limit of [`ReferenceOptions`] is reached.
+    pub fn profile(&self, dispatch: &Dispatch<'_>, most_instructions: u64) -> Result<LaunchProfile, DeviceError> {
+        let state = self.state();
+        self.check(&state, &Command::Dispatch(*dispatch))?;
+        self.with_setup(&state, dispatch, self.deadline(), |setup| setup.profile(most_instructions))
     }
 }
 

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use rustc_hash::FxHashSet;
 use spirv::BuiltIn;
 use vulcanize_runtime::DeviceError;
 use web_time::Instant;
@@ -18,6 +19,7 @@ use crate::access::{Arena, Fault};
 use crate::checks::{Checker, Checks};
 use crate::cooperative;
 use crate::group::{self, Active};
+use crate::profile::{Counts, LaunchProfile};
 use crate::program::{Inst, Object, Program, Space, Trap};
 use crate::reader::unsupported;
 use crate::run::{Addressed, Bound, Memory, Region, Run, Stop, Thread};
@@ -83,7 +85,7 @@ impl Setup<'_> {
     /// Executes all workgroups, on several threads where their order cannot matter. The kernels' output goes to
     /// `printed`, in the order of workgroups, also before a fault.
     pub fn run(&self, printed: &mut Vec<String>) -> Result<(), DeviceError> {
-        let count = self.groups.iter().fold(1u64, |n, &g| n.saturating_mul(u64::from(g)));
+        let count = self.workgroups();
         let work = count.saturating_mul(invocations(self.program)).saturating_mul(self.program.code.len() as u64);
         let threads = (work / WORTH_A_THREAD).min(count).min(self.threads as u64);
         if count > u64::from(u32::MAX) / invocations(self.program) && self.checks.contains(Checks::RACES) {
@@ -110,6 +112,53 @@ impl Setup<'_> {
         let fault = shared.fault.into_inner().unwrap_or_else(PoisonError::into_inner);
         fault.map_or(Ok(()), |(_, error)| Err(error))
     }
+}
+
+impl Setup<'_> {
+    fn workgroups(&self) -> u64 {
+        self.groups.iter().fold(1, |n, &g| n.saturating_mul(u64::from(g)))
+    }
+
+    /// Executes workgroups on this thread and counts, until all are executed or so many instructions were. Those that are
+    /// executed are spread over the launch. None begins in the second half of the time.
+    pub fn profile(&self, most: u64) -> Result<LaunchProfile, DeviceError> {
+        let (all, limit) = (self.workgroups(), self.step_limit.unwrap_or(u64::MAX));
+        let mut executor = Executor::new(Setup { checks: Checks::empty(), ..*self });
+        let counts = Counts::new(self.program, self.buffers.len());
+        executor.checker = Some(Checker::counting(counts, self.program, self.subgroup_size, executor.threads.len()));
+        executor.steps_left = limit;
+        let step = spread(all);
+        let mut executed = 0;
+        let is_late = || self.deadline.is_some_and(|(deadline, limit)| Instant::now() + limit / 2 >= deadline);
+        while executed < all && limit - executor.steps_left < most && (executed == 0 || !is_late()) {
+            let number = u128::from(executed) * u128::from(step) % u128::from(all);
+            executor.workgroup = self.workgroup(number as u64);
+            executor.run_workgroup()?;
+            executed += 1;
+        }
+        let counts = executor.checker.and_then(|checker| checker.counts).unwrap_or_default();
+        let images = self.bound.iter().flatten().filter(|bound| bound.image.is_some());
+        let images: FxHashSet<usize> = images.map(|bound| bound.buffer).collect();
+        let buffers = self.buffers.iter().enumerate();
+        let buffers = buffers.map(|(index, buffer)| (buffer.len() as u64, images.contains(&index)));
+        Ok(counts.profile(self.program, self.subgroup_size, buffers, (all, executed)))
+    }
+
+    /// The workgroup with a number; x is fastest.
+    fn workgroup(&self, number: u64) -> [u32; 3] {
+        let [x, y, _] = self.groups.map(u64::from);
+        [number % x, number / x % y, number / x / y].map(|n| n as u32)
+    }
+}
+
+/// A step that leads to each of `count` places once, and early to all regions of them: near the golden section.
+fn spread(count: u64) -> u64 {
+    let near = (count as f64 * 0.618_033_988_749_895) as u64;
+    (near.max(1)..).find(|step| gcd(*step, count) == 1).unwrap_or(1)
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The state that the threads of a dispatch share besides memory.
@@ -152,13 +201,12 @@ impl<'a> Executor<'a> {
 
     /// Executes workgroups, x fastest, until none is left or one of those before has a fault.
     fn run(&mut self, count: u64, shared: &Shared) {
-        let [x, y, _] = self.setup.groups.map(u64::from);
         loop {
             let number = shared.next.fetch_add(1, Ordering::Relaxed);
             if number >= count {
                 return;
             }
-            self.workgroup = [number % x, number / x % y, number / x / y].map(|n| n as u32);
+            self.workgroup = self.setup.workgroup(number);
             let steps = shared.steps_left.load(Ordering::Relaxed);
             self.steps_left = steps;
             let result = self.run_workgroup();
@@ -316,7 +364,14 @@ impl<'a> Executor<'a> {
             printed: &mut self.printed,
         };
         loop {
-            let granted = self.steps_left.min(self.steps_to_clock);
+            let mut granted = self.steps_left.min(self.steps_to_clock);
+            // Counts go step by step: a test in the instruction loop would cost all other runs.
+            if let Some(counts) = run.memory.checker.as_mut().and_then(|checker| checker.counts.as_mut())
+                && granted > 0
+            {
+                granted = 1;
+                counts.execute(run.state.pc);
+            }
             let mut left = granted;
             let result = run.run(&mut left);
             self.steps_left -= granted - left;
@@ -326,6 +381,7 @@ impl<'a> Executor<'a> {
                     self.threads[thread].stop = Some(stop);
                     return Ok(());
                 }
+                Err((_, Fault::StepLimit)) if self.steps_left > 0 && self.steps_to_clock > 0 => {}
                 Err((_, Fault::StepLimit)) if self.steps_left > 0 => {
                     self.steps_to_clock = STEPS_TO_CLOCK;
                     if let Some((deadline, limit)) = self.setup.deadline
@@ -444,5 +500,24 @@ fn region(object: &Object, bound: &[Option<Bound>], push_constants: usize, local
         }
         Space::Workgroup { offset } => own(Arena::Workgroup, offset, 0),
         Space::Local { offset } => own(Arena::Locals, offset, locals),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spread;
+
+    #[test]
+    fn a_spread_reaches_each_place_once() {
+        for count in [1u64, 2, 3, 6, 7, 64, 1000] {
+            let step = spread(count);
+            let mut places: Vec<u64> = (0..count).map(|i| i * step % count).collect();
+            // The first places are in different quarters.
+            let quarters: Vec<u64> = places.iter().take(3).map(|place| place * 4 / count).collect();
+            assert!(count < 64 || quarters[0] != quarters[1] && quarters[1] != quarters[2], "{count}: {quarters:?}");
+            places.sort_unstable();
+            assert!(places.iter().copied().eq(0..count), "{count}");
+        }
+        assert!(spread(u64::MAX) > 0);
     }
 }

@@ -27,6 +27,7 @@ mod images;
 mod memory;
 mod module;
 mod printf;
+mod profile;
 mod program;
 mod pure;
 mod reader;
@@ -42,3 +43,4 @@ mod values;
 
 pub use checks::Checks;
 pub use device::{ReferenceDevice, ReferenceOptions};
+pub use profile::{InstructionKind, LaunchProfile, MemoryKind, Traffic};

@@ -14,6 +14,7 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageFormat, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
+use crate::statistics::KernelStatistic;
 
 /// A buffer owned by a [`Backend`]; meaningless on any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -274,6 +275,11 @@ pub trait Backend: fmt::Debug + Send + Sync {
 
     /// The descriptors, push constants and workgroup size of a loaded kernel.
     fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError>;
+
+    /// What the backend says of a loaded kernel, where it was opened to say it; empty where it says nothing.
+    fn kernel_statistics(&self, kernel: KernelId) -> Result<Vec<KernelStatistic>, DeviceError> {
+        self.kernel_interface(kernel).map(|_| Vec::new())
+    }
 
     /// Frees a kernel. Using it afterwards is an error.
     fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError>;

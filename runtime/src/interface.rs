@@ -93,7 +93,8 @@ pub struct Descriptor {
     pub runtime_stride: Option<u64>,
     /// For an image, with or without a sampler, and for a texel buffer: the kernel's declaration of it.
     pub image: Option<ImageShape>,
-    /// Whether the kernel cannot write through it (`NonWritable`, or a uniform buffer).
+    /// Whether the kernel does not write through it: it must not (`NonWritable`, or a uniform buffer), or it is a buffer
+    /// of which the kernel only loads.
     pub read_only: bool,
     /// The variable's debug name.
     pub name: Option<String>,

@@ -31,7 +31,9 @@ mod image;
 mod info;
 mod interface;
 pub mod module_interface;
+pub mod quirks;
 mod reflection;
+mod statistics;
 #[cfg(feature = "vulkan")]
 mod vulkan;
 
@@ -47,6 +49,7 @@ pub use info::{DeviceInfo, DeviceKind, DeviceUuid};
 pub use interface::{Descriptor, DescriptorKind, ImageShape, KernelInterface, SpecConstant};
 pub use module_interface::ModuleInterface;
 pub use reflection::entry_points;
+pub use statistics::{KernelStatistic, StatisticValue};
 pub use vulcanize_words::SourceLine;
 #[cfg(feature = "vulkan")]
 pub use vulkan::{

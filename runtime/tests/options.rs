@@ -129,3 +129,24 @@ fn more_than_there_is_left() {
         device.allocate(16).expect("the device works on");
     }
 }
+
+#[test]
+fn statistics_of_compiled_kernels() {
+    let Some(instance) = instance() else { return };
+    for found in instance.devices().expect("devices") {
+        let device = open(&instance, found.index, DeviceOptions { statistics: true, ..DeviceOptions::default() });
+        let kernel = device.load_kernel(&kernels::add(Element::U32), "add", &[]).expect("a kernel");
+        let statistics = device.kernel_statistics(kernel).expect("statistics");
+        let has_extension =
+            device.enabled_extensions().iter().any(|name| name == "VK_KHR_pipeline_executable_properties");
+        assert_eq!(has_extension, !statistics.is_empty(), "{}: {statistics:?}", found.info.name);
+        assert!(statistics.iter().all(|statistic| !statistic.name.is_empty()), "{statistics:?}");
+        // Without the option nothing is kept, so nothing is asked.
+        let device = open(&instance, found.index, DeviceOptions::default());
+        let kernel = device.load_kernel(&kernels::add(Element::U32), "add", &[]).expect("a kernel");
+        assert_eq!(device.kernel_statistics(kernel).expect("no error"), []);
+        device.unload_kernel(kernel).expect("unloaded");
+        assert!(matches!(device.kernel_statistics(kernel), Err(DeviceError::UnknownKernel(_))));
+    }
+    assert_eq!(instance.take_validation_messages(), [""; 0]);
+}

@@ -27,8 +27,9 @@ fn storage_buffers_of_runtime_arrays() {
     assert_eq!(places, [(0, 0, kind), (0, 1, kind), (0, 2, kind)]);
     for descriptor in &found.descriptors {
         assert_eq!((descriptor.min_size, descriptor.runtime_stride), (0, Some(8)));
-        assert!(!descriptor.read_only);
     }
+    // The sum is stored to the last; nothing says that the others must not be written.
+    assert_eq!(found.descriptors.iter().map(|d| d.read_only).collect::<Vec<_>>(), [true, true, false]);
 }
 
 #[test]
@@ -43,6 +44,7 @@ fn only_what_the_call_graph_uses() {
     let first = interface(&words, "first");
     let places = |i: &KernelInterface| i.descriptors.iter().map(|d| (d.set, d.binding)).collect::<Vec<_>>();
     assert_eq!(places(&first), [(0, 0)]);
+    assert!(!first.descriptors[0].read_only, "a function that it calls writes");
     let second = interface(&words, "second");
     assert_eq!(places(&second), [(0, 1), (2, 3)]);
     let uniform = &second.descriptors[1];
@@ -118,6 +120,30 @@ fn sizes_of_nested_types() {
 }
 
 #[test]
+fn a_buffer_is_written_unless_all_uses_are_known_to_read() {
+    let mut k = Kernel::new();
+    let [loaded, stored, counted, measured, copied] = [0, 1, 2, 3, 4].map(|binding| k.buffer(Element::U32, 0, binding));
+    let (zero, one) = (k.constant(0), k.constant(1));
+    let pointer = k.b.type_pointer(None, StorageClass::StorageBuffer, k.u32_ty);
+    let main = k.begin();
+    let [from, to, counter, source] = [loaded, stored, counted, copied].map(|buffer| k.at(buffer, Element::U32, zero));
+    let from = k.b.copy_object(pointer, None, from).unwrap();
+    let value = k.b.load(k.u32_ty, None, from, None, []).unwrap();
+    let to = k.b.copy_object(pointer, None, to).unwrap();
+    k.b.store(to, value, None, []).unwrap();
+    k.b.atomic_i_add(k.u32_ty, None, counter, one, zero, value).unwrap();
+    k.b.array_length(k.u32_ty, None, measured, 0).unwrap();
+    // That it reads this one is not found out.
+    k.b.copy_memory(to, source, None, None, []).unwrap();
+    k.end();
+    k.entry(main, "main");
+    k.local_size(main, [1, 1, 1]);
+    let found = interface(&k.words(), "main");
+    let read_only: Vec<bool> = found.descriptors.iter().map(|descriptor| descriptor.read_only).collect();
+    assert_eq!(read_only, [true, false, false, true, false]);
+}
+
+#[test]
 fn variables_at_one_binding_are_one_descriptor() {
     let mut k = Kernel::new();
     let words = k.buffer(Element::U32, 0, 0);
@@ -126,13 +152,14 @@ fn variables_at_one_binding_are_one_descriptor() {
     let zero = k.constant(0);
     let main = k.begin();
     k.get(words, Element::U32, zero);
-    k.get(floats, Element::F32, zero);
+    let float = k.get(floats, Element::F32, zero);
+    k.put(floats, Element::F32, zero, float);
     k.end();
     k.entry(main, "main");
     k.local_size(main, [1, 1, 1]);
     let found = interface(&k.words(), "main");
     assert_eq!(found.descriptors.len(), 1);
-    assert!(!found.descriptors[0].read_only, "the other variable can write");
+    assert!(!found.descriptors[0].read_only, "the other variable writes");
 }
 
 #[test]

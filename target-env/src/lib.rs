@@ -24,6 +24,7 @@ mod suggest;
 #[cfg(test)]
 mod tests;
 mod version;
+mod webgpu;
 
 pub use capability::{Capability, CapabilitySet};
 pub use enums::Enumerant;
@@ -39,3 +40,4 @@ pub use limits::{ComponentType, CooperativeMatrixPropertiesKhr, CooperativeMatri
 pub use requirement::{Missing, Requirement};
 pub use suggest::suggest;
 pub use version::{UnknownVersion, Version};
+pub use webgpu::{WebGpuFeature, WebGpuFeatures};

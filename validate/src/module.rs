@@ -3,8 +3,8 @@
 use std::ops::Deref;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, Op, StorageClass};
-use vulcanize_target_env::Version;
+use spirv::{BuiltIn, Decoration, Op, StorageClass};
+use vulcanize_target_env::{ExtInstSet, Version};
 use vulcanize_words as words;
 use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, SourceLine, SourceLines, WordsError};
 
@@ -106,9 +106,68 @@ impl<'w> Module<'w> {
         self.tables.name(id).filter(|name| !name.is_empty()).map(str::to_owned)
     }
 
+    /// Whether anything is decorated as one of these built-ins.
+    pub fn has_built_in(&self, any_of: &[BuiltIn]) -> bool {
+        let is_one = |value: &u32| any_of.iter().any(|&built_in| built_in as u32 == *value);
+        let mut built_ins = self.decorations.all().iter().filter(|decorated| decorated.is(Decoration::BuiltIn));
+        built_ins.any(|decorated| decorated.parameters.first().is_some_and(is_one))
+    }
+
     /// The line of the source of an instruction.
     pub fn source_line(&self, offset: usize) -> Option<SourceLine> {
         self.lines.at(offset)
+    }
+
+    /// The memory barriers beside control barriers, by offset, with the offset of the control barrier that they are part
+    /// of: nothing but other barriers stands between.
+    pub fn joined_barriers(&self) -> FxHashMap<usize, usize> {
+        let (mut joined, mut waiting, mut control) = (FxHashMap::default(), Vec::new(), None);
+        for inst in self.instructions() {
+            match inst.op() {
+                Some(Op::MemoryBarrier) => match control {
+                    Some(control) => drop(joined.insert(inst.offset, control)),
+                    None => waiting.push(inst.offset),
+                },
+                Some(Op::ControlBarrier) => {
+                    control = Some(inst.offset);
+                    joined.extend(waiting.drain(..).map(|offset| (offset, inst.offset)));
+                }
+                Some(Op::Line | Op::NoLine) => {}
+                // Debug information between them.
+                Some(Op::ExtInst)
+                    if inst
+                        .operand(2)
+                        .is_some_and(|set| self.instruction_set(set).flatten() != Some(ExtInstSet::GlslStd450)) => {}
+                _ => {
+                    control = None;
+                    waiting.clear();
+                }
+            }
+        }
+        joined
+    }
+
+    /// Whether images are read, and written, by their variables.
+    pub fn image_accesses(&self) -> FxHashMap<u32, (bool, bool)> {
+        let mut loads: FxHashMap<u32, u32> = FxHashMap::default();
+        let mut accesses: FxHashMap<u32, (bool, bool)> = FxHashMap::default();
+        for inst in self.instructions() {
+            match (inst.op(), inst.operands) {
+                (Some(Op::Load), &[_, result, pointer, ..]) => drop(loads.insert(result, pointer)),
+                (Some(Op::ImageRead), &[_, _, image, ..]) => {
+                    if let Some(&variable) = loads.get(&image) {
+                        accesses.entry(variable).or_default().0 = true;
+                    }
+                }
+                (Some(Op::ImageWrite), &[image, ..]) => {
+                    if let Some(&variable) = loads.get(&image) {
+                        accesses.entry(variable).or_default().1 = true;
+                    }
+                }
+                _ => {}
+            }
+        }
+        accesses
     }
 
     /// The types that are pointers into a storage class.

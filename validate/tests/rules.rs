@@ -10,6 +10,7 @@ use spirv_tools::val::{Validator as _, create};
 use vulcanize_ir::Context;
 use vulcanize_serialization::assembly::assemble;
 use vulcanize_serialization::{DeserializeOptions, verify_words};
+use vulcanize_target_env::WebGpuFeatures;
 use vulcanize_validate::{Environment, Rule, check_rules};
 
 fn context() -> Context {
@@ -37,7 +38,11 @@ fn words(case: &Case) -> Vec<u32> {
 
 /// The rules that a module breaks, sorted.
 fn broken(context: &Context, case: &Case) -> Result<BTreeMap<&'static str, Vec<String>>, String> {
-    let env = Environment::named(&case.env).unwrap_or_else(|| panic!("{}: no environment {}", case.place, case.env));
+    let features = WebGpuFeatures::parse(&case.features).unwrap_or_else(|error| panic!("{}: {error}", case.place));
+    let env = match case.env.as_str() {
+        "wgsl" => Environment::wgsl(features),
+        name => Environment::named(name).unwrap_or_else(|| panic!("{}: no environment {name}", case.place)),
+    };
     let words = words(case);
     let options = DeserializeOptions { structurize_control_flow: false, ..DeserializeOptions::default() };
     verify_words(context, &words, &options).map_err(|error| error.to_string())?;
@@ -75,7 +80,8 @@ fn every_rule_is_kept_and_broken_in_each_environment() {
     let cases = cases();
     let mut missing = BTreeSet::new();
     for &rule in Rule::ALL {
-        for (family, section) in [("webgpu", rule.data().webgpu), ("vulkan", rule.data().vulkan)] {
+        let data = rule.data();
+        for (family, section) in [("webgpu", data.webgpu), ("wgsl", data.wgsl), ("vulkan", data.vulkan)] {
             let of_rule = || cases.iter().filter(|c| c.rule == rule.name() && c.env.starts_with(family));
             if section.is_some() && !of_rule().any(|case| case.is_accepted) {
                 missing.insert(format!("{rule} for {family}: accept"));
@@ -171,17 +177,21 @@ fn the_page_is_up_to_date() {
 
 fn table(cases: &[Case]) -> String {
     let mut table =
-        "| rule | what holds | WebGPU | Vulkan | accepted | rejected |\n| --- | --- | --- | --- | --- | --- |\n"
+        "| rule | what holds | WebGPU | WGSL | Vulkan | accepted | rejected |\n| --- | --- | --- | --- | --- | --- | --- |\n"
             .to_owned();
     for &rule in Rule::ALL {
         let data = rule.data();
         let titles = |is_accepted: bool| {
             let of_rule = cases.iter().filter(|case| case.rule == data.name && case.is_accepted == is_accepted);
-            of_rule.map(|case| case.title.as_str()).collect::<Vec<_>>().join("; ")
+            // A case is there once for each of its environments.
+            let mut titles: Vec<&str> = of_rule.map(|case| case.title.as_str()).collect();
+            titles.dedup();
+            titles.join("; ")
         };
-        let (webgpu, vulkan) = (data.webgpu.unwrap_or("-"), data.vulkan.unwrap_or("-"));
+        let [webgpu, wgsl, vulkan] = [data.webgpu, data.wgsl, data.vulkan].map(|section| section.unwrap_or("-"));
         let (summary, accepted, rejected) = (data.summary, titles(true), titles(false));
-        let _ = writeln!(table, "| `{}` | {summary} | {webgpu} | {vulkan} | {accepted} | {rejected} |", data.name);
+        let _ =
+            writeln!(table, "| `{}` | {summary} | {webgpu} | {wgsl} | {vulkan} | {accepted} | {rejected} |", data.name);
     }
     table
 }

@@ -13,6 +13,7 @@ use vulcanize::runtime::{
     SubmissionTimes, checks,
 };
 use vulcanize::target_env::TargetEnv;
+use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::webgpu::to_wgsl;
 
 /// WebGPU's default limit of `maxComputeWorkgroupsPerDimension`.
@@ -228,8 +229,8 @@ impl Backend for WebGpuDevice {
         if interface.descriptors.iter().any(|descriptor| !descriptor.kind.is_buffer()) {
             return Err(self.unsupported("images (the page has buffers only)"));
         }
-        let wgsl =
-            to_wgsl(&vulcanize::context(), words).map_err(|error| self.unsupported(&format!("WGSL: {error}")))?;
+        let wgsl = to_wgsl(&vulcanize::context(), words, WebGpuFeatures::default())
+            .map_err(|error| self.unsupported(&format!("WGSL: {error}")))?;
         let found = wgsl.entry_points.iter().find(|entry| entry.name == entry_point);
         let Some(found) = found else { return Err(self.unsupported("the entry point in WGSL")) };
         let mut state = self.state();

@@ -14,6 +14,7 @@ use vulcanize::program::prepare_program;
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize::serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize::spirv::ops as spirv;
+use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::target_env_attr;
 use vulcanize::validate::{Environment, SourceLine, Violation};
 use vulcanize::webgpu::{to_wgsl, validate};
@@ -136,7 +137,7 @@ pub fn diagnostic_to_json(context: &Context, diagnostic: &Diagnostic) -> Value {
 
 fn module_to_json(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Value {
     let assembly = disassemble(&module.words, &DisassembleOptions::default());
-    let wgsl = to_wgsl(context, &module.words);
+    let wgsl = to_wgsl(context, &module.words, WebGpuFeatures::default());
     json!({
         "name": module.name,
         "mlir": print_op_with(ir, module.op, &PrintOptions::default()),

@@ -7,12 +7,14 @@
 //! - The id of a workgroup is that of the invocation, without the one inside the workgroup, divided by its size.
 //! - Functions come before those that call them.
 //!
-//! The number of workgroups cannot be computed: a kernel that asks for it is refused.
+//! The number of workgroups cannot be computed: a kernel that asks for it is refused, unless the option `features` has
+//! `num_workgroups`. With `workgroup_id` the id of a workgroup stays. Today's WGSL has both.
 
 use petgraph::algo::toposort;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 use spirv::{MemoryAccess, MemoryModel, MemorySemantics, Scope, StorageClass};
+use vulcanize_ir::options_of_fields;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{Builder, filled, zero_attr};
 use vulcanize_ir::schema::TypedOp;
@@ -24,23 +26,46 @@ use vulcanize_spirv::ops::{
     AddressOf, Constant, EntryPoint, ExecutionMode, Func, FunctionCall, GlobalVariable, ISub, Load, Module,
     ReferenceOf, SpecConstantComposite, Store, UDiv, Undef, Variable,
 };
+use vulcanize_target_env::{WebGpuFeature, WebGpuFeatures};
 
-pub(crate) static LEGALIZE: PassDef = PassDef::new(
+vulcanize_ir::pass_options! {
+    /// The options of `spirv-webgpu-legalize`.
+    pub(crate) struct Options;
+
+    "features" "What WGSL has and the document has not, with commas between: num_workgroups, workgroup_id, …" {
+        features: Vec<String> = Vec::new();
+    }
+}
+
+/// The pass with its options.
+#[derive(Default)]
+pub(crate) struct Legalize {
+    options: Options,
+    features: WebGpuFeatures,
+}
+
+pub(crate) static LEGALIZE: PassDef<Legalize> = PassDef::new(
     "spirv-webgpu-legalize",
     "SPIRVWebGPULegalizePass",
     "Rewrite what the rules of the WebGPU execution environment do not allow",
     run,
 )
-.on(Module::NAME);
+.on(Module::NAME)
+.options(&options_of_fields![options as Options: features])
+.resolve(|pass, _| {
+    pass.features = WebGpuFeatures::parse(&pass.options.features.join(","))
+        .map_err(|error| format!("option 'features': {error}"))?;
+    Ok(())
+});
 
-fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
-    legalize(ir, op)?;
+fn run(pass: &mut Legalize, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    legalize(ir, op, pass.features)?;
     Ok(true)
 }
 
-fn legalize(ir: &mut Ir<'_>, module: Op) -> Fallible {
+fn legalize(ir: &mut Ir<'_>, module: Op, features: WebGpuFeatures) -> Fallible {
     let ops: Vec<Op> = ir.walk(module, WalkOrder::Pre);
-    replace_workgroup_ids(ir, &ops)?;
+    replace_workgroup_ids(ir, &ops, features)?;
     let mut has_atomics = false;
     for &op in ops.iter().filter(|&&op| op != module) {
         if ir.is_erased(op) {
@@ -148,19 +173,20 @@ fn built_in<'c>(ir: &Ir<'c>, op: Op) -> Option<&'c str> {
 }
 
 /// Computes the ids of workgroups from those of invocations.
-fn replace_workgroup_ids(ir: &mut Ir<'_>, ops: &[Op]) -> Fallible {
+fn replace_workgroup_ids(ir: &mut Ir<'_>, ops: &[Op], features: WebGpuFeatures) -> Fallible {
     let mut found: FxHashMap<&str, Op> = FxHashMap::default();
     for &op in ops {
         if let Some(name) = built_in(ir, op) {
             found.insert(name, op);
         }
     }
-    if let Some(&count) = found.get("NumWorkgroups") {
-        let message =
-            "WebGPU has no built-in NumWorkgroups: pass the number of workgroups to the kernel as an argument";
+    if let (Some(&count), false) = (found.get("NumWorkgroups"), features.has(WebGpuFeature::NumWorkgroups)) {
+        let message = "WebGPU has no built-in NumWorkgroups: pass the number of workgroups to the kernel as an argument, \
+                       or allow what today's WGSL has with '--webgpu-features num_workgroups'";
         return Err(Diagnostic::error(user_of(ir, count, ops), message));
     }
-    let Some(&variable) = found.get("WorkgroupId") else { return Ok(()) };
+    let replaced = found.get("WorkgroupId").filter(|_| !features.has(WebGpuFeature::WorkgroupId));
+    let Some(&variable) = replaced else { return Ok(()) };
     let context = ir.context();
     let sizes = workgroup_sizes(ir, ops);
     // A constant that is the size is that of all entry points, whatever their modes are.

@@ -7,7 +7,7 @@
 mod legalize;
 mod wgsl;
 
-pub use wgsl::{Unsupported, Wgsl, WgslEntryPoint, WgslError, to_wgsl};
+pub use wgsl::{Unsupported, Wgsl, WgslBinding, WgslBindingKind, WgslEntryPoint, WgslError, to_wgsl};
 
 use vulcanize_ir::Context;
 use vulcanize_ir::parallel::join;

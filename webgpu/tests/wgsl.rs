@@ -2,6 +2,7 @@
 
 use vulcanize_ir::Context;
 use vulcanize_serialization::assembly::assemble;
+use vulcanize_target_env::WebGpuFeatures;
 use vulcanize_webgpu::{WgslError, to_wgsl};
 
 fn context() -> Context {
@@ -24,7 +25,7 @@ fn shader(types: &str, body: &str) -> String {
 
 fn translate(text: &str) -> Result<String, WgslError> {
     let words = assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    to_wgsl(&context(), &words).map(|wgsl| wgsl.text)
+    to_wgsl(&context(), &words, WebGpuFeatures::default()).map(|wgsl| wgsl.text)
 }
 
 #[test]
@@ -108,4 +109,52 @@ fn long_expressions_are_written_in_pieces() {
     let text = text.replace("%main = OpFunction", "%pointer = OpTypePointer Function %uint\n%main = OpFunction");
     let wgsl = translate(&text).expect("WGSL");
     assert!(wgsl.lines().all(|line| line.len() < 2_000), "a line is long");
+}
+
+#[test]
+fn resources_that_wgsl_lacks_get_free_bindings() {
+    let types = "%float = OpTypeFloat 32\n%v2 = OpTypeVector %float 2\n%v4 = OpTypeVector %float 4\n\
+        %zero = OpConstantNull %v2\n%f0 = OpConstant %float 0\n\
+        %image = OpTypeImage %float 2D 0 0 0 1 Unknown\n%combined = OpTypeSampledImage %image\n\
+        %to_combined = OpTypePointer UniformConstant %combined\n%texture = OpVariable %to_combined UniformConstant\n\
+        %block = OpTypeStruct %uint\n%to_block = OpTypePointer PushConstant %block\n\
+        %params = OpVariable %to_block PushConstant\n";
+    let body = "%all = OpLoad %block %params\n%s = OpLoad %combined %texture\n\
+        %texel = OpImageSampleExplicitLod %v4 %s %zero Lod %f0\n";
+    let annotations = "OpName %texture \"texture\"\nOpName %params \"params\"\nOpDecorate %texture DescriptorSet 2\n\
+        OpDecorate %texture Binding 3\nOpDecorate %block Block\nOpMemberDecorate %block 0 Offset 0\n%void = OpTypeVoid\n";
+    let text = shader(types, body).replace("%void = OpTypeVoid\n", annotations);
+    let words = assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let wgsl = to_wgsl(&context(), &words, WebGpuFeatures::default()).expect("WGSL");
+    let said: Vec<String> = wgsl.bindings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said,
+        [
+            "the sampler of 'texture' is at group 2, binding 4",
+            "the push constants 'params' are the uniform buffer at group 0, binding 0"
+        ]
+    );
+    for part in ["@group(2) @binding(3)", "@group(2) @binding(4)", "texture_sampler: sampler", "var<uniform> params"] {
+        assert!(wgsl.text.contains(part), "{part} is not in\n{}", wgsl.text);
+    }
+}
+
+#[test]
+fn packed_dot_products_are_one_call_where_they_are_there() {
+    let types = "%int = OpTypeInt 32 1\n%pointer = OpTypePointer Workgroup %int\n%v = OpVariable %pointer Workgroup\n";
+    let text = shader(types, "%d = OpSDot %int %two %two PackedVectorFormat4x8Bit\nOpStore %v %d\n")
+        .replace(
+            "OpCapability Shader",
+            "OpCapability Shader\nOpCapability DotProduct\nOpCapability DotProductInput4x8BitPacked",
+        )
+        .replace("OpMemoryModel", "OpExtension \"SPV_KHR_integer_dot_product\"\nOpMemoryModel");
+    let words = assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let translate = |features: &str| {
+        let features = WebGpuFeatures::parse(features).expect("features");
+        to_wgsl(&context(), &words, features).expect("WGSL").text
+    };
+    let text = translate("packed_4x8_integer_dot_product");
+    assert!(text.contains("dot4I8Packed("), "{text}");
+    let text = translate("");
+    assert!(!text.contains("dot4I8Packed") && text.contains("extractBits("), "{text}");
 }

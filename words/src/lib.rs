@@ -48,7 +48,7 @@ pub use facts::Facts;
 pub use id_map::{IdLists, IdMap};
 pub use inst::Inst;
 pub use limits::{Budget, HEADER_WORDS, MAGIC, MAX_NESTING, MAX_WORD_COUNT};
-pub use lines::{SourceLine, SourceLines};
+pub use lines::{SourceLine, SourceLines, is_terminator};
 pub use module::{Call, EntryPoint, Function, Module, Variable};
 pub use number::{FloatFormat, Number};
 pub use operands::{Context, Misfit, Part, inner_operands};

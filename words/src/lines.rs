@@ -131,7 +131,8 @@ impl<'w> SourceLines<'w> {
     }
 }
 
-fn is_terminator(op: Op) -> bool {
+/// Whether an instruction ends a block.
+pub fn is_terminator(op: Op) -> bool {
     matches!(
         op,
         Op::Branch

@@ -26,6 +26,7 @@ const LAYERS: &[&str] = &[
     "runtime",
     "reference",
     "interpreter",
+    "conformance",
     "cli",
     "integration-tests",
     "benches",

@@ -4,7 +4,6 @@
 //! exit with 1 when something fails.
 #![forbid(unsafe_code)]
 
-mod conformance;
 mod docs;
 mod fuzz;
 mod gen_grammar;
@@ -38,8 +37,6 @@ enum Task {
     Tools,
     /// Run every fuzz target of `fuzz/` for a while
     Fuzz(fuzz::Options),
-    /// Run the conformance suite on a device
-    Conformance(conformance::Options),
     /// Check that each crate depends only on crates of the layers above it
     Layers,
     /// Print figures of the code's shape: lines, long functions and files, circles, names of ops
@@ -65,7 +62,6 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Fuzz(options) => fuzz::run(&options),
-        Task::Conformance(options) => conformance::run(&options),
         Task::Layers => layers::run(),
         Task::Stats(options) => stats::run(&options),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),

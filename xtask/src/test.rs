@@ -89,7 +89,7 @@ fn build_page(options: &Options) -> Result<Option<PathBuf>, String> {
         println!("skipped: the page in a browser (Rust's target for WebAssembly is missing)");
         return Ok(None);
     }
-    match web::build() {
+    match web::build(web::Purpose::Tests) {
         Err(error) if !options.require_all && !web::has_target() => {
             println!("skipped: the page in a browser ({error})");
             Ok(None)

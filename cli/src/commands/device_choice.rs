@@ -8,9 +8,9 @@ use std::time::Duration;
 use vulcanize_ir::{Context, Severity};
 use vulcanize_reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{
-    Backend, DeviceError, DeviceOptions, DeviceSelector, InstanceOptions, ModuleInterface, VulkanDevice, VulkanInstance,
+    Backend, DeviceError, DeviceInfo, DeviceOptions, DeviceSelector, InstanceOptions, ModuleInterface, VulkanDevice,
+    VulkanInstance,
 };
-use vulcanize_target_env::TargetEnv;
 
 use super::spirv_validation::check_module;
 use super::{CommandError, Exit, Io};
@@ -25,7 +25,7 @@ pub(super) struct OpenDevice {
 }
 
 /// What can be asked of a device on the command line.
-#[derive(Clone, Debug, clap::Args)]
+#[derive(Clone, Debug, Default, clap::Args)]
 pub(super) struct DeviceArguments {
     /// The device: a number, UUID or part of a name as 'vulcanize devices' lists them, 'discrete', 'integrated',
     /// 'virtual' or 'cpu' for the first of a kind, or 'reference'; default: what VULCANIZE_DEVICE says, else the best
@@ -64,6 +64,9 @@ pub(super) struct DeviceArguments {
     /// Run on the reference executor with subgroups of this size: a power of two up to 128
     #[arg(long, value_name = "N", value_parser = subgroup_size)]
     pub(super) subgroup_size: Option<u32>,
+    /// Whether the driver keeps what it can tell of compiled kernels.
+    #[arg(skip)]
+    pub(super) keeps_statistics: bool,
 }
 
 /// What `--validate` takes.
@@ -86,7 +89,7 @@ pub(super) enum Check {
     Uninit,
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
     let limit = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     limit.ok_or_else(|| "a number of seconds above 0 is needed".to_owned())
@@ -128,6 +131,42 @@ pub(super) fn exit_of(error: &DeviceError) -> Exit {
 }
 
 impl DeviceArguments {
+    /// Those of a device of this name, or of the default one.
+    pub(super) fn of(device: Option<&str>) -> Self {
+        Self { device: device.map(str::to_owned), ..Self::default() }
+    }
+
+    /// The flags that say the same to another command, from any folder.
+    pub(super) fn flags(&self) -> Vec<String> {
+        let Self { device, require_device, timeout, portability, validate, printf, no_spirv_validation, .. } = self;
+        let Self { pipeline_cache, memory_budget, check, subgroup_size, .. } = self;
+        let folder = |path: &PathBuf| std::path::absolute(path).unwrap_or_else(|_| path.clone()).display().to_string();
+        let validate = validate.map(|validate| match validate {
+            Validation::Api => "--validate".to_owned(),
+            Validation::Gpu => "--validate=gpu".to_owned(),
+        });
+        let check = check.iter().map(|check| match check {
+            Check::Races => "--check=races".to_owned(),
+            Check::Bounds => "--check=bounds".to_owned(),
+            Check::Uninit => "--check=uninit".to_owned(),
+        });
+        let switches = [
+            (*require_device, "--require-device"),
+            (*portability, "--portability"),
+            (*printf, "--printf"),
+            (*no_spirv_validation, "--no-spirv-validation"),
+        ];
+        let values = [
+            device.as_ref().map(|device| format!("--device={device}")),
+            timeout.map(|limit| format!("--timeout={}", limit.as_secs_f64())),
+            pipeline_cache.as_ref().map(|path| format!("--pipeline-cache={}", folder(path))),
+            memory_budget.map(|bytes| format!("--memory-budget={bytes}")),
+            subgroup_size.map(|size| format!("--subgroup-size={size}")),
+        ];
+        let switches = switches.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag.to_owned());
+        switches.chain(values.into_iter().flatten()).chain(validate).chain(check).collect()
+    }
+
     /// Opens the device. Where none was named and there is no Vulkan device, it opens the reference executor, with one
     /// line on standard error.
     pub(super) fn open(&self, io: &mut Io<'_>) -> Result<OpenDevice, CommandError> {
@@ -248,6 +287,7 @@ impl DeviceArguments {
             timeout: self.timeout,
             pipeline_cache: self.pipeline_cache.clone(),
             memory_budget: self.memory_budget,
+            statistics: self.keeps_statistics,
             ..DeviceOptions::default()
         };
         let device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options)?;
@@ -269,22 +309,33 @@ fn from_environment() -> Option<String> {
     std::env::var("VULCANIZE_DEVICE").ok().filter(|device| !device.is_empty())
 }
 
-/// The environment of a device: the one that `device` names, or the one on which commands would run without a flag.
+/// The device that a target environment names: `device:NAME`, or `device` for the one on which commands would run without
+/// a flag; `None` where it names none.
 ///
 /// # Errors
 /// There is no such device; the reference executor takes no other's place here.
-pub(super) fn target_env_of_device(device: Option<&str>) -> Result<TargetEnv, CommandError> {
-    let device = device.map(str::to_owned).or_else(from_environment).unwrap_or_default();
-    if device == "reference" {
-        return Ok(ReferenceDevice::default().info().target_env.clone());
+pub(super) fn named_device(target_env: &str) -> Result<Option<DeviceInfo>, CommandError> {
+    let name = match target_env.strip_prefix("device:") {
+        Some(name) => Some(name.to_owned()),
+        None if target_env == "device" => None,
+        None => return Ok(None),
+    };
+    let name = name.or_else(from_environment).unwrap_or_default();
+    if name == "reference" {
+        return Ok(Some(ReferenceDevice::default().info().clone()));
     }
     let instance = VulkanInstance::new(InstanceOptions::default()).map_err(|error| device_error(&error))?;
-    let Ok(selector) = device.parse::<DeviceSelector>();
+    let Ok(selector) = name.parse::<DeviceSelector>();
     let device = VulkanDevice::open(Arc::new(instance), &selector).map_err(|error| device_error(&error))?;
-    Ok(device.info().target_env.clone())
+    Ok(Some(device.info().clone()))
 }
 
 impl OpenDevice {
+    /// Takes the messages of the validation layer that no call returned.
+    pub(super) fn take_messages(&self) -> Vec<String> {
+        self.instance.as_ref().map(|instance| instance.take_validation_messages()).unwrap_or_default()
+    }
+
     /// Closes the device.
     ///
     /// # Errors

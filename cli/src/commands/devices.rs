@@ -6,6 +6,7 @@ use clap::Parser;
 use serde_json::{Value, json};
 use vulcanize_ir::{Context, Severity};
 use vulcanize_reference::ReferenceDevice;
+use vulcanize_runtime::quirks::{Quirk, quirks_of};
 use vulcanize_runtime::{Backend, DeviceInfo, InstanceOptions, VulkanInstance};
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::ResourceLimits;
@@ -93,8 +94,16 @@ fn as_text(context: &Context, selector: &str, info: &DeviceInfo) -> String {
             p.m_size, p.n_size, p.k_size, p.a_type, p.b_type, p.c_type, p.result_type
         );
     }
+    for quirk in quirks_of(info) {
+        let avoided = if quirk.avoided_by.is_some() { " (avoided where kernels are lowered for it)" } else { "" };
+        let _ = writeln!(text, "  known fault: {}{avoided}", quirk.fault);
+    }
     let _ = writeln!(text, "  {}", target_env(context, info));
     text
+}
+
+fn known_fault(quirk: &Quirk) -> Value {
+    json!({ "name": quirk.name, "fault": quirk.fault, "avoided_by": quirk.avoided_by })
 }
 
 fn as_json(context: &Context, selector: &str, info: &DeviceInfo) -> Value {
@@ -117,6 +126,7 @@ fn as_json(context: &Context, selector: &str, info: &DeviceInfo) -> Value {
             "max_group_count": info.max_group_count,
             "max_push_constants_size": info.max_push_constants_size,
         },
+        "known_faults": quirks_of(info).map(known_fault).collect::<Vec<_>>(),
         "target_env": target_env(context, info),
     })
 }

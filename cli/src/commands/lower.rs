@@ -8,10 +8,10 @@ use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Module, Op, Severity, Wal
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::{DebugInfo, words_to_bytes};
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, lookup_target_env, target_env_of};
-use vulcanize_target_env::{ClientApi, TargetEnv};
-use vulcanize_webgpu::{WgslError, to_wgsl};
+use vulcanize_target_env::{ClientApi, TargetEnv, WebGpuFeatures};
+use vulcanize_webgpu::{Wgsl, WgslError, to_wgsl};
 
-use super::device_choice::target_env_of_device;
+use super::device_choice::named_device;
 use super::dump::{DumpArguments, file_name};
 use super::io::shown_name;
 use super::lowering_arguments::LoweringArguments;
@@ -42,6 +42,10 @@ pub(super) struct Arguments {
     /// What is written; default: what the output's name ends in (.mlir, .spvasm, .wgsl), or spv
     #[arg(long, value_enum)]
     emit: Option<Emit>,
+    /// What WGSL has there, as the WebGPU API and WGSL name it, with commas between: f16, subgroups, num_workgroups, …
+    /// (docs/webgpu.md); for the target environment webgpu
+    #[arg(long, value_parser = WebGpuFeatures::parse)]
+    webgpu_features: Option<WebGpuFeatures>,
     #[command(flatten)]
     lowering: LoweringArguments,
     #[command(flatten)]
@@ -112,9 +116,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let options = dump.watch(LowerOptions {
         // So errors about features that WGSL lacks have a line.
         debug_info: if emit == Emit::Wgsl { DebugInfo::Lines } else { options.debug_info },
-        target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
+        webgpu_features: arguments.webgpu_features.unwrap_or_default(),
         emit_symbol_names: true,
-        ..options
+        ..for_named_target(&arguments, &context, options)?
     });
     let lowered = parse_source_with(&context, name, text, ParseConfig::default()).and_then(|mut ir| {
         io.show(&context, &ir.take_warnings());
@@ -137,7 +141,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     dump.modules(&ir, &modules);
     dump.close()?;
     let print = PrintOptions { debug_info: options.debug_info != DebugInfo::None, ..PrintOptions::default() };
-    write_modules(output, emit, &print, &ir, &modules, io)?;
+    let form = Form { emit, print, features: options.webgpu_features };
+    write_modules(output, &form, &ir, &modules, io)?;
     io.leave((ir, modules));
     io.leave(context);
     Ok(Exit::Success)
@@ -146,10 +151,11 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 /// The text of the pipeline that the flags stand for.
 fn pipeline(arguments: &Arguments) -> Result<String, CommandError> {
     let context = crate::context();
-    let target = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
-    let target = target.and_then(|target| target_env_of(&context, target));
+    let options = for_named_target(arguments, &context, arguments.lowering.options()?)?;
+    let target = options.target_env.and_then(|target| target_env_of(&context, target));
     let legalize_for_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
-    let options = LowerOptions { legalize_for_webgpu, ..arguments.lowering.options()? };
+    let webgpu_features = arguments.webgpu_features.unwrap_or_default();
+    let options = LowerOptions { legalize_for_webgpu, webgpu_features, ..options };
     Ok(options.pipeline_text(Module::NAME))
 }
 
@@ -171,14 +177,37 @@ fn add_target_env(ir: &mut Ir<'_>) {
     ir.warn(Diagnostic::new(Severity::Remark, ir.location(op), message));
 }
 
+/// Options for the target environment that the flags name; a device's faults are avoided.
+fn for_named_target(
+    arguments: &Arguments,
+    context: &Context,
+    options: LowerOptions,
+) -> Result<LowerOptions, CommandError> {
+    let text = arguments.target_env.as_deref();
+    let device = text.filter(|_| arguments.webgpu_features.is_none()).map(named_device).transpose()?.flatten();
+    if let Some(device) = device {
+        let target_env = Some(TargetEnvAttr::get(context, &device.target_env));
+        return Ok(LowerOptions { target_env, module_passes: arguments.lowering.workarounds(&device), ..options });
+    }
+    let target_env = text.map(|text| target_env(context, text)).transpose()?;
+    let Some(features) = arguments.webgpu_features else { return Ok(LowerOptions { target_env, ..options }) };
+    let target = target_env.and_then(|attribute| target_env_of(context, attribute));
+    match target.filter(|target| target.client_api() == ClientApi::WebGPU) {
+        Some(target) => {
+            let target = TargetEnvAttr::get(context, &target.clone().with_webgpu_features(features));
+            Ok(LowerOptions { target_env: Some(target), ..options })
+        }
+        None => Err(CommandError::usage("'--webgpu-features' goes with '--target-env webgpu'")),
+    }
+}
+
 /// The attribute of a name or a text.
 pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, CommandError> {
     if let Some(env) = TargetEnv::named(text) {
         return Ok(TargetEnvAttr::get(context, &env));
     }
-    if text == "device" || text.starts_with("device:") {
-        let env = target_env_of_device(text.strip_prefix("device:"))?;
-        return Ok(TargetEnvAttr::get(context, &env));
+    if let Some(device) = named_device(text)? {
+        return Ok(TargetEnvAttr::get(context, &device.target_env));
     }
     if !text.starts_with('#') {
         let names = TargetEnv::names().collect::<Vec<_>>().join(", ");
@@ -196,19 +225,26 @@ pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, Com
     Ok(attribute)
 }
 
+/// The form of the results.
+struct Form {
+    emit: Emit,
+    print: PrintOptions,
+    features: WebGpuFeatures,
+}
+
 fn write_modules(
     output: &str,
-    emit: Emit,
-    print: &PrintOptions,
+    form: &Form,
     ir: &Ir<'_>,
     modules: &[LoweredModule],
     io: &mut Io<'_>,
 ) -> Result<(), CommandError> {
     // All results are made before the first is written: nothing half-done is left behind.
-    let results = modules.iter().map(|module| render(emit, print, ir, module)).collect::<Result<Vec<_>, _>>()?;
+    let render = |module| render(form, ir, module, io);
+    let results = modules.iter().map(render).collect::<Result<Vec<_>, _>>()?;
     if !output.ends_with('/') {
         // Only the text of MLIR holds several modules.
-        if modules.len() > 1 && emit != Emit::Mlir {
+        if modules.len() > 1 && form.emit != Emit::Mlir {
             let count = modules.len();
             let message = format!("there are {count} modules; give a folder, as in '-o DIR/'");
             return Err(CommandError::usage(message));
@@ -218,7 +254,7 @@ fn write_modules(
     std::fs::create_dir_all(output)
         .map_err(|e| CommandError::rejected(format!("cannot make folder '{output}': {e}")))?;
     modules.iter().zip(&results).try_for_each(|(module, bytes)| {
-        io.write_output(&format!("{output}{}.{}", file_name(&module.name), emit.extension()), bytes)
+        io.write_output(&format!("{output}{}.{}", file_name(&module.name), form.emit.extension()), bytes)
     })
 }
 
@@ -226,27 +262,32 @@ fn write_modules(
 ///
 /// # Errors
 /// There is no WGSL for it; each line of the message is one reason.
-pub(super) fn wgsl(context: &Context, words: &[u32]) -> Result<String, CommandError> {
+pub(super) fn wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Result<Wgsl, CommandError> {
     let rejected = |error: WgslError| {
         let remedy = match error {
             WgslError::Violations(_) => {
-                "\nonly modules without violations are translated to WGSL; kernels are lowered to such \
-                                         with '--target-env webgpu'"
+                "\nonly modules that keep the rules of WGSL are translated to it (docs/webgpu-rules.md); kernels are \
+                 lowered to such with '--target-env webgpu'"
             }
             _ => "",
         };
         CommandError::rejected(format!("{error}{remedy}"))
     };
-    to_wgsl(context, words).map(|wgsl| wgsl.text).map_err(rejected)
+    to_wgsl(context, words, features).map_err(rejected)
 }
 
-fn render(emit: Emit, print: &PrintOptions, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, CommandError> {
-    match emit {
+fn render(form: &Form, ir: &Ir<'_>, module: &LoweredModule, io: &mut Io<'_>) -> Result<Vec<u8>, CommandError> {
+    match form.emit {
         Emit::Spv => Ok(words_to_bytes(&module.words)),
-        Emit::Mlir => Ok(print_op_with(ir, module.op, print).into_bytes()),
+        Emit::Mlir => Ok(print_op_with(ir, module.op, &form.print).into_bytes()),
         Emit::Asm => disassemble(&module.words, &DisassembleOptions::default())
             .map(String::into_bytes)
             .map_err(|error| CommandError::rejected(error.to_string())),
-        Emit::Wgsl => Ok(wgsl(ir.context(), &module.words)?.into_bytes()),
+        Emit::Wgsl => {
+            let wgsl = wgsl(ir.context(), &module.words, form.features)?;
+            // A host has to know of them.
+            wgsl.bindings.iter().for_each(|binding| io.say(Severity::Remark, &binding.to_string()));
+            Ok(wgsl.text.into_bytes())
+        }
     }
 }

@@ -6,7 +6,8 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, ValueEnum,
 use vulcanize_conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::{Flag, FlagForm, OpPassManager, OptionDef};
-use vulcanize_runtime::DeviceKind;
+use vulcanize_runtime::quirks::quirks_of;
+use vulcanize_runtime::{DeviceInfo, DeviceKind};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr};
 
@@ -22,6 +23,9 @@ pub(super) struct LoweringArguments {
     /// The passes from kernels to SPIR-V modules with entry points, in place of those that 'lower --print-pipeline' shows
     #[arg(long, value_name = "PIPELINE")]
     pass_pipeline: Option<String>,
+    /// Lower as if the driver of the device had no known faults; 'devices' names them
+    #[arg(long)]
+    no_workarounds: bool,
     /// What binaries say of the source: nothing, its lines ('-g' alone), or all that there is: the text, functions, inlined
     /// calls, types, values with their names. 'lower' says nothing unless asked; 'run' and 'dispatch' say the lines
     #[arg(short = 'g', value_name = "LEVEL", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "lines")]
@@ -123,6 +127,12 @@ impl LoweringArguments {
         })
     }
 
+    /// The passes by which the known faults of a device's driver are avoided.
+    pub(super) fn workarounds(&self, device: &DeviceInfo) -> Vec<&'static str> {
+        let known = quirks_of(device).filter(|_| !self.no_workarounds);
+        known.filter_map(|quirk| quirk.avoided_by).collect()
+    }
+
     /// The options for running on the device that was opened: with its target environment where the module names none, with
     /// the lines of the source unless `-g` says otherwise, and with the names that the reference executor shows in its
     /// faults.
@@ -132,6 +142,7 @@ impl LoweringArguments {
         let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, TARGET_ENV).is_some());
         LowerOptions {
             target_env: (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.info().target_env)),
+            module_passes: self.workarounds(device.info()),
             emit_symbol_names: device.info().kind == DeviceKind::Reference,
             debug_info: self.debug_info.map_or(lines, DebugInfo::from),
             ..options

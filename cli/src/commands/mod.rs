@@ -1,10 +1,12 @@
 //! The subcommands, one file each, and their common parts.
 
+mod conformance;
 mod device_choice;
 mod devices;
 mod dispatch;
 mod dump;
 mod foreign_files;
+mod fuzz;
 mod input;
 mod io;
 mod lower;
@@ -12,6 +14,7 @@ mod lowering_arguments;
 mod observe;
 mod opt;
 mod opt_arguments;
+mod profile;
 mod quantities;
 mod reflect;
 mod reflect_json;
@@ -26,8 +29,11 @@ mod validate_json;
 mod verify_diagnostics;
 
 pub use io::{CommandError, Exit, Io, MessageFormat};
+pub use vulcanize_conformance::Outcome;
 
 use std::ffi::OsString;
+use std::io::IsTerminal;
+use std::process::ExitCode;
 
 use clap::{Arg, Command, CommandFactory};
 use vulcanize_target_env::TargetEnv;
@@ -61,6 +67,10 @@ subcommands! {
     "validate" validate::run, validate::Arguments::command,
         "Check a SPIR-V module against the rules of Vulkan, WebGPU, …";
     "devices" devices::run, devices::Arguments::command, "List the devices and the target environment of each";
+    "conformance" conformance::run, conformance::Arguments::command,
+        "Run kernels with known results on a device, those of the suite or your own";
+    "fuzz" fuzz::run, fuzz::Arguments::command,
+        "Run random kernels on devices, and reduce those that one computes wrong";
     "completions" shell::completions, shell::CompletionArguments::command, "Write the completions of a shell";
     "man" shell::man, shell::ManArguments::command, "Write manual pages";
 }
@@ -94,6 +104,47 @@ fn version() -> String {
         env!("CARGO_PKG_VERSION"),
         environments.join(", ")
     )
+}
+
+/// Runs the command line of this process on its streams.
+pub fn run_process() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().skip(1).collect();
+    // Standard error is not locked: the thread of the progress line writes to it, too.
+    let (mut stdin, mut stdout, mut stderr) = (std::io::stdin().lock(), std::io::stdout().lock(), std::io::stderr());
+    let (stdout_is_terminal, stderr_is_terminal) = (stdout.is_terminal(), stderr.is_terminal());
+    let is_wanted = |variable: &str| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    // https://no-color.org
+    let messages = match stderr_is_terminal && !is_wanted("NO_COLOR") {
+        true => MessageFormat::Colored,
+        false => MessageFormat::Text,
+    };
+    let io = &mut Io {
+        stdin: &mut stdin,
+        stdout: &mut stdout,
+        stderr: &mut stderr,
+        stdout_is_terminal,
+        stderr_is_terminal,
+        messages,
+        process_ends: true,
+    };
+    ExitCode::from(run(&arguments, io).code())
+}
+
+/// Runs the command line `vulcanize arguments…` in memory, with this standard input.
+pub fn invoke(arguments: &[&str], mut stdin: &[u8]) -> Outcome {
+    let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+    let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
+    let io = &mut Io {
+        stdin: &mut stdin,
+        stdout: &mut stdout,
+        stderr: &mut stderr,
+        stdout_is_terminal: false,
+        stderr_is_terminal: false,
+        messages: MessageFormat::default(),
+        process_ends: false,
+    };
+    let code = run(&arguments, io).code();
+    Outcome { stdout, stderr: String::from_utf8_lossy(&stderr).into_owned(), code }
 }
 
 /// Runs the command line; `arguments` are those after the program's name.
@@ -167,6 +218,23 @@ fn message_format_flag() -> Arg {
         .help("Messages as text, or as one line of JSON each [default: text]")
 }
 
+/// The argument after the one file of a command, where that is the mistake.
+fn second_file(error: &clap::Error) -> Option<String> {
+    let is_unknown = error.kind() == clap::error::ErrorKind::UnknownArgument;
+    match error.get(clap::error::ContextKind::InvalidArg) {
+        Some(clap::error::ContextValue::String(text)) if is_unknown && !text.starts_with('-') => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// The error of a command that takes one file and was given another.
+fn one_file(command: &str, second: &str) -> CommandError {
+    CommandError::usage(format!(
+        "'vulcanize {command}' takes one file, and '{second}' is another; 'dispatch' takes several. A loop of the shell runs \
+         the command for each: for f in *.mlir; do vulcanize {command} \"$f\"; done"
+    ))
+}
+
 /// Reads a command's arguments; `None` when only help was asked for and shown.
 fn parse_arguments<A: clap::Parser>(
     command: &str,
@@ -175,9 +243,13 @@ fn parse_arguments<A: clap::Parser>(
 ) -> Result<Option<A>, CommandError> {
     let name = format!("vulcanize {command}");
     let described = A::command().arg(message_format_flag());
+    let takes_one_file = described.get_positionals().any(|argument| argument.get_id() == "file");
     let matches = described.try_get_matches_from(std::iter::once(name).chain(arguments.iter().cloned()));
     match matches.and_then(|matches| A::from_arg_matches(&matches)) {
         Ok(parsed) => Ok(Some(parsed)),
+        Err(error) if takes_one_file && second_file(&error).is_some() => {
+            Err(one_file(command, &second_file(&error).unwrap_or_default()))
+        }
         Err(error) if error.use_stderr() => {
             let text = error.to_string();
             Err(CommandError::usage(text.strip_prefix("error: ").unwrap_or(&text).trim_end()))

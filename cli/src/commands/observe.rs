@@ -20,6 +20,7 @@ use tracing_subscriber::registry::LookupSpan;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Diagnostics, Ir};
 
+use super::quantities::quantity;
 use super::{CommandError, Exit, Io, MessageFormat};
 
 /// Flags of commands whose work can be watched.
@@ -32,6 +33,10 @@ pub(super) struct TraceArguments {
 }
 
 impl TraceArguments {
+    pub(super) fn is_wanted(&self) -> bool {
+        self.trace.is_some()
+    }
+
     /// Does a command's work and shows its progress; `submissions` is their number, where it is known.
     pub(super) fn watch(
         &self,
@@ -102,11 +107,33 @@ impl Write for Shared {
 
 // ---- the trace ----
 
-/// The field of a span with the device's time, in nanoseconds.
-const DEVICE_TIME: &str = "device_ns";
+/// The span of a command of a device: `slice` names it; `device_ns` is its time in nanoseconds, `after_ns` that of the
+/// commands after it in its submission.
+const DEVICE_SPAN: &str = "on_device";
+
+/// The field of a span that names its slice.
+const SLICE: &str = "slice";
 
 /// The track of the device; the tracks of threads count from 1.
 const DEVICE_TRACK: usize = 0;
+
+/// What a slice is called: what is done, and to what.
+fn slice_name(span: &str, fields: &Map<String, Value>) -> String {
+    let text = |field: &str| fields.get(field).and_then(Value::as_str).map(str::to_owned);
+    let size = |field: &str| Some(quantity(fields.get(field)?.as_f64()?, "B"));
+    let (verb, object) = match span {
+        "load_kernel" => ("compile", text("entry_point")),
+        "create_pipeline" => ("create pipeline", text("entry")),
+        "validate" => ("validate", text("module")),
+        "parse" | "pass" => (span, text("name")),
+        "read" | "write" | "read_image" | "write_image" | "allocate" => (span, size("size")),
+        // The reference executor's.
+        "dispatch" => return [text("kernel"), text("groups")].into_iter().flatten().collect::<Vec<_>>().join(" "),
+        _ => return text(SLICE).unwrap_or_else(|| span.replace('_', " ")),
+    };
+    let verb = verb.replace('_', " ");
+    object.map_or(verb.clone(), |object| format!("{verb} {object}"))
+}
 
 /// Collects spans as the events of Chrome's trace format.
 #[derive(Clone)]
@@ -115,6 +142,8 @@ struct Trace(Arc<Mutex<Recorded>>);
 struct Recorded {
     begin: Instant,
     events: Vec<Value>,
+    /// When the latest slice of the device ends, in microseconds.
+    device_end: f64,
     threads: FxHashMap<ThreadId, usize>,
 }
 
@@ -129,6 +158,7 @@ impl Trace {
         Self(Arc::new(Mutex::new(Recorded {
             begin: Instant::now(),
             events: Vec::new(),
+            device_end: 0.0,
             threads: FxHashMap::default(),
         })))
     }
@@ -142,17 +172,22 @@ impl Trace {
         let (start, duration) = (micro(entered - recorded.begin), micro(left - entered));
         let event = |track: usize, start: f64, duration: f64| {
             json!({
-                "name": name, "cat": "vulcanize", "ph": "X", "pid": 1, "tid": track, "ts": start, "dur": duration,
+                "name": slice_name(name, &open.fields), "cat": "vulcanize", "ph": "X", "pid": 1, "tid": track, "ts": start, "dur": duration,
                 "args": open.fields,
             })
         };
-        let host = event(thread, start, duration);
-        recorded.events.push(host);
-        // Clocks of devices have another origin; the only known time is when the host saw the end.
-        if let Some(time) = open.fields.get(DEVICE_TIME).and_then(Value::as_f64) {
-            let time = time / 1e3;
-            recorded.events.push(event(DEVICE_TRACK, (start + duration - time).max(start), time));
+        if name != DEVICE_SPAN {
+            let host = event(thread, start, duration);
+            recorded.events.push(host);
+            return;
         }
+        // Clocks of devices have another origin; the only known time is when the host saw the end.
+        let field = |name: &str| open.fields.get(name).and_then(Value::as_f64).unwrap_or(0.0) / 1e3;
+        let time = field("device_ns");
+        let start = (start - field("after_ns") - time).max(recorded.device_end);
+        recorded.device_end = start + time;
+        let slice = event(DEVICE_TRACK, start, time);
+        recorded.events.push(slice);
     }
 
     /// The whole file.
@@ -303,7 +338,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Progress {
                 attributes.record(&mut Fields(&mut fields));
                 format!("pass {}", fields.get("name").and_then(Value::as_str).unwrap_or_default())
             }
-            ("parse" | "serialize" | "validate" | "upload" | "download", _) => metadata.name().to_owned(),
+            ("parse" | "lower" | "serialize" | "validate" | "upload" | "download", _) => metadata.name().to_owned(),
             ("load_kernel", _) => "compile".to_owned(),
             _ => return,
         };
@@ -336,9 +371,13 @@ mod tests {
         let subscriber = tracing_subscriber::registry().with(trace.clone());
         tracing::subscriber::with_default(subscriber, || {
             let outer = tracing::info_span!("pass", name = "cse", count = 3).entered();
-            let inner = tracing::debug_span!("dispatch", device_ns = tracing::field::Empty).entered();
-            inner.record("device_ns", 1.5);
-            drop(inner);
+            tracing::debug_span!("submit").in_scope(|| ());
+            let command = |device_ns: f64, after_ns: f64| {
+                tracing::debug_span!("on_device", slice = "saxpy [3, 1, 1]", device_ns, after_ns).in_scope(|| ());
+            };
+            command(1.5, 2.5);
+            command(2.5, 0.0);
+            tracing::debug_span!("upload", slice = "upload x.npy 4 MB").in_scope(|| ());
             drop(outer);
             tracing::info_span!(target: "other", "not ours").in_scope(|| ());
         });
@@ -346,11 +385,14 @@ mod tests {
         let events: Vec<&Value> = file["traceEvents"].as_array().unwrap().iter().filter(|e| e["ph"] == "X").collect();
         let shown: Vec<(&str, u64)> =
             events.iter().map(|e| (e["name"].as_str().unwrap(), e["tid"].as_u64().unwrap())).collect();
-        assert_eq!(shown, [("dispatch", 1), ("dispatch", 0), ("pass", 1)]);
-        assert_eq!(events[1]["dur"], 0.0015);
-        assert_eq!(events[2]["args"], json!({ "name": "cse", "count": 3 }));
+        let (first, second) = (("saxpy [3, 1, 1]", 0), ("saxpy [3, 1, 1]", 0));
+        assert_eq!(shown, [("submit", 1), first, second, ("upload x.npy 4 MB", 1), ("pass cse", 1)]);
+        assert_eq!((&events[1]["dur"], &events[2]["dur"]), (&json!(0.0015), &json!(0.0025)));
+        assert_eq!(events[4]["args"], json!({ "name": "cse", "count": 3 }));
         let time = |event: &Value, key: &str| event[key].as_f64().unwrap();
-        assert!(time(events[2], "ts") <= time(events[0], "ts") && time(events[2], "dur") >= time(events[0], "dur"));
+        assert!(time(events[4], "ts") <= time(events[0], "ts") && time(events[4], "dur") >= time(events[0], "dur"));
+        // Commands of a device do not overlap.
+        assert!(time(events[2], "ts") >= time(events[1], "ts") + time(events[1], "dur"));
     }
 
     #[test]

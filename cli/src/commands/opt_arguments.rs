@@ -3,7 +3,7 @@
 use vulcanize_ir::pass::PassRegistry;
 use vulcanize_ir::text::PrintOptions;
 
-use super::CommandError;
+use super::{CommandError, one_file};
 
 /// The command line of `opt`, read.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ pub(super) fn parse(arguments: &[String], registry: &PassRegistry) -> Result<Opt
     while let Some(argument) = rest.next() {
         let Some(flag) = argument.strip_prefix('-').filter(|flag| !flag.is_empty()) else {
             if input.replace(argument.clone()).is_some() {
-                return Err(CommandError::usage(format!("more than one input file: '{argument}'")));
+                return Err(one_file("opt", argument));
             }
             continue;
         };

@@ -192,6 +192,9 @@ fn print_resources(resources: &[Resource], out: &mut String) {
             (_, true) => out.push_str(", write only"),
             _ => {}
         }
+        if resource.count.is_none() {
+            out.push_str(", an array without a length, which 'run' and 'dispatch' do not bind");
+        }
         out.push('\n');
         print_members(&resource.ty, out);
     }

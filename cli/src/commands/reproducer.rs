@@ -52,7 +52,7 @@ pub(super) fn write(
         Some(before) => (executing, failed.pipeline.clone(), before.as_str()),
         None => (format!("[{executing}]"), manager.pipeline().text(), input),
     };
-    let text = with_pipeline(ir.context(), input, pipeline, arguments);
+    let text = with_pipeline(ir.context(), input, pipeline, arguments)?;
     io.write_output(path, text.as_bytes())?;
     let location = ir.root().map_or(vulcanize_ir::Location::UNKNOWN, |root| ir.location(root));
     let message = "Failures have been detected while processing an MLIR pass pipeline";
@@ -61,9 +61,22 @@ pub(super) fn write(
 }
 
 /// The text of a module with the reproducer in its metadata.
-fn with_pipeline(context: &Context, text: &str, pipeline: String, arguments: &OptArguments) -> String {
+///
+/// # Errors
+/// The text is not one that is read back.
+fn with_pipeline(
+    context: &Context,
+    text: &str,
+    pipeline: String,
+    arguments: &OptArguments,
+) -> Result<String, CommandError> {
     let config = ParseConfig { implicit_module: false, ..ParseConfig::default() };
-    let Ok(mut ir) = parse_source_with(context, "<reproducer>", text, config) else { return text.to_owned() };
+    let mut ir = parse_source_with(context, "<reproducer>", text, config).map_err(|errors| {
+        CommandError::rejected(format!(
+            "there is no reproducer, its module is not read back:\n{}",
+            errors.render(context)
+        ))
+    })?;
     let entry = |key: &str, value| (key.to_owned(), value);
     ir.resources_mut().push(ResourceGroup {
         external: true,
@@ -74,5 +87,5 @@ fn with_pipeline(context: &Context, text: &str, pipeline: String, arguments: &Op
             entry("verify_each", ResourceValue::Bool(arguments.verify_each)),
         ],
     });
-    ir.root().map_or(String::new(), |root| print_op(&ir, root))
+    Ok(ir.root().map_or(String::new(), |root| print_op(&ir, root)))
 }

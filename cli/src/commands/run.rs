@@ -13,6 +13,7 @@ use super::dump::{Dump, DumpArguments};
 use super::io::shown_name;
 use super::lowering_arguments::LoweringArguments;
 use super::observe::{TraceArguments, parse};
+use super::profile::{Profile, ProfileArguments};
 use super::quantities::duration;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
@@ -44,10 +45,13 @@ pub(super) struct Arguments {
     time: bool,
     #[command(flatten)]
     trace: TraceArguments,
+    #[command(flatten)]
+    profile: ProfileArguments,
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
-    let Some(arguments) = parse_arguments::<Arguments>("run", arguments, io)? else { return Ok(Exit::Success) };
+    let Some(mut arguments) = parse_arguments::<Arguments>("run", arguments, io)? else { return Ok(Exit::Success) };
+    arguments.device.keeps_statistics = arguments.profile.is_wanted();
     arguments.trace.watch(None, io, |io| run_program(&arguments, io))
 }
 
@@ -66,7 +70,9 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
     };
     // A program without launches needs no device; the search for one happens on request only.
-    if program.kernels().len() == 0 && arguments.device.device.is_none() && arguments.device.validate.is_none() {
+    let asks =
+        arguments.device.device.is_some() || arguments.device.validate.is_some() || arguments.profile.is_wanted();
+    if program.kernels().len() == 0 && !asks {
         return execute(&context, &program, &ReferenceDevice::default(), &[], arguments, io);
     }
     let open = arguments.device.open(io)?;
@@ -84,7 +90,13 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     };
     let modules = kernels.iter().map(|kernel| (module_name(kernel), &kernel.words));
     let open = arguments.device.prepare(open, modules, &context, io)?;
-    let exit = execute(&context, &program, &*open.device, &kernels, arguments, io)?;
+    let profiler = arguments.profile.profiler(&*open.device, arguments.trace.is_wanted())?;
+    let device = profiler.as_ref().map_or(&*open.device, |profiler| profiler);
+    let exit = execute(&context, &program, device, &kernels, arguments, io)?;
+    if let Some(profiler) = profiler.as_ref().filter(|_| arguments.profile.is_wanted()) {
+        arguments.profile.show(&Profile::of(profiler)?, false, io)?;
+    }
+    drop(profiler);
     open.close()?;
     Ok(exit)
 }

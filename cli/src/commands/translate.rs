@@ -280,7 +280,12 @@ impl<'c> Piece<'_, 'c, '_> {
         }
         if self.arguments.emit == Some(Emit::Wgsl) {
             let context = self.of_binaries.get_or_init(crate::context);
-            return Ok(Data::Text(wgsl(context, &words)?));
+            let wgsl = wgsl(context, &words, self.arguments.webgpu_features)?;
+            for binding in &wgsl.bindings {
+                // A host has to know of them.
+                self.diagnostics.push(Diagnostic::new(Severity::Remark, Location::UNKNOWN, binding.to_string()));
+            }
+            return Ok(Data::Text(wgsl.text));
         }
         Ok(Data::Words(words))
     }

@@ -3,9 +3,10 @@
 use clap::ValueEnum;
 use vulcanize_ir::text::PrintOptions;
 use vulcanize_serialization::{DeserializeOptions, SerializeOptions};
+use vulcanize_target_env::WebGpuFeatures;
 
-use super::CommandError;
 use super::lowering_arguments::DebugLevel;
+use super::{CommandError, one_file};
 
 pub(super) const HELP: &str = "\
 Usage: vulcanize translate [TRANSLATIONS] [FLAGS] [FILE]
@@ -19,7 +20,8 @@ holds (MLIR, a binary of either byte order, assembly) is seen from its contents.
   --test-spirv-roundtrip-debug     the same with lines and sources in the binary
                                    several translations run one after another, each on the result of the one before
   --emit asm|spv|mlir|wgsl         the form of the result; needs no translation: '--emit asm kernel.spv' disassembles,
-                                   '--emit wgsl kernel.spv' translates what keeps the rules of WebGPU
+                                   '--emit wgsl kernel.spv' translates what keeps the rules of WGSL
+  --webgpu-features=NAMES          what WGSL has there, with commas between: f16, subgroups, … (docs/webgpu.md)
   --raw-id                         assembly with the numbers of ids in place of names
   -o FILE                          where the result goes (default '-'); a name in .spvasm means '--emit asm', one in
                                    .wgsl '--emit wgsl'
@@ -82,6 +84,7 @@ pub(super) struct Arguments {
     pub errors_only: bool,
     pub allow_unregistered: bool,
     pub save_prefix: Option<String>,
+    pub webgpu_features: WebGpuFeatures,
     pub serialize: SerializeOptions,
     pub deserialize: DeserializeOptions,
     pub print: PrintOptions,
@@ -102,6 +105,7 @@ impl Arguments {
             errors_only: false,
             allow_unregistered: false,
             save_prefix: None,
+            webgpu_features: WebGpuFeatures::default(),
             serialize: SerializeOptions::default(),
             deserialize: DeserializeOptions::default(),
             print: PrintOptions::default(),
@@ -112,12 +116,13 @@ impl Arguments {
 /// Reads the command line; `None` where help is asked for.
 pub(super) fn parse(arguments: &[String]) -> Result<Option<Arguments>, CommandError> {
     let mut parsed = Arguments::new();
-    let mut inputs = 0;
+    let mut input = None;
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
         let Some(flag) = argument.strip_prefix('-').filter(|flag| !flag.is_empty()) else {
-            parsed.input.clone_from(argument);
-            inputs += 1;
+            if input.replace(argument).is_some() {
+                return Err(one_file("translate", argument));
+            }
             continue;
         };
         let flag = flag.strip_prefix('-').unwrap_or(flag);
@@ -127,7 +132,7 @@ pub(super) fn parse(arguments: &[String]) -> Result<Option<Arguments>, CommandEr
         };
         let value = match name {
             "help" | "h" => return Ok(None),
-            "o" | "emit" | "output-split-marker" | "spirv-save-validation-files-with-prefix" => {
+            "o" | "emit" | "output-split-marker" | "spirv-save-validation-files-with-prefix" | "webgpu-features" => {
                 let next = || rest.next().map(String::as_str);
                 let value = value.or_else(next);
                 Some(value.ok_or_else(|| CommandError::usage(format!("'{argument}' needs a value")))?)
@@ -138,8 +143,8 @@ pub(super) fn parse(arguments: &[String]) -> Result<Option<Arguments>, CommandEr
             apply_switch(&mut parsed, name, value, argument)?;
         }
     }
-    if inputs > 1 {
-        return Err(CommandError::usage("there is more than one input file"));
+    if let Some(input) = input {
+        parsed.input.clone_from(input);
     }
     if parsed.emit.is_none() {
         parsed.emit = match parsed.output.rsplit_once('.') {
@@ -187,6 +192,11 @@ fn apply_value(parsed: &mut Arguments, name: &str, value: Option<&str>) -> Resul
             let level = DebugLevel::from_str(value.unwrap_or("lines"), false);
             let level = level.map_err(|_| CommandError::usage(format!("-g: '{text}' is none of none, lines, full")))?;
             parsed.serialize.debug_info = level.into();
+        }
+        "webgpu-features" => {
+            let features = WebGpuFeatures::parse(&text);
+            parsed.webgpu_features =
+                features.map_err(|error| CommandError::usage(format!("--webgpu-features: {error}")))?;
         }
         "output-split-marker" => parsed.output_split_marker = text,
         "spirv-save-validation-files-with-prefix" => parsed.save_prefix = Some(text).filter(|text| !text.is_empty()),

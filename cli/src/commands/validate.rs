@@ -8,8 +8,9 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Context, Diagnostics, Ir, Op, Severity};
 use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
-use vulcanize_spirv::attributes::target_env_of;
+use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
 use vulcanize_spirv::ops as spirv;
+use vulcanize_target_env::WebGpuFeatures;
 use vulcanize_validate::Environment;
 use vulcanize_webgpu::{InvalidModule, validate};
 
@@ -35,9 +36,12 @@ pub(super) struct Arguments {
     /// A SPIR-V binary or assembly, a spirv.module, or a program in MLIR whose kernels are lowered first; '-' for standard
     /// input
     file: String,
-    /// webgpu, vulkan1.0 … vulkan1.4, opencl…, a '#spirv.target_env<…>', or 'device' as 'lower --target-env' takes it
+    /// webgpu, wgsl, vulkan1.0 … vulkan1.4, opencl…, a '#spirv.target_env<…>', or 'device' as 'lower --target-env' takes it
     #[arg(long)]
     env: String,
+    /// What WGSL has, for '--env wgsl', with commas between: f16, subgroups, … (docs/webgpu.md)
+    #[arg(long, value_parser = WebGpuFeatures::parse)]
+    webgpu_features: Option<WebGpuFeatures>,
     /// JSON in place of lines
     #[arg(long)]
     json: bool,
@@ -75,8 +79,16 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::of(checked.iter().all(is_right)))
 }
 
+/// The environment that has features, and no target environment of its name.
+const WGSL: &str = "wgsl";
+
 fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, CommandError> {
+    let is_wgsl = arguments.env == WGSL;
+    if arguments.webgpu_features.is_some() && !is_wgsl {
+        return Err(CommandError::usage("'--webgpu-features' goes with '--env wgsl'"));
+    }
     let env = match Environment::named(&arguments.env) {
+        Some(_) if is_wgsl => Environment::wgsl(arguments.webgpu_features.unwrap_or_default()),
         Some(named) => named,
         None => {
             let attribute = target_env(context, &arguments.env)?;
@@ -96,9 +108,19 @@ fn modules_of(
     io: &mut Io<'_>,
 ) -> Result<Option<NamedWords>, CommandError> {
     let name = shown_name(&arguments.file);
-    let lowered_for = target_env(context, arguments.target_env.as_deref().unwrap_or(&arguments.env))?;
+    // What becomes WGSL is lowered for WebGPU.
+    let env = if arguments.env == WGSL { "webgpu" } else { &arguments.env };
+    let lowered_for = target_env(context, arguments.target_env.as_deref().unwrap_or(env))?;
+    let features = arguments.webgpu_features.unwrap_or_default();
+    let lowered_for = match target_env_of(context, lowered_for) {
+        Some(target) if arguments.webgpu_features.is_some() => {
+            TargetEnvAttr::get(context, &target.clone().with_webgpu_features(features))
+        }
+        _ => lowered_for,
+    };
     let options = LowerOptions {
         target_env: Some(lowered_for),
+        webgpu_features: features,
         emit_symbol_names: true,
         debug_info: DebugInfo::Lines,
         ..LowerOptions::default()

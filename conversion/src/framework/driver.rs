@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Folded, fold_op};
-use vulcanize_ir::schema::FoldValue;
+use vulcanize_ir::schema::{FoldValue, OpDef};
 use vulcanize_ir::{Diagnostic, Diagnostics, Fallible, Ir, Op, OpName, Value, WalkOrder};
 
 use super::refusal::legalization_failure;
@@ -50,7 +50,9 @@ pub fn apply_conversion(
     let mut failed: Option<Op> = None;
     for op in ops {
         // What comes after the first mistake in a function may follow from it.
-        if driver.rewriter.is_dead(op) || failed.is_some_and(|failed| is_inside(driver.rewriter.ir(), op, failed)) {
+        if driver.rewriter.is_dead(op)
+            || failed.is_some_and(|failed| driver.rewriter.ir().ancestor(op, |_, outer| outer == failed).is_some())
+        {
             continue;
         }
         if errors.absorb(driver.legalize(op, 0)).is_none() {
@@ -66,8 +68,11 @@ pub fn apply_conversion(
 
 /// The function, or another op that uses no values from outside, that an op is or is in.
 fn isolated(ir: &Ir<'_>, op: Op) -> Option<Op> {
-    let mut ops = std::iter::successors((!ir.is_erased(op)).then_some(op), |&op| ir.parent_op(op));
-    ops.find(|&op| ir.def(op).is_some_and(|def| def.is_isolated()))
+    let is_isolated = |ir: &Ir<'_>, op| ir.def(op).is_some_and(OpDef::is_isolated);
+    if ir.is_erased(op) {
+        return None;
+    }
+    if is_isolated(ir, op) { Some(op) } else { ir.ancestor(op, is_isolated) }
 }
 
 /// The ops to visit, in text order, without the regions of ops that are legal with their regions.
@@ -77,7 +82,7 @@ fn collect(ir: &Ir<'_>, roots: &[Op], target: &ConversionTarget) -> Vec<Op> {
         let mut skip_inside: Vec<Op> = Vec::new();
         for op in ir.walk(root, WalkOrder::Pre) {
             while let Some(&outer) = skip_inside.last() {
-                if is_inside(ir, op, outer) {
+                if ir.ancestor(op, |_, ancestor| ancestor == outer).is_some() {
                     break;
                 }
                 skip_inside.pop();
@@ -91,17 +96,6 @@ fn collect(ir: &Ir<'_>, roots: &[Op], target: &ConversionTarget) -> Vec<Op> {
         }
     }
     out
-}
-
-fn is_inside(ir: &Ir<'_>, op: Op, outer: Op) -> bool {
-    let mut current = ir.parent_op(op);
-    while let Some(parent) = current {
-        if parent == outer {
-            return true;
-        }
-        current = ir.parent_op(parent);
-    }
-    false
 }
 
 /// The facts about all ops of one name.
@@ -253,10 +247,7 @@ impl<'d> Driver<'d, '_, '_> {
             pattern.name()
         );
         if result.is_ok() {
-            if let Some(finish) = self.patterns.finish() {
-                let made: SmallVec<[Op; 4]> = self.rewriter.created().collect();
-                made.into_iter().for_each(|made| finish(self.rewriter.ir_mut(), op, made));
-            }
+            self.patterns.finish().iter().for_each(|finish| finish(&mut self.rewriter, op));
             self.report(pattern);
         }
         result.map_err(|declined| declined.0)

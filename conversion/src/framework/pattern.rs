@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{Counterpart, TypedOp};
-use vulcanize_ir::{Ir, Op, Value};
+use vulcanize_ir::{Op, Value};
 
 use super::{ConversionRewriter, Rewrite, decline};
 
@@ -73,13 +73,13 @@ where
 }
 
 /// Changes an op that a pattern has made. Given: the op that the pattern replaced, the new one.
-pub type Finish = Box<dyn Fn(&mut Ir<'_>, Op, Op)>;
+pub type Finish = Box<dyn Fn(&mut ConversionRewriter<'_, '_>, Op)>;
 
 /// Patterns by the name of the op they apply to.
 #[derive(Default)]
 pub struct PatternSet {
     by_root: FxHashMap<&'static str, Vec<Box<dyn ConversionPattern>>>,
-    finish: Option<Finish>,
+    finish: Vec<Finish>,
 }
 
 impl std::fmt::Debug for PatternSet {
@@ -149,14 +149,14 @@ impl PatternSet {
         })
     }
 
-    /// Has `finish` see each op that a pattern of the set makes.
-    pub fn set_finish(&mut self, finish: Finish) {
-        self.finish = Some(finish);
+    /// Has `finish` see each op that a pattern of the set has converted, after those added before it.
+    pub fn add_finish(&mut self, finish: Finish) {
+        self.finish.push(finish);
     }
 
-    /// What sees each op that a pattern makes.
-    pub(super) fn finish(&self) -> Option<&Finish> {
-        self.finish.as_ref()
+    /// What sees each op that a pattern has converted.
+    pub(super) fn finish(&self) -> &[Finish] {
+        &self.finish
     }
 
     /// The patterns for ops of this name, best first.

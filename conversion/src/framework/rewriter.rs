@@ -270,8 +270,8 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         created
     }
 
-    /// The ops made since the driver's last look.
-    pub(super) fn created(&self) -> impl Iterator<Item = Op> {
+    /// The ops made for the op that is converted now.
+    pub(crate) fn created(&self) -> impl Iterator<Item = Op> {
         self.rewriter.changes().iter().filter_map(|&change| match change {
             Change::Inserted(op) => Some(op),
             Change::Modified(_) | Change::LostUse(_) | Change::Erased(_) | Change::Blocks => None,

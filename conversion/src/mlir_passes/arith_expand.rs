@@ -6,6 +6,7 @@ use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Diagnostics, Ir, Op, Type, Value};
 
+use super::makers::{cast, float, int};
 use super::same_types::NoConversion;
 use crate::framework::{ConversionMode, ConversionTarget, PatternSet, Rewrite, Rewriter, apply_conversion, decline};
 
@@ -54,35 +55,9 @@ pub(crate) fn expand_scaling(ir: &mut Ir<'_>, roots: &[Op]) -> Result<(), Diagno
 
 // ---- makers ----
 
-fn constant(rw: Rewriter<'_, '_, '_>, ty: Type, scalar: Attribute) -> Value {
-    let context = rw.context();
-    let value = if context.shape(ty).is_some() { context.splat_attr(ty, scalar).unwrap_or(scalar) } else { scalar };
-    arith::Constant::build(rw, value)
-}
-
-/// An integer in every lane.
-pub(super) fn int(rw: Rewriter<'_, '_, '_>, ty: Type, value: i64) -> Value {
-    let context = rw.context();
-    let scalar = context.int_attr(context.element_type(ty), value);
-    constant(rw, ty, scalar)
-}
-
-fn float(rw: Rewriter<'_, '_, '_>, ty: Type, value: f64) -> Value {
-    let context = rw.context();
-    let element = context.element_type(ty);
-    let scalar = context.float_attr(element, value).unwrap_or_else(|| context.int_attr(element, 0));
-    constant(rw, ty, scalar)
-}
-
 /// The type with these elements, in the shape of `like`.
 fn with(rw: Rewriter<'_, '_, '_>, like: Type, element: Type) -> Type {
     rw.context().with_element_type(like, element)
-}
-
-fn cast<T: TypedOp>(rw: Rewriter<'_, '_, '_>, value: Value, element: Type) -> Value {
-    let like = rw.ir().value_type(value);
-    let ty = with(rw, like, element);
-    rw.create_value(T::def(), &[value], ty)
 }
 
 // ---- divisions ----

@@ -9,6 +9,7 @@
 //! | `lift_cf_to_scf/` | `lift-cf-to-scf` |
 //! | `lower_affine/` | `lower-affine` |
 //! | `map_memref_storage_class.rs` | `map-memref-spirv-storage-class` |
+//! | `math_expand.rs` | `math-expand-ops` |
 //!
 //! Kernels on targets that lack a type do not use `arith-emulate-wide-int`, but
 //! [`emulate_missing_types`](crate::steps), which is exact.
@@ -19,7 +20,9 @@ mod emulate_unsupported_floats;
 mod emulate_wide_int;
 mod lift_cf_to_scf;
 mod lower_affine;
+mod makers;
 pub mod map_memref_storage_class;
+mod math_expand;
 mod same_types;
 
 use vulcanize_ir::pass::PassRegistry;
@@ -33,6 +36,7 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
         &lift_cf_to_scf::LIFT_CF_TO_SCF,
         &map_memref_storage_class::MAP_STORAGE_CLASS,
         &arith_expand::ARITH_EXPAND,
+        &math_expand::MATH_EXPAND,
         &complex_to_standard::COMPLEX_TO_STANDARD,
         &emulate_unsupported_floats::EMULATE_UNSUPPORTED_FLOATS,
         &emulate_unsupported_floats::MATH_EXTEND,

@@ -6,6 +6,7 @@ use vulcanize_ir::{Diagnostics, Ir, Op, UnrealizedConversionCast};
 use vulcanize_target_env::TargetEnv;
 
 use super::float_mode::decorator;
+use super::held_bits::poison_held_bits;
 use crate::framework::{ConversionMode, PatternSet, apply_conversion};
 use crate::options::SpirvConversionOptions;
 use crate::target::{SpirvConversionTarget, SpirvTypeConverter, extensions};
@@ -29,8 +30,9 @@ pub fn convert_roots(
     let converter = Arc::new(SpirvTypeConverter::new(env.clone(), options));
     let mut patterns = PatternSet::new();
     populate(&mut patterns, &converter);
-    if let Some(decorate) = decorator(options.float_mode, env) {
-        patterns.set_finish(Box::new(decorate));
+    decorator(options.float_mode, env).into_iter().for_each(|decorate| patterns.add_finish(decorate));
+    if options.poison_held_bits {
+        patterns.add_finish(Box::new(poison_held_bits));
     }
     let mut target = SpirvConversionTarget::new(env);
     for extension in extensions(ir.context()) {

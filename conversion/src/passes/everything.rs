@@ -33,7 +33,7 @@ pub(super) static TO_SPIRV: PassDef<ToSpirv> = PassDef::new(
     options as SpirvConversionOptions:
         emulate_lt_32_bit_scalar_types, emulate_unsupported_float_types, emulate_64_bit_integers, emulate_64_bit_floats,
         use_64bit_index, scalar_arguments, scalar_block_layout, specialize_workgroup_size, asserts,
-        dynamic_shared_memory_size, float_mode
+        dynamic_shared_memory_size, float_mode, poison_held_bits
 ])
 .resolve(resolve);
 

@@ -6,12 +6,14 @@
 //! | a shader without it | `NoContraction` | `NoContraction`, as nothing weaker keeps the order | `NoContraction`, unless a flag allows to contract or to reassociate |
 //! | a kernel of OpenCL without it | nothing: OpenCL keeps the order | nothing | its flags in `FPFastMathMode`, as far as that knows them |
 
+use smallvec::SmallVec;
 use spirv::FPFastMathMode;
 use vulcanize_dialects::arith::FastMath;
 use vulcanize_ir::{Ir, Op, op_table};
 use vulcanize_spirv::ops;
 use vulcanize_target_env::{Capability, TargetEnv};
 
+use crate::framework::Finish;
 use crate::options::FloatMode;
 use crate::patterns::common::elementwise::NO_CONTRACTION;
 
@@ -46,14 +48,14 @@ impl Vocabulary {
 }
 
 /// What decorates an instruction for an op that it is made for; `None` where drivers decide.
-pub(super) fn decorator(mode: FloatMode, env: &TargetEnv) -> Option<impl Fn(&mut Ir<'_>, Op, Op) + 'static> {
+pub(super) fn decorator(mode: FloatMode, env: &TargetEnv) -> Option<Finish> {
     let vocabulary = Vocabulary::of(env);
     let unsaid = match mode {
         FloatMode::Driver => return None,
         FloatMode::Contract => FastMath::CONTRACT,
         FloatMode::Strict => FastMath::NONE,
     };
-    Some(move |ir: &mut Ir<'_>, source: Op, made: Op| {
+    let decorate = move |ir: &mut Ir<'_>, source: Op, made: Op| {
         // Arithmetic that is exact by itself says so already.
         if ARITHMETIC.get(ir, made).is_none() || ir.attribute_str(made, NO_CONTRACTION).is_some() {
             return;
@@ -73,7 +75,11 @@ pub(super) fn decorator(mode: FloatMode, env: &TargetEnv) -> Option<impl Fn(&mut
             },
         };
         ir.set_attribute(made, context.identifier(name), value);
-    })
+    };
+    Some(Box::new(move |rewriter, source| {
+        let made: SmallVec<[Op; 4]> = rewriter.created().collect();
+        made.into_iter().for_each(|made| decorate(rewriter.ir_mut(), source, made));
+    }))
 }
 
 /// The flags that both know.

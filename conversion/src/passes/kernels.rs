@@ -39,7 +39,8 @@ pass_options! {
 const TABLE: &[OptionDef<GpuToSpirv>] = &options_of_fields![
     kernels as SpirvConversionOptions:
         use_64bit_index, scalar_arguments, scalar_block_layout, specialize_workgroup_size, emulate_64_bit_integers,
-        emulate_64_bit_floats, asserts, dynamic_shared_memory_size, float_mode;
+        emulate_64_bit_floats, asserts, dynamic_shared_memory_size, float_mode,
+        poison_held_bits;
     own as Options: consume, kernel_pipeline
 ];
 

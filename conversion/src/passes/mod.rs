@@ -6,12 +6,14 @@
 //! | `kernels.rs` | `convert-gpu-to-spirv` |
 //! | `everything.rs` | `convert-to-spirv` |
 //! | `float_mode.rs` | what drivers may do to the arithmetic of floats |
+//! | `held_bits.rs` | a check of how patterns treat integers that the target holds in wider ones |
 //! | `convert.rs` | what they share: the conversion by a set of patterns |
 
 mod convert;
 mod dialects;
 mod everything;
 mod float_mode;
+mod held_bits;
 mod kernels;
 
 pub use convert::convert_roots;

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, AttributeData, Ir, Op, Region, Value};
+use vulcanize_ir::{AttributeData, Ir, Op, Region, Value};
 
 use super::operands::{map_attr, map_of, operands_from, set_of};
 use super::{AppliedExprs, Apply, For, If, Yield};
@@ -151,8 +151,7 @@ pub(super) fn sort_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 /// Composes the `affine.apply`s of the bounds into them; known bounds become numbers.
 pub(super) fn simplify_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
-    let bound = |attribute: Attribute, operands: &[Value], is_lower: bool| {
-        let old = AppliedExprs::of_map(map_of(ir.context(), attribute)?, operands)?;
+    let simpler = |old: &AppliedExprs, is_lower: bool| {
         let mut new = old.clone();
         new.compose(ir);
         new.set_exprs(distinct(new.exprs()));
@@ -161,29 +160,12 @@ pub(super) fn simplify_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             let known = if is_lower { numbers.iter().max() } else { numbers.iter().min() };
             new = AppliedExprs::of_map(&AffineMap::constant(*known?), &[])?;
         }
-        Some((new != old, new))
+        Some(new)
     };
-    let lower = bound(each.lowerBoundMap(ir), &each.lowerBoundOperands(ir), true);
-    let upper = bound(each.upperBoundMap(ir), &each.upperBoundOperands(ir), false);
-    let (Some((lower_changed, lower)), Some((upper_changed, upper))) = (lower, upper) else { return false };
-    let (true, Some(lower_map), Some(upper_map)) = (lower_changed || upper_changed, lower.map(), upper.map()) else {
-        return false;
-    };
-    let (lower, upper, inits) = (lower.operands(), upper.operands(), each.inits(ir));
-    let sizes = [lower.len(), upper.len(), inits.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX));
-    let operands: Vec<Value> = lower.iter().chain(&upper).chain(&inits).copied().collect();
-    let context = rewriter.context();
-    rewriter.modify_in_place(op, |ir| {
-        ir.set_operands(op, &operands);
-        for (name, value) in [
-            ("lowerBoundMap", map_attr(context, lower_map)),
-            ("upperBoundMap", map_attr(context, upper_map)),
-            ("operandSegmentSizes", context.dense_i32_array_attr(&sizes)),
-        ] {
-            ir.set_attribute(op, context.identifier(name), value);
-        }
-    });
-    true
+    let Some([lower, upper]) = each.bounds(ir) else { return false };
+    let (Some(new_lower), Some(new_upper)) = (simpler(&lower, true), simpler(&upper, false)) else { return false };
+    (new_lower != lower || new_upper != upper)
+        && rewriter.modify_in_place(op, |ir| each.set_bounds(ir, &new_lower, &new_upper))
 }
 
 /// How often a loop runs, where its bounds are numbers.

@@ -3,12 +3,13 @@
 use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, Trait, named, unnamed,
+    AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, Trait, TypedOp, named, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::canonicalize;
+use super::compose::AppliedExprs;
 use super::operands::{
     map_attr, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols, set_of, verify_operands,
 };
@@ -80,6 +81,33 @@ impl For {
     /// When the body has no block or its block no argument, so on an op that was never verified.
     pub fn induction_variable(self, ir: &Ir<'_>) -> Value {
         entry_arguments(ir, self.region(ir))[0]
+    }
+}
+
+impl For {
+    /// The lower and the upper bound with their values.
+    pub(super) fn bounds(self, ir: &Ir<'_>) -> Option<[AppliedExprs; 2]> {
+        let bound = |map, operands: &[Value]| AppliedExprs::of_map(map_of(ir.context(), map)?, operands);
+        let lower = bound(self.lowerBoundMap(ir), &self.lowerBoundOperands(ir))?;
+        Some([lower, bound(self.upperBoundMap(ir), &self.upperBoundOperands(ir))?])
+    }
+
+    /// Sets the bounds; returns whether they are bounds.
+    pub(super) fn set_bounds(self, ir: &mut Ir<'_>, lower: &AppliedExprs, upper: &AppliedExprs) -> bool {
+        let (Some(lower_map), Some(upper_map)) = (lower.map(), upper.map()) else { return false };
+        let (lower, upper, inits) = (lower.operands(), upper.operands(), self.inits(ir));
+        let sizes = [lower.len(), upper.len(), inits.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX));
+        let operands: Vec<Value> = lower.iter().chain(&upper).chain(&inits).copied().collect();
+        let (op, context) = (self.op(), ir.context());
+        ir.set_operands(op, &operands);
+        for (name, value) in [
+            ("lowerBoundMap", map_attr(context, lower_map)),
+            ("upperBoundMap", map_attr(context, upper_map)),
+            ("operandSegmentSizes", context.dense_i32_array_attr(&sizes)),
+        ] {
+            ir.set_attribute(op, context.identifier(name), value);
+        }
+        true
     }
 }
 

@@ -11,6 +11,7 @@
 //! | `canonicalize.rs`, `ranges.rs` | rewrites; what is known from bounds of loops |
 //! | `compose.rs` | maps with what they are applied to; composition |
 //! | `inlining.rs` | what may be inlined where |
+//! | `unroll.rs` | pass `affine-loop-unroll` |
 //! | `operands.rs` | which values may be dimensions and symbols; operands of maps as text |
 
 mod canonicalize;
@@ -23,6 +24,7 @@ mod memory;
 mod operands;
 mod parallel;
 mod ranges;
+mod unroll;
 
 pub use compose::{AppliedExprs, composed_folded_apply};
 pub use indices::{DelinearizeIndex, LinearizeIndex};
@@ -32,6 +34,7 @@ pub use memory::{Load, Prefetch, Store, VectorLoad, VectorStore};
 pub use operands::{is_valid_dim, is_valid_symbol, map_of, set_of};
 pub use parallel::{Parallel, parallel_bound_groups, parallel_reductions, parallel_steps};
 
+pub(crate) use unroll::LOOP_UNROLL;
 use vulcanize_ir::Dialect;
 
 /// The `affine` dialect.

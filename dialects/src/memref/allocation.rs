@@ -1,10 +1,10 @@
 //! Where memory comes from: allocations and globals.
 
-use vulcanize_ir::rewrite::zero_attr;
+use vulcanize_ir::rewrite::{has_static_shape, zero_attr};
 use vulcanize_ir::schema::{
     ANY_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, Carries,
-    FLAT_SYMBOL_REF, INDEX, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR,
-    named,
+    DestructurableAllocation, FLAT_SYMBOL_REF, INDEX, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait,
+    TypeConstraint, TypedOp, UNIT_ATTR, named,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
@@ -42,7 +42,7 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_alloca), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "alloca")), interfaces: &[&Carries::Memory, &SLOT],
+            verify: Some(verify_alloca), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "alloca")), interfaces: &[&Carries::Memory, &SLOT, &ELEMENTS],
             canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocaOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocaOp>", canonicalize::dead_allocation)],
         },
     }
@@ -365,4 +365,18 @@ static SLOT: PromotableAllocation = PromotableAllocation {
         let (location, poison) = (builder.ir().location(op), ub::poison_attr(builder.context()));
         ub::Poison::with(builder.at(location)).value(poison).build(ty)
     },
+};
+
+/// The elements of memory that becomes memory of one element each, at most: as in MLIR.
+const MAX_SLOTS: i64 = 16;
+
+/// Few elements, each of which can have memory of its own.
+static ELEMENTS: DestructurableAllocation = DestructurableAllocation {
+    element: |ir, op| {
+        let (context, ty) = (ir.context(), ir.value_type(ir.result(op, 0)));
+        let memref = MemRef::of(context, ty).filter(|_| has_static_shape(context, ty))?;
+        let count = memref.shape.iter().try_fold(1_i64, |count, &size| count.checked_mul(size))?;
+        (2..=MAX_SLOTS).contains(&count).then(|| context.memref(&[], memref.element, memref.memory_space))
+    },
+    allocate: |builder, ty| Alloca::build(builder, [], [], ty),
 };

@@ -38,9 +38,9 @@ pub use views::{
 };
 
 use vulcanize_ir::rewrite::DialectInlining;
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax};
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, TypedOp};
 use vulcanize_ir::text::Parser;
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Fallible, Type, TypeData};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Fallible, Ir, Op, Type, TypeData};
 
 /// The `memref` dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -109,4 +109,20 @@ fn parse_colon_memref_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
     let found = parser.context().type_text(ty);
     let message = format!("invalid kind of type specified: expected builtin.memref, but found '{found}'");
     Err(parser.error(location, message))
+}
+
+/// Whether the op's result is the memory of its first operand, or a part of it.
+pub fn is_view(ir: &Ir<'_>, op: Op) -> bool {
+    let views = [
+        SubView::matches,
+        ExpandShape::matches,
+        CollapseShape::matches,
+        ReinterpretCast::matches,
+        Cast::matches,
+        MemorySpaceCast::matches,
+        Transpose::matches,
+        AssumeAlignment::matches,
+        View::matches,
+    ];
+    views.iter().any(|matches| matches(ir, op))
 }

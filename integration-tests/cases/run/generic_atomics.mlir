@@ -56,7 +56,7 @@ module attributes {gpu.container_module} {
 // |       %5 = spirv.IAdd %4, %cst1_i32_0 : i32
 // |       %6 = spirv.GL.SMin %5, %cst200_i32 : i32
 // |       %7 = spirv.AtomicCompareExchange <Device> <None> <None> %0, %6, %4 : !spirv.ptr<i32, StorageBuffer>
-// |       spirv.Store "Function" %1, %7 : i32
+// |       spirv.Store "Function" %1, %4 : i32
 // |       %8 = spirv.IEqual %7, %4 : i32
 // |       spirv.BranchConditional %8, ^bb4, ^bb3
 // |     ^bb3:  // pred: ^bb2

@@ -252,6 +252,6 @@ spirv.ExecutionMode @kernel "LocalSize", 4, 1, 1
 // ! <stdin>:68:8: error: the id of a workgroup cannot be computed here: entry points of several workgroup sizes come here
 // !   %0 = spirv.mlir.addressof @id : !spirv.ptr<vector<3xi32>, Input>
 // !        ^
-// ! <stdin>:92:8: error: WebGPU has no built-in NumWorkgroups: pass the number of workgroups to the kernel as an argument
+// ! <stdin>:92:8: error: WebGPU has no built-in NumWorkgroups: pass the number of workgroups to the kernel as an argument, or allow what today's WGSL has with '--webgpu-features num_workgroups'
 // !   %0 = spirv.mlir.addressof @count : !spirv.ptr<vector<3xi32>, Input>
 // !        ^

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use rspirv::dr::Instruction;
 use rspirv::spirv::{Op, Word};
+use vulcanize::words::is_terminator;
 
 use super::canonical::id_of;
 
@@ -121,7 +122,7 @@ fn split<'f>(all: &[&'f Instruction]) -> Result<Vec<Block<'f>>, String> {
         is_header |= matches!(opcode, Op::LoopMerge | Op::SelectionMerge);
         if opcode == Op::Label {
             (label, body, is_header) = (inst.result_id, Vec::new(), false);
-        } else if is_end(opcode) {
+        } else if is_terminator(opcode) {
             let label = label.take().ok_or("a terminator outside of a block")?;
             blocks.push(Block { label, body: std::mem::take(&mut body), end: inst, is_header });
         } else if label.is_some() && (is_kept(inst) || has_initial_value(inst)) {
@@ -134,23 +135,6 @@ fn split<'f>(all: &[&'f Instruction]) -> Result<Vec<Block<'f>>, String> {
 /// A variable that is set where it is declared.
 fn has_initial_value(inst: &Instruction) -> bool {
     inst.class.opcode == Op::Variable && inst.operands.len() > 1
-}
-
-fn is_end(opcode: Op) -> bool {
-    matches!(
-        opcode,
-        Op::Branch
-            | Op::BranchConditional
-            | Op::Switch
-            | Op::Return
-            | Op::ReturnValue
-            | Op::Kill
-            | Op::Unreachable
-            | Op::TerminateInvocation
-            | Op::IgnoreIntersectionKHR
-            | Op::TerminateRayKHR
-            | Op::EmitMeshTasksEXT
-    )
 }
 
 /// The labels that a terminator branches to.

@@ -3,7 +3,7 @@
 //! `CHECK` is a binary's name with the form it is read in (`phis.comp, glslang 1.6 -O, structured`); `, run on DEVICE` at its
 //! end makes it one about the results there.
 
-use crate::expected::Expected;
+use vulcanize_conformance::Expected;
 
 /// What stands between a check's name and the device of a run.
 pub const RUN: &str = ", run on ";

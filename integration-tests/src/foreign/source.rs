@@ -31,7 +31,7 @@ pub enum Element {
 }
 
 /// What is in a buffer before the run.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Pattern {
     /// Zeros.
     Zero,
@@ -41,6 +41,8 @@ pub enum Pattern {
     Modulo(u64),
     /// Bits from a generator that starts here.
     Random(u64),
+    /// These bytes.
+    Bytes(Vec<u8>),
 }
 
 /// A buffer of a run.
@@ -249,6 +251,9 @@ impl Element {
 impl Buffer {
     /// Its bytes before the run.
     pub fn bytes(&self) -> Vec<u8> {
+        if let Pattern::Bytes(bytes) = &self.pattern {
+            return bytes.clone();
+        }
         let mut state = match self.pattern {
             Pattern::Random(seed) => seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             _ => 0,
@@ -256,7 +261,7 @@ impl Buffer {
         let mut bytes = Vec::with_capacity(self.count * self.element.size());
         for index in 0..self.count {
             match self.pattern {
-                Pattern::Zero => bytes.extend(self.element.bytes(0.0)),
+                Pattern::Zero | Pattern::Bytes(_) => bytes.extend(self.element.bytes(0.0)),
                 Pattern::Iota(step) => bytes.extend(self.element.bytes(index as f64 * step)),
                 Pattern::Modulo(n) => bytes.extend(self.element.bytes((index as u64 % n) as f64)),
                 Pattern::Random(_) => {

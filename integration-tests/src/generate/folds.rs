@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::Random;
+use crate::generate::Random;
 
 /// The integer ops of two operands of one type.
 const BINARY: &[&str] =

@@ -1,6 +1,6 @@
 //! Random texts of SPIR-V types, right and wrong, for comparison with MLIR.
 
-use super::Random;
+use crate::generate::Random;
 
 /// Makes the texts; equal seeds give equal texts.
 #[derive(Clone, Debug)]

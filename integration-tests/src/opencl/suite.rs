@@ -6,10 +6,10 @@ use vulcanize::ir::numeric::{FloatKind, FloatValue};
 use vulcanize::ir::text::{ParseConfig, parse_attribute_text, parse_source_with, parse_type_text};
 use vulcanize::ir::{Context, DYNAMIC};
 use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
+use vulcanize_conformance::generate::Program;
+use vulcanize_conformance::{elementwise, kernels};
 
 use super::{Argument, ENVIRONMENT, Pocl};
-use crate::generate::Program;
-use crate::{elementwise, kernels};
 
 /// A kernel with an `index` of one width.
 #[derive(Clone, Debug)]

@@ -17,10 +17,11 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use vulcanize::serialization::words_to_bytes;
+use vulcanize_conformance::generate::{LockstepProgram, Program};
+use vulcanize_conformance::{elementwise, kernels};
 use vulcanize_integration_tests::case::Case;
-use vulcanize_integration_tests::generate::{LockstepProgram, Program};
 use vulcanize_integration_tests::table::Table;
-use vulcanize_integration_tests::{corpus, elementwise, foreign, kernels};
+use vulcanize_integration_tests::{corpus, foreign};
 
 type Result<T = ()> = std::result::Result<T, String>;
 

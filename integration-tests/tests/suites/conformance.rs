@@ -3,11 +3,12 @@
 use std::process::Command;
 
 use libtest_mimic::Failed;
-use vulcanize_integration_tests::conformance::{RANDOM_KERNELS, Test, suite};
+use vulcanize::commands::invoke;
+use vulcanize_conformance::suite::{RANDOM_KERNELS, Test, suite};
 use vulcanize_integration_tests::{debug_info, spirv_val};
 
 use crate::Suite;
-use crate::devices::{REFERENCE, add_each};
+use crate::devices::{self, REFERENCE, add_each};
 
 /// Binaries that tell of their source: how many tests they are divided into, and the random kernels among them.
 const DEBUG_PARTS: usize = 4;
@@ -20,6 +21,7 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
         Err(_) => RANDOM_KERNELS,
     };
     add_each(suite, false, |device| command(device, random));
+    suite.add("held bits", false, held_bits);
     suite.add("binaries", false, binaries);
     for flag in ["-g", "-g=full"] {
         for part in 0..DEBUG_PARTS {
@@ -31,8 +33,9 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
 
 /// Runs the suite in a process; drivers under the validation layer, which instruments kernels.
 fn command(device: &str, random: u64) -> std::io::Result<Command> {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vulcanize-integration-tests"));
-    command.arg("conformance");
+    let mut command = devices::command()?;
+    // A loaded machine takes its time; a test that hangs is ended all the same.
+    command.args(["conformance", "--time-limit", "600"]);
     match device {
         REFERENCE => command.args(["--device", REFERENCE]),
         _ => command.args(["--device", "cpu", "--validate=gpu"]),
@@ -40,6 +43,19 @@ fn command(device: &str, random: u64) -> std::io::Result<Command> {
     let jobs = std::thread::available_parallelism()?;
     command.args(["--jobs", &jobs.to_string(), "--random", &random.to_string()]);
     Ok(command)
+}
+
+/// No result depends on the bits above integers that are held in wider ones.
+fn held_bits() -> Result<(), Failed> {
+    let mut command = devices::command()?;
+    command.args(["conformance", "--time-limit", "600", "--device", REFERENCE, "--lowering=--poison-held-bits"]);
+    let output = command.output()?;
+    match output.status.success() {
+        true => Ok(()),
+        false => {
+            Err([output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat().into())
+        }
+    }
 }
 
 /// Every binary is valid in the environment that it is made for.
@@ -50,7 +66,7 @@ fn binaries() -> Result<(), Failed> {
 }
 
 fn valid(test: &Test) -> Result<(), String> {
-    let binaries = test.binaries(&[]).map_err(|error| format!("{}: {error}", test.name))?;
+    let binaries = test.binaries(invoke, &[]).map_err(|error| format!("{}: {error}", test.name))?;
     for (environment, words) in binaries {
         spirv_val::validate(&words, environment, &[])
             .map_err(|error| format!("{} for {environment}: {error}", test.name))?;
@@ -62,7 +78,7 @@ fn valid(test: &Test) -> Result<(), String> {
 fn debug_binaries(flag: &str, part: usize) -> Result<(), Failed> {
     let mut errors = Vec::new();
     for test in suite(0..DEBUG_RANDOM_KERNELS).into_iter().skip(part).step_by(DEBUG_PARTS) {
-        let binaries = test.binaries(&[flag]).map_err(|error| format!("{}: {error}", test.name))?;
+        let binaries = test.binaries(invoke, &[flag]).map_err(|error| format!("{}: {error}", test.name))?;
         for (environment, words) in binaries {
             let checked = debug_info::check(environment, words, flag == "-g=full");
             errors.extend(checked.err().map(|error| format!("{} for {environment}: {error}", test.name)));

@@ -4,8 +4,10 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
 
 use libtest_mimic::Failed;
+use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_integration_tests::tools;
 
 use crate::Suite;
@@ -19,6 +21,16 @@ const DRIVERS: [(&str, &str); 2] =
 /// Names the device for a process that [`again`] starts.
 const DEVICE: &str = "VULCANIZE_SUITES_DEVICE";
 
+/// Has a process that [`command`] starts, and its own children, be `vulcanize`.
+pub const COMMAND: &str = "VULCANIZE_SUITES_COMMAND";
+
+/// The command line in a process of its own: this program, which is it where the environment says so.
+pub fn command() -> std::io::Result<Command> {
+    let mut command = Command::new(std::env::current_exe()?);
+    command.env(COMMAND, "1");
+    Ok(command)
+}
+
 /// The device that this process was started for.
 pub fn of_this_process() -> Option<String> {
     std::env::var(DEVICE).ok()
@@ -29,6 +41,13 @@ pub fn again(suite: &str, device: &str) -> std::io::Result<Command> {
     let mut command = Command::new(std::env::current_exe()?);
     command.arg(format!("{suite}/")).env(DEVICE, device);
     Ok(command)
+}
+
+/// The driver that the loader sees in this process.
+pub fn open_driver() -> Result<Box<dyn Backend>, DeviceError> {
+    let instance = Arc::new(VulkanInstance::new(InstanceOptions::default())?);
+    let Ok(selector) = "cpu".parse::<DeviceSelector>();
+    Ok(Box::new(VulkanDevice::open(instance, &selector)?))
 }
 
 /// Adds a test for each device: a command, which is made for the device's name.

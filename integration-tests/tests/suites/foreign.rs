@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use libtest_mimic::Failed;
-use vulcanize_integration_tests::expected::Expected;
+use vulcanize_conformance::Expected;
 use vulcanize_integration_tests::foreign::expected;
 use vulcanize_integration_tests::foreign::reflection::Theirs;
 use vulcanize_integration_tests::foreign::source::{self, Source};

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use libtest_mimic::Failed;
 use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
-use vulcanize_integration_tests::expected::Expected;
+use vulcanize_conformance::Expected;
 use vulcanize_integration_tests::foreign::compile::{self, Binary};
 use vulcanize_integration_tests::foreign::execute::{self, Results};
 use vulcanize_integration_tests::foreign::expected::{self, RUN};

@@ -9,9 +9,11 @@ mod devices;
 mod files;
 mod foreign;
 mod foreign_run;
+mod foreign_wgsl;
 mod host;
 mod mlir;
 mod opencl;
+mod quirks;
 mod seeds;
 mod webgpu_run;
 
@@ -24,14 +26,16 @@ use libtest_mimic::{Arguments, Failed, Trial};
 type Fill = fn(&mut Suite) -> Result<(), String>;
 
 /// The suites by name. Tests start in this order: those that take longest are first, so that no core waits at the end.
-const SUITES: [(&str, Fill); 10] = [
+const SUITES: [(&str, Fill); 12] = [
     ("conformance", conformance::fill),
     ("webgpu_run", webgpu_run::fill),
     ("foreign_run", foreign_run::fill),
     ("foreign", foreign::fill),
+    ("foreign_wgsl", foreign_wgsl::fill),
     ("mlir", mlir::fill),
     ("host", host::fill),
     ("opencl", opencl::fill),
+    ("quirks", quirks::fill),
     ("seeds", seeds::fill),
     ("binaries", binaries::fill),
     ("files", files::fill),
@@ -55,6 +59,9 @@ impl Suite {
 }
 
 fn main() -> ExitCode {
+    if std::env::var_os(devices::COMMAND).is_some() {
+        return vulcanize::commands::run_process();
+    }
     let arguments = Arguments::from_args();
     let asked_for = SUITES.into_iter().filter(|(name, _)| is_asked_for(name, &arguments));
     let trials = asked_for.flat_map(|(name, fill)| trials(name, fill)).collect();

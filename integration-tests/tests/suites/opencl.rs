@@ -5,7 +5,7 @@
 use std::sync::{Arc, OnceLock};
 
 use libtest_mimic::Failed;
-use vulcanize_integration_tests::expected::Expected;
+use vulcanize_conformance::Expected;
 use vulcanize_integration_tests::opencl::{self, Pocl};
 use vulcanize_integration_tests::{corpus, tools};
 

@@ -9,14 +9,18 @@ use naga::back::spv;
 use naga::proc::{BoundsCheckPolicies, BoundsCheckPolicy};
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 use rspirv::spirv::Decoration;
+use vulcanize::commands::invoke;
 use vulcanize::interpreter::KernelBinary;
+use vulcanize::reference::ReferenceDevice;
+use vulcanize::runtime::Backend;
+use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::webgpu::to_wgsl;
 use vulcanize::words::{HEADER_WORDS, instruction_at};
-use vulcanize_integration_tests::conformance::Target;
-use vulcanize_integration_tests::kernels::{self, Kernel, replace};
+use vulcanize_conformance::kernels::{self, Kernel};
+use vulcanize_integration_tests::changed_binary::{check_binary, replace};
 
 use crate::Suite;
-use crate::devices::{self, REFERENCE};
+use crate::devices::{self, REFERENCE, open_driver};
 
 /// So many kernels lower for WebGPU at least.
 const LEAST: usize = 247;
@@ -39,15 +43,17 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
 
 /// The kernels that lower for WebGPU, in each form.
 fn run(device: &str) -> Result<(), String> {
-    let selector = if device == REFERENCE { REFERENCE } else { "cpu" };
-    let target = Target::open(selector, None).map_err(|error| error.to_string())?;
+    let opened: Box<dyn Backend> = match device {
+        REFERENCE => Box::new(ReferenceDevice::default()),
+        _ => open_driver().map_err(|error| error.to_string())?,
+    };
     let kernels: Vec<Kernel> =
-        kernels::all().into_iter().filter(|kernel| kernel.binary("webgpu", &[]).is_ok()).collect();
+        kernels::all().into_iter().filter(|kernel| kernel.binary(invoke, "webgpu", &[]).is_ok()).collect();
     let forms: [(&str, Change); 2] = [("as lowered", |_, _| Ok(())), ("as WGSL", through_wgsl)];
     let mut failures = Vec::new();
-    let is_lavapipe = target.opened().info().name.starts_with("llvmpipe");
+    let is_lavapipe = opened.info().name.starts_with("llvmpipe");
     for (form, change) in forms {
-        let (executed, mut failed) = run_all(&kernels, &target, change);
+        let (executed, mut failed) = run_all(&kernels, &*opened, change);
         println!("{device}: {executed} kernels {form}");
         let mut known = 0;
         if is_lavapipe {
@@ -69,13 +75,13 @@ fn run(device: &str) -> Result<(), String> {
 type Change = fn(&Kernel, &mut KernelBinary) -> Result<(), String>;
 
 /// Runs kernels on all cores; how many were right, and what the others said.
-fn run_all(kernels: &[Kernel], target: &Target, change: Change) -> (usize, Vec<String>) {
+fn run_all(kernels: &[Kernel], device: &dyn Backend, change: Change) -> (usize, Vec<String>) {
     let (next, right, failures) = (AtomicUsize::new(0), AtomicUsize::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
                 while let Some(kernel) = kernels.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    match kernel.check_binary(target.opened(), "webgpu", |binary| change(kernel, binary)) {
+                    match check_binary(kernel, device, "webgpu", |binary| change(kernel, binary)) {
                         Ok(()) => drop(right.fetch_add(1, Ordering::Relaxed)),
                         Err(message) => {
                             failures.lock().expect("no panic").push(format!("{}: {message}", kernel.name));
@@ -95,7 +101,7 @@ fn through_wgsl(source: &Kernel, kernel: &mut KernelBinary) -> Result<(), String
         // WGSL has the size that the binary has, so that has to be the one of the launch.
         specialize(&mut words, ids.into_iter().zip([source.threads as u32, 1, 1]).collect())?;
     }
-    let wgsl = to_wgsl(&vulcanize::context(), &words).map_err(|error| error.to_string())?;
+    let wgsl = to_wgsl(&vulcanize::context(), &words, WebGpuFeatures::default()).map_err(|error| error.to_string())?;
     let entry = wgsl.entry_points.iter().find(|entry| entry.name == kernel.entry_point);
     let name = entry.ok_or("the entry point is lost")?.wgsl_name.clone();
     let module = naga::front::wgsl::parse_str(&wgsl.text).map_err(|error| error.emit_to_string(&wgsl.text))?;

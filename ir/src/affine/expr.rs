@@ -88,7 +88,10 @@ impl AffineExpr {
         let divisor = match kind {
             AffineBinaryKind::Mul => left.checked_mul(right).unwrap_or(left),
             AffineBinaryKind::Add | AffineBinaryKind::Mod => gcd(left, right),
-            AffineBinaryKind::FloorDiv | AffineBinaryKind::CeilDiv => 1,
+            AffineBinaryKind::FloorDiv | AffineBinaryKind::CeilDiv => match rhs {
+                Self::Constant(by) if by != 0 && left.is_multiple_of(right) => left / right,
+                _ => 1,
+            },
         };
         Self::Binary(Arc::new(AffineBinary {
             kind,

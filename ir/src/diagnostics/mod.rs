@@ -2,6 +2,7 @@
 
 mod render;
 
+pub(crate) use render::json_string;
 pub use render::{DiagnosticPlace, colored_message};
 
 use crate::location::Location;

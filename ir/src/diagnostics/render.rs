@@ -145,7 +145,8 @@ pub fn colored_message(severity: Severity, message: &str) -> String {
     format!("{}{}", COLORED.bold, COLORED.headline(severity, message))
 }
 
-fn json_string(text: &str, out: &mut String) {
+/// Writes a text as a string of JSON.
+pub(crate) fn json_string(text: &str, out: &mut String) {
     out.push('"');
     for c in text.chars() {
         match c {
@@ -178,24 +179,18 @@ impl Context {
     /// The file, line and column that a location leads to: through names, call sites (the callee's place) and fused
     /// locations to the first one that has a file.
     pub fn place_of(&self, location: Location) -> Option<DiagnosticPlace<'_>> {
-        if let Some(place) = self.source_place(location) {
-            return Some(DiagnosticPlace {
+        self.search_location(location, true, |location, data| match data {
+            Some(
+                &LocationData::FileLineCol { file, line, column }
+                | &LocationData::FileLineColRange { file, start: (line, column), .. },
+            ) => Some(DiagnosticPlace { file: self.str(file), line, column, line_text: self.source_line(file, line) }),
+            _ => self.source_place(location).map(|place| DiagnosticPlace {
                 file: self.str(place.file),
                 line: place.line,
                 column: place.column,
                 line_text: Some(place.line_text),
-            });
-        }
-        match self.location_data(location) {
-            LocationData::Unknown => None,
-            LocationData::FileLineCol { file, line, column }
-            | LocationData::FileLineColRange { file, start: (line, column), .. } => {
-                Some(DiagnosticPlace { file: self.str(file), line, column, line_text: self.source_line(file, line) })
-            }
-            LocationData::Name { child, .. } => self.place_of(child),
-            LocationData::CallSite { callee, caller } => self.place_of(callee).or_else(|| self.place_of(caller)),
-            LocationData::Fused { locations, .. } => locations.iter().find_map(|&loc| self.place_of(loc)),
-        }
+            }),
+        })
     }
 }
 

@@ -48,7 +48,7 @@ impl Ir<'_> {
             let target = self.clone_inside(region, mapping);
             self.add_region(copy, target);
         }
-        self.remap_forward_references(copy, mapping);
+        self.map_references(op, copy, mapping);
         copy
     }
 
@@ -56,9 +56,10 @@ impl Ir<'_> {
     /// [`clone_op`](Self::clone_op).
     pub fn clone_region(&mut self, region: Region, mapping: &mut IrMapping) -> Region {
         let copy = self.clone_inside(region, mapping);
-        let blocks: Vec<Block> = self.blocks(copy).collect();
-        for op in blocks.into_iter().flat_map(|block| self.ops(block).collect::<Vec<_>>()).collect::<Vec<_>>() {
-            self.remap_forward_references(op, mapping);
+        let ops = |region| self.blocks(region).flat_map(|block| self.ops(block));
+        let pairs: Vec<(Op, Op)> = ops(region).zip(ops(copy)).collect();
+        for (op, copy) in pairs {
+            self.map_references(op, copy, mapping);
         }
         copy
     }
@@ -121,21 +122,21 @@ impl Ir<'_> {
         copy
     }
 
-    /// Uses that came before their definition in text order were copied before it was mapped.
-    fn remap_forward_references(&mut self, root: Op, mapping: &IrMapping) {
-        for op in self.walk(root, super::WalkOrder::Pre) {
-            for index in 0..self.num_operands(op) {
-                let value = self.operand(op, index);
-                let mapped = mapping.value(value);
-                if mapped != value {
-                    self.set_operand(op, index, mapped);
+    /// Uses that came before their definition in text order were copied before it was mapped. What a value is mapped to
+    /// may itself be mapped, for the next use: the operands of the original say what is meant.
+    fn map_references(&mut self, original: Op, copy: Op, mapping: &IrMapping) {
+        let [originals, copies] = [original, copy].map(|root| self.walk(root, super::WalkOrder::Pre));
+        for (original, copy) in originals.into_iter().zip(copies) {
+            for index in 0..self.num_operands(original) {
+                let mapped = mapping.value(self.operand(original, index));
+                if mapped != self.operand(copy, index) {
+                    self.set_operand(copy, index, mapped);
                 }
             }
-            for index in 0..self.num_successors(op) {
-                let block = self.successor(op, index);
-                let mapped = mapping.block(block);
-                if mapped != block {
-                    self.set_successor(op, index, mapped);
+            for index in 0..self.num_successors(original) {
+                let mapped = mapping.block(self.successor(original, index));
+                if mapped != self.successor(copy, index) {
+                    self.set_successor(copy, index, mapped);
                 }
             }
         }

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+use crate::diagnostics::json_string;
+
 /// Wall-clock time by named step, nested as the steps are.
 #[derive(Clone, Debug)]
 pub struct Timing {
@@ -152,9 +154,10 @@ impl Timing {
 
 /// The members of a step's object, without its passes.
 fn json_step(time: Duration, total: Duration, name: &str) -> String {
-    let name = name.replace('\\', "\\\\").replace('"', "\\\"");
     let (duration, percentage) = (time.as_secs_f64(), percentage(time, total));
-    format!(r#""wall": {{"duration": {duration:>8.4}, "percentage": {percentage:>5.1}}}, "name": "{name}""#)
+    let mut out = format!(r#""wall": {{"duration": {duration:>8.4}, "percentage": {percentage:>5.1}}}, "name": "#);
+    json_string(name, &mut out);
+    out
 }
 
 fn json_end(rest: Duration, total: Duration) -> String {

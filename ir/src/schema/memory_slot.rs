@@ -1,4 +1,5 @@
-//! Memory of one value that can become SSA values (`mem2reg`).
+//! Memory of one value that can become SSA values (`mem2reg`), and memory of several that can become memory of one each
+//! (`sroa`).
 
 use crate::handle::{Op, Type, Value};
 use crate::ir::Ir;
@@ -12,6 +13,16 @@ pub struct PromotableAllocation {
     pub slot: fn(&Ir<'_>, Op) -> Option<Type>,
     /// Makes the value of memory that nobody wrote.
     pub default_value: fn(&mut Builder<'_, '_>, Op, Type) -> Value,
+}
+
+/// The interface of an op that allocates memory (its first result) of several elements, in place of which there may be
+/// memory of one element each.
+#[derive(Clone, Copy, Debug)]
+pub struct DestructurableAllocation {
+    /// The type of memory of one element; `None` where memory stays together.
+    pub element: fn(&Ir<'_>, Op) -> Option<Type>,
+    /// Makes memory of one element.
+    pub allocate: fn(&mut Builder<'_, '_>, Type) -> Value,
 }
 
 /// An op's access to the memory of one of its operands.

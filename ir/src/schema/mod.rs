@@ -60,7 +60,7 @@ pub use infer::{infer_result_types, infers_result_types};
 pub(crate) use known::KnownOps;
 pub use macros::{index_of_name, is_one_each, plain_name};
 pub use memory_access::{AccessEffect, Accessed, MemoryAccess};
-pub use memory_slot::{PromotableAllocation, SlotAccess};
+pub use memory_slot::{DestructurableAllocation, PromotableAllocation, SlotAccess};
 pub use op_table::OpTable;
 pub use region_branch::{ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint, RegionPoints};
 pub use segments::segment_range;

@@ -13,6 +13,7 @@ use super::memory::sealed::{Held, Sealed};
 use crate::backend::{Binding, Groups, KernelId, Specialization};
 use crate::error::DeviceError;
 use crate::interface::KernelInterface;
+use crate::statistics::KernelStatistic;
 
 /// A compute entry point, compiled for a device.
 ///
@@ -58,6 +59,15 @@ impl Kernel {
     /// Its interface: descriptors, push constants, workgroup size.
     pub fn interface(&self) -> &KernelInterface {
         &self.code.interface
+    }
+
+    /// What the device says of it: registers, spills, …; empty where it says nothing, or was not opened to say it
+    /// ([`DeviceOptions::statistics`](crate::DeviceOptions::statistics)).
+    ///
+    /// # Errors
+    /// The driver fails.
+    pub fn statistics(&self) -> Result<Vec<KernelStatistic>, DeviceError> {
+        self.code.device.backend().kernel_statistics(self.code.id)
     }
 
     /// The device that it is for.

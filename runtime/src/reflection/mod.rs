@@ -16,8 +16,9 @@ mod describe;
 mod images;
 mod layout;
 mod module;
+mod uses;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
 use vulcanize_words::{EntryPoint, Inst};
@@ -81,13 +82,13 @@ pub(crate) fn interface_of(
     let spec_constants = spec_constants(module)?;
     let overrides = overrides(&spec_constants, specialization)?;
     let mut constants = Constants::new(module, overrides);
-    let used = module.used_variables(entry);
+    let (used, written) = (module.used_variables(entry), module.written_variables(entry));
     let workgroup_size = workgroup_size(module, entry, &mut constants)?;
     let mut layouts = Layouts::new(module, constants);
     let interface = KernelInterface {
         entry_point: entry.name.to_string(),
         workgroup_size,
-        descriptors: descriptors(module, &used, &mut layouts)?,
+        descriptors: descriptors(module, &used, &written, &mut layouts)?,
         push_constants_size: push_constants_size(module, &used, &mut layouts)?,
         workgroup_memory: workgroup_memory(&used, &mut layouts)?,
         spec_constants,
@@ -187,7 +188,16 @@ fn workgroup_size(module: &Module<'_>, entry: &EntryPoint<'_>, constants: &mut C
     ))
 }
 
-fn descriptors(module: &Module<'_>, used: &[Variable], layouts: &mut Layouts<'_>) -> Result<Vec<Descriptor>> {
+/// Of an array of as many resources as a host binds.
+const NO_LENGTH: &str = "is an array of resources without a length, and descriptors of a number that the host chooses are not \
+                         supported; give the array a length in its source, as in 'buffers[4]'";
+
+fn descriptors(
+    module: &Module<'_>,
+    used: &[Variable],
+    written: &HashSet<u32>,
+    layouts: &mut Layouts<'_>,
+) -> Result<Vec<Descriptor>> {
     let mut found: BTreeMap<(u32, u32, u32), Descriptor> = BTreeMap::new();
     for variable in used {
         if !matches!(
@@ -196,7 +206,10 @@ fn descriptors(module: &Module<'_>, used: &[Variable], layouts: &mut Layouts<'_>
         ) {
             continue;
         }
-        let (first, count) = descriptor(module, variable, layouts)?;
+        let (mut first, count) = descriptor(module, variable, layouts)?;
+        // An image is written through what is loaded from its variable.
+        first.read_only |=
+            variable.storage_class != StorageClass::UniformConstant as u32 && !written.contains(&variable.id);
         for element in 0..count {
             let descriptor = Descriptor { element, ..first.clone() };
             match found.get_mut(&(first.set, first.binding, element)) {
@@ -222,8 +235,7 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
     let what = || module.display(variable.id);
     let refused = |why: &str| module.error_at(variable.word, format!("{} {why}", what()));
     let (block, count) = layouts.without_arrays(variable.pointee, variable.word)?;
-    let count =
-        count.ok_or_else(|| refused("is an array of resources without a length; only those with one can be bound"))?;
+    let count = count.ok_or_else(|| refused(NO_LENGTH))?;
     let count = u32::try_from(count)
         .ok()
         .filter(|count| (1..=MAX_ELEMENTS).contains(count))

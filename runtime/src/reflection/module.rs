@@ -5,8 +5,9 @@ use std::collections::HashSet;
 
 use spirv::{Decoration, ExecutionModel, MAGIC_NUMBER, Op};
 use vulcanize_words as words;
-use vulcanize_words::{Binary, Decorated, EntryPoint, ErrorKind, HEADER_WORDS, Inst, Misfit, WordsError};
+use vulcanize_words::{Binary, Decorated, EntryPoint, ErrorKind, HEADER_WORDS, Inst, WordsError};
 
+use super::uses::{named_variables, written_variables};
 use crate::error::DeviceError;
 
 pub(super) type Result<T> = std::result::Result<T, DeviceError>;
@@ -87,6 +88,8 @@ pub(crate) struct Module<'w> {
     pub(crate) variables: Vec<Variable>,
     /// The variables of the module's scope that each function names, by its place.
     named: Vec<HashSet<u32>>,
+    /// Those among them that it may write.
+    written: Vec<HashSet<u32>>,
 }
 
 /// A module's words in this machine's byte order.
@@ -108,8 +111,11 @@ impl<'w> Module<'w> {
             return Err(defect.into());
         }
         let variables = variables(&tables)?;
-        let named = named_variables(&tables, &variables);
-        Ok(Module { tables, version: (major, minor), variables, named })
+        let global: HashSet<u32> = variables.iter().map(|variable| variable.id).collect();
+        let functions = || tables.functions.iter();
+        let named = functions().map(|function| named_variables(&tables, function, &global)).collect();
+        let written = functions().map(|function| written_variables(&tables, function, &global)).collect();
+        Ok(Module { tables, version: (major, minor), variables, named, written })
     }
 
     pub(crate) fn error_at(&self, word: usize, reason: impl Into<String>) -> DeviceError {
@@ -144,21 +150,32 @@ impl<'w> Module<'w> {
 
     /// The global variables that the entry point's static call graph names, in the module's order.
     pub(crate) fn used_variables(&self, entry: &EntryPoint<'_>) -> Vec<Variable> {
+        let used = self.in_call_graph(entry, &self.named);
+        self.variables.iter().copied().filter(|variable| used.contains(&variable.id)).collect()
+    }
+
+    /// The global variables that the entry point's static call graph may write.
+    pub(crate) fn written_variables(&self, entry: &EntryPoint<'_>) -> HashSet<u32> {
+        self.in_call_graph(entry, &self.written)
+    }
+
+    /// The ids that the functions of the entry point's static call graph have in a table.
+    fn in_call_graph(&self, entry: &EntryPoint<'_>, ids: &[HashSet<u32>]) -> HashSet<u32> {
         let mut seen = HashSet::new();
-        let mut used: HashSet<u32> = HashSet::new();
+        let mut found: HashSet<u32> = HashSet::new();
         let mut pending: Vec<usize> = self.tables.function_of(entry.function).into_iter().collect();
         while let Some(function) = pending.pop() {
             if !seen.insert(function) {
                 continue;
             }
-            used.extend(&self.named[function]);
+            found.extend(&ids[function]);
             // Calls are in the order of their functions.
             let calls = &self.tables.calls;
             let first = calls.partition_point(|call| call.caller < function);
             let own = calls[first..].iter().take_while(|call| call.caller == function);
             pending.extend(own.filter_map(|call| self.tables.function_of(call.callee)));
         }
-        self.variables.iter().copied().filter(|variable| used.contains(&variable.id)).collect()
+        found
     }
 
     /// The first literal of a decoration of an id.
@@ -227,62 +244,4 @@ fn variables(tables: &words::Module<'_>) -> Result<Vec<Variable>> {
         found.push(Variable { id, storage_class: class, pointee, initializer, word: at.offset });
     }
     Ok(found)
-}
-
-fn named_variables(tables: &words::Module<'_>, variables: &[Variable]) -> Vec<HashSet<u32>> {
-    let global: HashSet<u32> = variables.iter().map(|variable| variable.id).collect();
-    let named = |function| {
-        let mut named = HashSet::new();
-        for inst in tables.instructions_of(function) {
-            for_each_id(&inst, tables, |id| named.extend(Some(id).filter(|id| global.contains(id))));
-        }
-        named
-    };
-    tables.functions.iter().map(named).collect()
-}
-
-/// Calls `visit` with each id among the operands (the result's included). Where the grammar does not know an operand,
-/// all from there on count as ids: naming too much is the safe side.
-fn for_each_id<'w>(at: &Inst<'w>, context: &impl words::Context, mut visit: impl FnMut(u32)) {
-    let whole = at.visit_operands(context, &mut |part| {
-        if part.kind.is_id() {
-            visit(part.word());
-        }
-        true
-    });
-    if let Err(Misfit::Unknown { at: first }) = whole {
-        at.rest(first).iter().copied().for_each(visit);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use vulcanize_words::Facts;
-
-    use super::*;
-
-    fn ids(opcode: Op, operands: &[u32]) -> Vec<u32> {
-        let at = Inst { opcode: opcode as u16, offset: 0, operands };
-        let mut ids = Vec::new();
-        for_each_id(&at, &Facts::default(), |id| ids.push(id));
-        ids
-    }
-
-    #[test]
-    fn literals_are_no_ids() {
-        // OpLoad %1 %2 %3 Aligned 9: the alignment is no id.
-        assert_eq!(ids(Op::Load, &[1, 2, 3, 2, 9]), [1, 2, 3]);
-    }
-
-    #[test]
-    fn enum_parameters_are_walked() {
-        // OpLoad … MakePointerVisible|NonPrivatePointer %9: the scope is an id.
-        assert_eq!(ids(Op::Load, &[1, 2, 3, 0x10 | 0x20, 9]), [1, 2, 3, 9]);
-    }
-
-    #[test]
-    fn what_the_grammar_does_not_know_is_ids() {
-        // OpLoad with a memory operand that nobody knows.
-        assert_eq!(ids(Op::Load, &[1, 2, 3, 1 << 31, 9]), [1, 2, 3, 1 << 31, 9]);
-    }
 }

@@ -18,6 +18,7 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
+use crate::statistics::KernelStatistic;
 
 /// A Vulkan device.
 ///
@@ -148,6 +149,10 @@ impl Backend for VulkanDevice {
 
     fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
         self.state().interface(kernel)
+    }
+
+    fn kernel_statistics(&self, kernel: KernelId) -> Result<Vec<KernelStatistic>, DeviceError> {
+        self.guarded(|state| state.statistics(kernel))
     }
 
     fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
@@ -302,17 +307,12 @@ impl Backend for VulkanDevice {
     }
 
     fn wait(&self, submission: SubmissionId, timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
-        let span = tracing::debug_span!("wait", submission = submission.0, device_ns = tracing::field::Empty).entered();
+        let _span = tracing::debug_span!("wait", submission = submission.0).entered();
         let limit = timeout.or_else(|| self.state().limit());
         let start = Instant::now();
         loop {
             match self.guarded(|state| state.find(submission))? {
-                Found::Times(times) => {
-                    if let Some(device_ns) = times.device_ns.iter().copied().sum::<Option<f64>>() {
-                        span.record("device_ns", device_ns);
-                    }
-                    return Ok(times);
-                }
+                Found::Times(times) => return Ok(times),
                 Found::InFlight(signal) => {
                     let rest = limit.map(|limit| limit.saturating_sub(start.elapsed()));
                     let is_over = signal.wait(rest).map(|is_reached| !is_reached);

@@ -342,4 +342,9 @@ features! {
         from Provider::extension(ash::khr::shader_quad_control::NAME); {
         ShaderQuadControl = shader_quad_control "shaderQuadControl";
     }
+    executable_properties: PhysicalDevicePipelineExecutablePropertiesFeaturesKHR
+        from Provider::extension(ash::khr::pipeline_executable_properties::NAME); {
+        // No kernel needs it; it lets the driver tell of kernels.
+        PipelineExecutableInfo = pipeline_executable_info "pipelineExecutableInfo";
+    }
 }

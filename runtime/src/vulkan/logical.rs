@@ -95,6 +95,12 @@ impl Logical {
         ash::khr::timeline_semaphore::Device::new(&self.instance.raw, &self.raw)
     }
 
+    /// The functions that tell of compiled kernels, where the device has them.
+    pub(super) fn executable_functions(&self) -> Option<ash::khr::pipeline_executable_properties::Device> {
+        let has_them = self.enabled.features.contains(&Feature::PipelineExecutableInfo);
+        has_them.then(|| ash::khr::pipeline_executable_properties::Device::new(&self.instance.raw, &self.raw))
+    }
+
     /// # Safety
     /// The feature `bufferDeviceAddress` must be switched on, and the buffer be alive and made for it.
     pub(super) unsafe fn buffer_address(

@@ -6,7 +6,7 @@
 //! - `logical`: the `VkDevice` with its allocator, and owners of its objects
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
 //! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
-//! - `pipeline`, `cache`: compiled kernels, and their files on disk
+//! - `pipeline`, `cache`, `statistics`: compiled kernels, their files on disk, what the driver says of them
 //! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps
 //! - `bound`: checks of the resources of a kernel
 //! - `state`: the state of a device under its lock; `device`: the trait, and the waits, which do not hold the lock
@@ -49,6 +49,7 @@ mod recorder;
 mod requirements;
 mod staging;
 mod state;
+mod statistics;
 mod tables;
 mod validation;
 

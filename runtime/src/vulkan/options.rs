@@ -29,4 +29,7 @@ pub struct DeviceOptions {
     /// A folder that keeps compiled kernels from run to run. The device makes it where it is missing. A broken file, or
     /// one of another device or driver, is ignored with a warning through `tracing`.
     pub pipeline_cache: Option<PathBuf>,
+    /// Whether the driver keeps statistics of compiled kernels for
+    /// [`Backend::kernel_statistics`](crate::Backend::kernel_statistics).
+    pub statistics: bool,
 }

@@ -100,13 +100,18 @@ impl Pipeline {
         interface: &KernelInterface,
         specialization: &[Specialization],
         cache: Option<&CacheDirectory>,
+        keeps_statistics: bool,
     ) -> Result<Pipeline, DeviceError> {
         let _span = tracing::debug_span!("create_pipeline", entry = interface.entry_point).entered();
         let set_layouts = set_layouts(logical, &interface.descriptors)?;
         let layout = pipeline_layout(logical, &set_layouts, interface.push_constants_size)?;
         let stored = cache.map(|cache| cache.open(logical, words, interface, specialization)).transpose()?;
         let handle = stored.as_ref().map_or(vk::PipelineCache::null(), |stored| stored.handle());
-        let pipeline = compile(logical, words, interface, specialization, &layout, handle)?;
+        let mut flags = vk::PipelineCreateFlags::empty();
+        if keeps_statistics && logical.executable_functions().is_some() {
+            flags |= vk::PipelineCreateFlags::CAPTURE_STATISTICS_KHR;
+        }
+        let pipeline = compile(logical, words, interface, specialization, (&layout, flags), handle)?;
         if let Some(stored) = stored {
             stored.save();
         }
@@ -240,7 +245,7 @@ fn compile(
     words: &[u32],
     interface: &KernelInterface,
     specialization: &[Specialization],
-    layout: &Owned<vk::PipelineLayout>,
+    (layout, flags): (&Owned<vk::PipelineLayout>, vk::PipelineCreateFlags),
     cache: vk::PipelineCache,
 ) -> Result<Owned<vk::Pipeline>, DeviceError> {
     let info = vk::ShaderModuleCreateInfo::default().code(words);
@@ -263,7 +268,7 @@ fn compile(
     if !entries.is_empty() {
         stage = stage.specialization_info(&specialization);
     }
-    let infos = [vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout.handle)];
+    let infos = [vk::ComputePipelineCreateInfo::default().flags(flags).stage(stage).layout(layout.handle)];
     // SAFETY: the module has this compute entry point, and the layout has its descriptors and push constants.
     let created = unsafe { logical.raw.create_compute_pipelines(cache, &infos, None) };
     // A failed single pipeline leaves nothing.

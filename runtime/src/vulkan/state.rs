@@ -19,6 +19,7 @@ use super::queue::{Kept, Queue, Signal};
 use super::recorder::{Launch, LaunchGroups, Recorder};
 use super::requirements;
 use super::staging::{Block, Staging};
+use super::statistics::statistics;
 use crate::backend::{
     BufferId, Command, Dispatch, Groups, ImageId, KernelId, Specialization, SubmissionId, SubmissionTimes,
 };
@@ -27,6 +28,7 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageFormat};
 use crate::interface::{DescriptorKind, KernelInterface};
 use crate::reflection::{self, Module};
+use crate::statistics::KernelStatistic;
 
 #[derive(Debug)]
 pub(super) struct State {
@@ -224,7 +226,8 @@ impl State {
         let (interface, layouts) = reflection::interface_of(&module, entry_point, specialization)?;
         requirements::check(&self.physical, &module, &interface, layouts)
             .map_err(|missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing })?;
-        let pipeline = Pipeline::create(&self.logical, &words, &interface, specialization, self.cache.as_ref())?;
+        let (cache, statistics) = (self.cache.as_ref(), self.options.statistics);
+        let pipeline = Pipeline::create(&self.logical, &words, &interface, specialization, cache, statistics)?;
         self.instance.messages().check()?;
         let id = self.fresh_id()?;
         self.kernels.insert(id, Kernel { pipeline: Arc::new(pipeline), interface: Arc::new(interface) });
@@ -237,6 +240,12 @@ impl State {
 
     pub(super) fn interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
         Ok(Arc::clone(&self.kernel(kernel)?.interface))
+    }
+
+    pub(super) fn statistics(&self, kernel: KernelId) -> Result<Vec<KernelStatistic>, DeviceError> {
+        let pipeline = &self.kernel(kernel)?.pipeline.pipeline;
+        // SAFETY: with the option every pipeline of the device keeps its statistics.
+        if self.options.statistics { unsafe { statistics(pipeline) } } else { Ok(Vec::new()) }
     }
 
     pub(super) fn unload(&mut self, kernel: KernelId) -> Result<(), DeviceError> {

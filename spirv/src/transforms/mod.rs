@@ -4,6 +4,7 @@ mod attach_target;
 mod canonicalize_gl;
 mod check;
 mod inlining;
+mod narrow_comparisons;
 mod replicated_constants;
 mod requirements;
 mod rewrite_inserts;
@@ -28,6 +29,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &canonicalize_gl::CANONICALIZE_GL,
         &rewrite_inserts::REWRITE_INSERTS,
         &robust_access::ROBUST_ACCESS,
+        &narrow_comparisons::NARROW_COMPARISONS,
         &replicated_constants::PROMOTE_TO_REPLICATED_CONSTANTS,
         &unify_aliased_resource::UNIFY_ALIASED_RESOURCE,
         &webgpu_prepare::WEBGPU_PREPARE,

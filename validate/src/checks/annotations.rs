@@ -41,11 +41,33 @@ const WEBGPU_DECORATIONS: &[Decoration] = &[
     Decoration::UniformId,
 ];
 
+/// Those that WGSL has as well, and those that say nothing which it could not leave out: a permission, a hint, a name.
+const WGSL_DECORATIONS: &[Decoration] = &[
+    Decoration::RelaxedPrecision,
+    Decoration::Invariant,
+    Decoration::Sample,
+    Decoration::BufferBlock,
+    Decoration::GLSLShared,
+    Decoration::GLSLPacked,
+    Decoration::LinkageAttributes,
+    Decoration::FPFastMathMode,
+    Decoration::RestrictPointer,
+    Decoration::AliasedPointer,
+    Decoration::Alignment,
+    Decoration::MaxByteOffset,
+];
+
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let uses = Uses::of(checker.module);
     let mut reported = None;
     for decorated in checker.module.decorations.all() {
-        let is_allowed = WEBGPU_DECORATIONS.iter().any(|&allowed| decorated.is(allowed));
+        let is_of = |list: &[Decoration]| list.iter().any(|&allowed| decorated.is(allowed));
+        // WGSL has whole locations only.
+        let is_part = decorated.is(Decoration::Component) && decorated.parameters != [0];
+        let is_allowed = match checker.is_wgsl() {
+            true => (is_of(WEBGPU_DECORATIONS) || is_of(WGSL_DECORATIONS)) && !is_part,
+            false => is_of(WEBGPU_DECORATIONS),
+        };
         // For a group it is reported once, at its place.
         if !is_allowed && reported.replace(decorated.at.offset) != Some(decorated.at.offset) {
             let name = case_name(EnumKind::Decoration, decorated.kind);

@@ -19,8 +19,8 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
     // Kernels of OpenCL need no structure; who must not have them hears that of the capability.
     for function in module.functions.iter().filter(|function| function.has_body) {
         let blocks = Blocks::of(module, function);
-        for (at, message) in Walk::new(&blocks).run() {
-            checker.report_about(Rule::StructuredControlFlow, &at, function.id, message);
+        for (rule, at, message) in Walk::new(&blocks).run() {
+            checker.report_about(rule, &at, function.id, message);
         }
     }
 }
@@ -118,7 +118,17 @@ struct Walk<'b, 'w> {
     /// Loop headers that a back edge goes to.
     with_back_edge: FxHashSet<u32>,
     waiting: Vec<u32>,
-    found: Vec<(Inst<'w>, String)>,
+    /// The case of the innermost switch that a label is in, and the default of each switch.
+    case_around: FxHashMap<u32, u32>,
+    defaults: FxHashMap<usize, Default>,
+    found: Vec<(Rule, Inst<'w>, String)>,
+}
+
+/// The default of a switch, and the last of its cases.
+#[derive(Clone, Copy)]
+struct Default {
+    label: u32,
+    last_case: Option<u32>,
 }
 
 impl<'b, 'w> Walk<'b, 'w> {
@@ -130,12 +140,14 @@ impl<'b, 'w> Walk<'b, 'w> {
             joins: FxHashSet::default(),
             case_of: FxHashMap::default(),
             with_back_edge: FxHashSet::default(),
+            case_around: FxHashMap::default(),
+            defaults: FxHashMap::default(),
             waiting: Vec::new(),
             found: Vec::new(),
         }
     }
 
-    fn run(mut self) -> Vec<(Inst<'w>, String)> {
+    fn run(mut self) -> Vec<(Rule, Inst<'w>, String)> {
         if let Some(entry) = self.blocks.list.first() {
             self.inside.insert(entry.label, None);
             self.waiting.push(entry.label);
@@ -150,7 +162,7 @@ impl<'b, 'w> Walk<'b, 'w> {
     }
 
     fn complain(&mut self, at: &Inst<'w>, message: impl Into<String>) {
-        self.found.push((*at, message.into()));
+        self.found.push((Rule::StructuredControlFlow, *at, message.into()));
     }
 
     /// Follows the branches of a block.
@@ -165,7 +177,9 @@ impl<'b, 'w> Walk<'b, 'w> {
         }
         let mut staying = 0;
         for &target in &block.successors {
-            if !self.is_exit(target, inner) {
+            if self.is_exit(target, inner) {
+                self.check_levels(block, target, inner);
+            } else {
                 self.enter(block, target, inner);
                 staying += 1;
             }
@@ -178,10 +192,34 @@ impl<'b, 'w> Walk<'b, 'w> {
         }
     }
 
+    /// What leaves a switch and the loop around it at once has no word in WGSL.
+    fn check_levels(&mut self, block: &Block<'w>, target: u32, from: Option<usize>) {
+        let Some(construct) = from.map(|index| self.constructs[index]) else { return };
+        let merge_of = |index: Option<usize>| index.map(|index| self.constructs[index].merge);
+        if construct.switch.is_some() && merge_of(construct.of_loop) == Some(target) && construct.merge != target {
+            let message = format!("the branch to block %{target} leaves a switch and the loop around it");
+            self.found.push((Rule::SwitchCases, block.end, message));
+        }
+    }
+
+    /// A case goes on to another one: WGSL's text has the default at the end.
+    fn check_order(&mut self, block: &Block<'w>, target: u32, switch: Option<usize>) {
+        let Some(&Default { label, last_case }) = switch.and_then(|switch| self.defaults.get(&switch)) else { return };
+        let from = self.case_around.get(&block.label).copied();
+        if from == Some(label) || (target == label && from != last_case) {
+            let what = if from == Some(label) { "from the default" } else { "to the default, which is not next" };
+            let message = format!("a switch goes on {what}, in block %{target}");
+            self.found.push((Rule::SwitchCases, block.end, message));
+        }
+    }
+
     /// Opens the construct of a header.
     fn open(&mut self, block: &'b Block<'w>, merge: &Inst<'w>, around: Option<usize>) -> Option<usize> {
         let &[merge_block, ref others @ ..] = merge.operands else { return around };
         self.declare(merge, merge_block, around);
+        let case = self.case_around.get(&block.label).copied();
+        let joins = merge.operands.iter().take(if merge.is(Op::LoopMerge) { 2 } else { 1 });
+        self.case_around.extend(joins.filter_map(|&label| Some((label, case?))));
         let outer = around.map(|index| self.constructs[index]);
         let index = self.constructs.len();
         let continue_of = outer.and_then(|outer| outer.continue_of);
@@ -207,6 +245,9 @@ impl<'b, 'w> Walk<'b, 'w> {
             self.declare(merge, continue_target, Some(index + 1));
         } else if block.end.is(Op::Switch) {
             self.constructs.push(Construct { kind: Kind::Switch, switch: Some(index), ..selection });
+            if let Some((&label, cases)) = block.successors.split_first() {
+                self.defaults.insert(index, Default { label, last_case: cases.last().copied() });
+            }
             for &case in block.successors.iter().filter(|&&case| case != merge_block) {
                 self.case_of.insert(case, index);
             }
@@ -259,9 +300,14 @@ impl<'b, 'w> Walk<'b, 'w> {
             None => {
                 self.inside.insert(target, construct);
                 self.waiting.push(target);
+                let is_case = self.case_of.contains_key(&target);
+                let case = if is_case { Some(target) } else { self.case_around.get(&block.label).copied() };
+                self.case_around.extend(case.map(|case| (target, case)));
             }
             // A case that falls through to the next one.
-            Some(at) if at == construct && self.case_of.get(&target).copied() == construct && construct.is_some() => {}
+            Some(at) if at == construct && self.case_of.get(&target).copied() == construct && construct.is_some() => {
+                self.check_order(block, target, construct);
+            }
             Some(_) => {
                 let message =
                     format!("the branch to block %{target} is neither structured nor the back edge of a loop");

@@ -58,7 +58,7 @@ fn check_function(checker: &mut Checker<'_, '_>, entry: &EntryPoint<'_>) {
 fn check_model<'w>(checker: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
     use ExecutionModel::{Fragment, GLCompute, Kernel, Vertex};
     let model = entry.model;
-    let is_allowed = match checker.is_webgpu() {
+    let is_allowed = match checker.is_of_the_web() {
         true => [Vertex, Fragment, GLCompute].iter().any(|&allowed| allowed as u32 == model),
         false => model != Kernel as u32,
     };
@@ -81,8 +81,8 @@ fn check_modes(checker: &mut Checker<'_, '_>) {
             let of_function = has.entry(function).or_default();
             of_function[0] |= is_mode(&ExecutionMode::LocalSize) || is_mode(&ExecutionMode::LocalSizeId);
             of_function[1] |= is_mode(&ExecutionMode::OriginUpperLeft);
-            let is_allowed = match checker.is_webgpu() {
-                true => WEBGPU_MODES.iter().any(is_mode),
+            let is_allowed = match checker.is_of_the_web() {
+                true => WEBGPU_MODES.iter().any(is_mode) || (checker.is_wgsl() && is_mode(&ExecutionMode::LocalSizeId)),
                 false => !NOT_IN_VULKAN.iter().any(is_mode),
             };
             if !is_allowed {

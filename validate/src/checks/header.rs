@@ -66,7 +66,9 @@ fn check_extension<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 
 fn check_instruction_set<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let Some((name, _)) = inst.text_lossy(1) else { return };
-    if name != "GLSL.std.450" && !is_non_semantic(&name) {
+    // Debug information of earlier is no "NonSemantic" one, but has no meaning either.
+    let is_for_debugging = checker.is_wgsl() && name.contains("DebugInfo");
+    if name != "GLSL.std.450" && !is_non_semantic(&name) && !is_for_debugging {
         let name = name.escape_debug();
         let message = format!("instruction set {name} is not allowed, only GLSL.std.450 and NonSemantic ones are");
         checker.report(Rule::InstructionSet, inst, message);
@@ -77,7 +79,7 @@ fn check_memory_model<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let &[addressing, memory, ..] = inst.operands else { return };
     let mut addressing_models = vec![AddressingModel::Logical];
     let memory_models = [MemoryModel::Simple, MemoryModel::GLSL450, MemoryModel::Vulkan];
-    if !checker.is_webgpu() {
+    if !checker.is_of_the_web() {
         addressing_models.push(AddressingModel::PhysicalStorageBuffer64);
     }
     if !addressing_models.iter().any(|&model| model as u32 == addressing) {

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use spirv::{Op, StorageClass};
-use vulcanize_target_env::{EnumKind, Instruction};
+use vulcanize_target_env::{EnumKind, Instruction, WebGpuFeature};
 use vulcanize_words::{Inst, Variable};
 
 use super::{Checker, case_name};
@@ -46,21 +46,59 @@ ExecutionModeId DecorateId
 Name MemberName Line NoLine ModuleProcessed String SourceExtension Source SourceContinued
 CopyLogical DecorateString MemberDecorateString";
 
-/// The opcodes of [`SUPPORTED`].
-static OPCODES: LazyLock<Vec<bool>> = LazyLock::new(|| {
-    let mut opcodes = vec![false; 1 << 16];
-    for row in SUPPORTED.split_whitespace().filter_map(Instruction::by_name) {
-        opcodes[usize::from(row.opcode)] = true;
+/// What has a counterpart in WGSL of today beside that. Those of features are in lists of their own.
+const OF_WGSL: &str = "
+DecorationGroup GroupDecorate GroupMemberDecorate DemoteToHelperInvocation TerminateInvocation
+SDot UDot SUDot";
+
+/// What the list has, and WGSL has not: atomics of images, the level that a sampler takes.
+const NOT_IN_WGSL: &str = "ImageTexelPointer ImageQueryLod";
+
+const OF_SUBGROUPS: &str = "
+GroupNonUniformElect GroupNonUniformAll GroupNonUniformAny GroupNonUniformAllEqual GroupNonUniformBroadcast
+GroupNonUniformBroadcastFirst GroupNonUniformBallot GroupNonUniformBallotBitCount GroupNonUniformShuffle GroupNonUniformShuffleXor
+GroupNonUniformShuffleUp GroupNonUniformShuffleDown GroupNonUniformIAdd GroupNonUniformFAdd GroupNonUniformIMul
+GroupNonUniformFMul GroupNonUniformSMin GroupNonUniformUMin GroupNonUniformFMin GroupNonUniformSMax
+GroupNonUniformUMax GroupNonUniformFMax GroupNonUniformBitwiseAnd GroupNonUniformBitwiseOr
+GroupNonUniformBitwiseXor GroupNonUniformLogicalAnd GroupNonUniformLogicalOr GroupNonUniformQuadBroadcast
+GroupNonUniformQuadSwap";
+
+/// Opcodes of the document, of WGSL, and of subgroups.
+static OPCODES: LazyLock<[Vec<bool>; 3]> = LazyLock::new(|| {
+    let listed = |lists: &[&str]| {
+        let mut opcodes = vec![false; 1 << 16];
+        for row in lists.iter().flat_map(|list| list.split_whitespace()).filter_map(Instruction::by_name) {
+            opcodes[usize::from(row.opcode)] = true;
+        }
+        opcodes
+    };
+    let mut of_wgsl = listed(&[SUPPORTED, OF_WGSL]);
+    for row in NOT_IN_WGSL.split_whitespace().filter_map(Instruction::by_name) {
+        of_wgsl[usize::from(row.opcode)] = false;
     }
-    opcodes
+    [listed(&[SUPPORTED]), of_wgsl, listed(&[OF_SUBGROUPS])]
 });
+
+/// Whether the environment has an instruction; else why not.
+fn check_opcode(checker: &Checker<'_, '_>, opcode: u16) -> Result<(), String> {
+    let [of_document, of_wgsl, of_subgroups] = &*OPCODES;
+    let at = usize::from(opcode);
+    let is_there = match checker.is_wgsl() {
+        true => of_wgsl[at] || (of_subgroups[at] && checker.env.features.has(WebGpuFeature::Subgroups)),
+        false => of_document[at],
+    };
+    match (is_there, checker.is_wgsl() && of_subgroups[at]) {
+        (true, _) => Ok(()),
+        (false, true) => Err(format!(": WGSL has the feature {} for it", WebGpuFeature::Subgroups.name())),
+        (false, false) => Err(String::new()),
+    }
+}
 
 /// A component of a shuffle that has no value.
 const UNDEFINED_COMPONENT: u32 = 0xFFFF_FFFF;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
-    let supported = &*OPCODES;
     for inst in module.instructions() {
         let op = inst.op();
         match op {
@@ -78,10 +116,11 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
             }
             Some(Op::VectorShuffle) => check_shuffle(checker, &inst, 4),
             Some(Op::SpecConstantOp) => check_spec_constant_op(checker, &inst),
-            _ if !supported[usize::from(inst.opcode)] => {
-                checker.report(Rule::Opcode, &inst, "the instruction is not supported");
+            _ => {
+                if let Err(why) = check_opcode(checker, inst.opcode) {
+                    checker.report(Rule::Opcode, &inst, format!("the instruction is not supported{why}"));
+                }
             }
-            _ => {}
         }
     }
     for variable in &module.variables {
@@ -99,14 +138,20 @@ fn check_spec_constant_op<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let Some(row) = inst.operand(2).and_then(|op| Instruction::by_opcode(u16::try_from(op).ok()?)) else { return };
     if u32::from(row.opcode) == Op::VectorShuffle as u32 {
         check_shuffle(checker, inst, 5);
-    } else if !OPCODES[usize::from(row.opcode)] {
+    } else if check_opcode(checker, row.opcode).is_err() {
         checker.report(Rule::Opcode, inst, format!("Op{} in an OpSpecConstantOp is not supported", row.name));
     }
 }
 
+/// Whether a variable begins as zeros: WGSL's memory of a workgroup always does.
+fn is_null(checker: &Checker<'_, '_>, variable: &Variable<'_>) -> bool {
+    checker.is_wgsl()
+        && variable.initializer.is_some_and(|id| checker.module.defined_as(id, Op::ConstantNull).is_some())
+}
+
 fn check_initializer<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
     let mut classes = vec![StorageClass::Output, StorageClass::Private, StorageClass::Function];
-    if !checker.is_webgpu() {
+    if !checker.is_of_the_web() || is_null(checker, variable) {
         // With VK_KHR_zero_initialize_workgroup_memory, or Vulkan 1.3.
         classes.push(StorageClass::Workgroup);
     }
@@ -133,6 +178,9 @@ mod tests {
             assert!(Instruction::by_name(name).is_some_and(|row| row.name == *name), "Op{name}");
         }
         assert_eq!(names.len(), 205);
-        assert_eq!(OPCODES.iter().filter(|&&is_supported| is_supported).count(), names.len());
+        assert_eq!(OPCODES[0].iter().filter(|&&is_supported| is_supported).count(), names.len());
+        for name in [OF_WGSL, NOT_IN_WGSL, OF_SUBGROUPS].iter().flat_map(|list| list.split_whitespace()) {
+            assert!(Instruction::by_name(name).is_some_and(|row| row.name == name), "Op{name}");
+        }
     }
 }

@@ -11,13 +11,14 @@ use crate::rules::Rule;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
-    // Vulkan demands bindings only of variables that an entry point uses; the document makes no such difference.
-    let used = (!checker.is_webgpu()).then(|| used_ids(module));
+    // Vulkan demands bindings only of variables that an entry point uses; WebGPU makes no such difference.
+    let used = (!checker.is_of_the_web()).then(|| used_ids(module));
     for variable in &module.variables {
         if variable.is_in(StorageClass::Input) || variable.is_in(StorageClass::Output) {
             check_location(checker, variable);
         }
         check_block(checker, variable);
+        check_binding_array(checker, variable);
         if used.as_ref().is_none_or(|used| used.contains(&variable.id)) {
             check_binding(checker, variable);
         }
@@ -117,6 +118,16 @@ fn check_block<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
             let message = format!("a variable in {class} is no struct that is decorated as Block");
             checker.report(Rule::ResourceBlock, &variable.at, message);
         }
+    }
+}
+
+fn check_binding_array<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
+    let module = checker.module;
+    let resources = [StorageClass::UniformConstant, StorageClass::Uniform, StorageClass::StorageBuffer];
+    let is_array = variable.pointee.is_some_and(|ty| module.inside_arrays(ty) != ty);
+    if is_array && resources.iter().any(|&class| variable.is_in(class)) {
+        let class = case_name(EnumKind::StorageClass, variable.class);
+        checker.report(Rule::BindingArray, &variable.at, format!("a variable in {class} is an array of resources"));
     }
 }
 

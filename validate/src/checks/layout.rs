@@ -41,6 +41,8 @@ fn standard_of(checker: &Checker<'_, '_>, class: u32, block: u32) -> Option<Stan
         _ if class == StorageClass::Uniform as u32 && is_old_storage => Standard::Storage,
         _ if !is_block => return None,
         _ if class == StorageClass::Uniform as u32 => Standard::Uniform,
+        // They become one.
+        _ if class == StorageClass::PushConstant as u32 && checker.is_wgsl() => Standard::Uniform,
         _ if class == StorageClass::StorageBuffer as u32 || class == StorageClass::PushConstant as u32 => {
             Standard::Storage
         }
@@ -81,9 +83,9 @@ impl Layout {
         self.check_neighbours(checker, placed, &inst, members);
     }
 
-    /// Whether matrices are aligned as arrays of their lines: in Vulkan; the document does not have this.
+    /// Whether matrices are aligned as arrays of their lines: in Vulkan; neither the document nor WGSL has this.
     fn alignment(checker: &Checker<'_, '_>, shape: &Shape, standard: Standard, member: &Member<'_>) -> u64 {
-        shape.alignment(standard, &member.matrices, !checker.is_webgpu())
+        shape.alignment(standard, &member.matrices, !checker.is_of_the_web())
     }
 
     fn check_member<'w>(

@@ -17,7 +17,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
     if checker.applies(Rule::PushConstantSize) {
         check_push_constant_sizes(checker);
     }
-    if checker.applies(Rule::WorkgroupMemory) {
+    if checker.applies(Rule::WorkgroupMemory) || checker.applies(Rule::PushConstantCount) {
         check_uses(checker);
     }
 }

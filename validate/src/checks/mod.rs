@@ -14,6 +14,7 @@ mod layout_types;
 mod limits;
 mod synchronization;
 mod types;
+mod wgsl;
 
 use vulcanize_target_env::EnumKind;
 use vulcanize_words::Inst;
@@ -39,6 +40,7 @@ pub(crate) fn run(module: &Module<'_>, env: &Environment) -> Vec<Violation> {
         interface::check(&mut checker);
         layout::check(&mut checker);
         limits::check(&mut checker);
+        wgsl::check(&mut checker);
     }
     let mut found = checker.found;
     found.sort_by(|a, b| (a.offset, a.rule, &a.message).cmp(&(b.offset, b.rule, &b.message)));
@@ -58,11 +60,20 @@ impl<'m, 'w> Checker<'m, 'w> {
         self.env.family == Family::WebGpu
     }
 
+    fn is_wgsl(&self) -> bool {
+        self.env.family == Family::Wgsl
+    }
+
+    fn is_of_the_web(&self) -> bool {
+        self.env.family.is_of_the_web()
+    }
+
     /// Whether a rule is of this environment.
     fn applies(&self, rule: Rule) -> bool {
         let data = rule.data();
         match self.env.family {
             Family::WebGpu => data.webgpu.is_some(),
+            Family::Wgsl => data.wgsl.is_some(),
             Family::Vulkan => data.vulkan.is_some(),
             Family::Other => matches!(rule, Rule::Version | Rule::Capability | Rule::Extension),
         }

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 use spirv::{ExecutionModel, MemorySemantics, Op, Scope, StorageClass};
-use vulcanize_target_env::{EnumKind, Instruction, OperandKind};
+use vulcanize_target_env::{EnumKind, Instruction, OperandKind, WebGpuFeature};
 use vulcanize_words::{Function, Inst, Part};
 
 use super::{Checker, case_name};
@@ -12,8 +12,18 @@ use crate::rules::Rule;
 /// All bits of memory semantics that the document lists, except those that it calls reserved.
 const LISTED: MemorySemantics = MemorySemantics::all().difference(MemorySemantics::VOLATILE);
 
+/// The bits that say which memory is ordered.
+pub(crate) const MEMORY: MemorySemantics = MemorySemantics::UNIFORM_MEMORY
+    .union(MemorySemantics::SUBGROUP_MEMORY)
+    .union(MemorySemantics::WORKGROUP_MEMORY)
+    .union(MemorySemantics::CROSS_WORKGROUP_MEMORY)
+    .union(MemorySemantics::ATOMIC_COUNTER_MEMORY)
+    .union(MemorySemantics::IMAGE_MEMORY)
+    .union(MemorySemantics::OUTPUT_MEMORY);
+
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
+    check_lone_barriers(checker);
     let compute = model_bit(ExecutionModel::GLCompute as u32);
     let workgroup_pointers = module.pointers_into(StorageClass::Workgroup);
     for (function, models) in module.functions.iter().zip(&module.graph.models) {
@@ -36,6 +46,10 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 
 fn is_atomic(inst: &Inst<'_>) -> bool {
     inst.name().is_some_and(|name| name.starts_with("Atomic"))
+}
+
+fn is_barrier(inst: &Inst<'_>) -> bool {
+    matches!(inst.op(), Some(Op::ControlBarrier | Op::MemoryBarrier))
 }
 
 /// Whether an instruction can have scopes or memory semantics.
@@ -93,34 +107,32 @@ fn check_scope<'w>(
     is_execution: bool,
     is_for_others: bool,
 ) {
+    use Scope::{Device, Invocation, QueueFamily, ShaderCallKHR, Subgroup, Workgroup};
     let is_webgpu = checker.is_webgpu();
-    let (rule, what, allowed): (_, _, &[Scope]) = match (is_execution, is_webgpu) {
-        (true, true) => (Rule::ExecutionScope, "execution", &[Scope::Workgroup]),
-        (true, false) => (Rule::ExecutionScope, "execution", &[Scope::Workgroup, Scope::Subgroup]),
-        (false, true) => (Rule::MemoryScope, "memory", &[Scope::Workgroup, Scope::Invocation, Scope::QueueFamily]),
-        (false, false) => (
-            Rule::MemoryScope,
-            "memory",
-            &[
-                Scope::Device,
-                Scope::QueueFamily,
-                Scope::Workgroup,
-                Scope::ShaderCallKHR,
-                Scope::Subgroup,
-                Scope::Invocation,
-            ],
-        ),
+    let has_subgroups = !checker.is_of_the_web() || checker.env.features.has(WebGpuFeature::Subgroups);
+    let (rule, what, allowed): (_, _, &[Scope]) = match is_execution {
+        true if has_subgroups => (Rule::ExecutionScope, "execution", &[Workgroup, Subgroup]),
+        true => (Rule::ExecutionScope, "execution", &[Workgroup]),
+        false if is_webgpu => (Rule::MemoryScope, "memory", &[Workgroup, Invocation, QueueFamily]),
+        // An access that others than the workgroup see at once is coherent.
+        false if checker.is_wgsl() && !is_atomic(inst) && !is_barrier(inst) => {
+            (Rule::MemoryScope, "memory", &[Workgroup, Subgroup, Invocation])
+        }
+        false if checker.is_wgsl() => {
+            (Rule::MemoryScope, "memory", &[Device, QueueFamily, Workgroup, Subgroup, Invocation])
+        }
+        false => (Rule::MemoryScope, "memory", &[Device, QueueFamily, Workgroup, ShaderCallKHR, Subgroup, Invocation]),
     };
     // A control barrier has rules of its own, which are stricter.
     let has_own_rules = is_webgpu && inst.op() == Some(Op::ControlBarrier);
     if !allowed.iter().any(|&scope| is_scope(value, scope)) {
         let message = format!("the {what} scope is {}, allowed are {allowed:?}", scope_name(value));
         checker.report(rule, inst, message);
-    } else if is_for_others && is_scope(value, Scope::Workgroup) && !has_own_rules {
+    } else if is_for_others && is_scope(value, Workgroup) && !has_own_rules {
         let message = "Workgroup scope is for compute only, but an entry point of another execution model comes here";
         checker.report(Rule::WorkgroupScope, inst, message);
     }
-    if is_webgpu && is_atomic(inst) && !is_scope(value, Scope::QueueFamily) {
+    if is_webgpu && is_atomic(inst) && !is_scope(value, QueueFamily) {
         let message = format!("the scope of an atomic instruction is QueueFamily, not {}", scope_name(value));
         checker.report(Rule::AtomicScope, inst, message);
     }
@@ -141,7 +153,9 @@ fn check_semantics<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32, 
         let message = format!("the memory semantics have the bits {others:#x}, which are not allowed");
         checker.report(Rule::MemorySemantics, inst, message);
     }
-    if is_atomic(inst) && value != 0 {
+    // Where memory is, WGSL knows by itself.
+    let order = if checker.is_wgsl() { value & !MEMORY.bits() } else { value };
+    if is_atomic(inst) && order != 0 {
         let message = format!("the memory semantics of an atomic instruction are None, not {}", semantics_name(value));
         checker.report(Rule::AtomicSemantics, inst, message);
     }
@@ -154,7 +168,9 @@ fn check_control_barrier<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, is_
         let message = "OpControlBarrier is for compute only, but an entry point of another execution model comes here";
         checker.report(Rule::ControlBarrierModel, inst, message);
     }
-    for (what, scope) in [("execution", execution), ("memory", memory)] {
+    let scopes = [("execution", execution), ("memory", memory)];
+    // Nothing that WGSL has tells a barrier's memory beyond the workgroup: no accesses are coherent, no atomics ordered.
+    for (what, scope) in scopes.into_iter().take(if checker.is_wgsl() { 1 } else { 2 }) {
         let value = module.constant(scope);
         if !is_scope(value, Scope::Workgroup) {
             let message = format!("the {what} scope of OpControlBarrier is Workgroup, not {}", scope_name(value));
@@ -167,6 +183,23 @@ fn check_control_barrier<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, is_
         let message =
             format!("the memory semantics of OpControlBarrier are AcquireRelease|WorkgroupMemory, not {found}");
         checker.report(Rule::ControlBarrierSemantics, inst, message);
+    }
+}
+
+/// Memory barriers that are not part of a barrier at which invocations wait.
+fn check_lone_barriers<'w>(checker: &mut Checker<'_, 'w>) {
+    if !checker.applies(Rule::MemoryBarrierAlone) {
+        return;
+    }
+    let module = checker.module;
+    let joined = module.joined_barriers();
+    for inst in module.instructions().filter(|inst| inst.is(Op::MemoryBarrier)) {
+        let &[scope, semantics, ..] = inst.operands else { continue };
+        let (scope, bits) = (module.constant(scope), module.constant(semantics));
+        let is_of_images = is_scope(scope, Scope::Invocation) && bits == Some(MemorySemantics::IMAGE_MEMORY.bits());
+        if !joined.contains_key(&inst.offset) && !is_of_images {
+            checker.report(Rule::MemoryBarrierAlone, &inst, "no OpControlBarrier is beside this OpMemoryBarrier");
+        }
     }
 }
 

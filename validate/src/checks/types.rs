@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 use spirv::{Decoration, Op, StorageClass};
-use vulcanize_target_env::EnumKind;
+use vulcanize_target_env::{EnumKind, WebGpuFeature};
 use vulcanize_words::Inst;
 
 use super::{Checker, case_name};
@@ -53,7 +53,8 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 
 fn check_width<'w>(checker: &mut Checker<'_, 'w>, rule: Rule, what: &str, inst: &Inst<'w>) {
     let width = inst.operand(1).unwrap_or(0);
-    if width != 32 {
+    let is_half = rule == Rule::FloatWidth && width == 16 && checker.env.features.has(WebGpuFeature::F16);
+    if width != 32 && !is_half {
         checker.report(rule, inst, format!("{what} have 32 bits, not {width}"));
     } else if let Some(encoding) = inst.operand(2).filter(|_| rule == Rule::FloatWidth) {
         let name = case_name(EnumKind::FPEncoding, encoding);
@@ -79,14 +80,19 @@ fn check_function_type<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 fn check_class<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let Some(class) = inst.operand(1) else { return };
     let is_class = |known: &StorageClass| *known as u32 == class;
-    let is_allowed = match checker.is_webgpu() {
-        true => WEBGPU_CLASSES.iter().any(is_class),
+    let is_allowed = match checker.is_of_the_web() {
+        true => WEBGPU_CLASSES.iter().any(is_class) || (checker.is_wgsl() && is_class(&StorageClass::PushConstant)),
         false => !NOT_IN_VULKAN.iter().any(is_class),
     };
     if !is_allowed {
         let name = case_name(EnumKind::StorageClass, class);
         checker.report_about(Rule::StorageClass, inst, inst.operand(0), format!("storage class {name} is not allowed"));
     }
+}
+
+/// Whether a struct is a storage buffer as SPIR-V had it before it had a storage class for them. For WGSL only.
+fn is_old_storage(checker: &Checker<'_, '_>, ty: u32) -> bool {
+    checker.is_wgsl() && checker.module.has(ty, Decoration::BufferBlock)
 }
 
 /// The runtime arrays so far, and the structs that end in one.
@@ -111,7 +117,7 @@ impl RuntimeArrays {
         }
         if self.arrays.contains(&last) {
             self.structs.insert(id);
-            if !checker.module.has(id, Decoration::Block) {
+            if !checker.module.has(id, Decoration::Block) && !is_old_storage(checker, id) {
                 let message = "a struct that ends in a runtime array is not decorated as Block";
                 checker.report(Rule::RuntimeArray, inst, message);
             }
@@ -126,7 +132,12 @@ impl RuntimeArrays {
 
     fn check_pointer<'w>(&mut self, checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         let class = inst.operand(1).unwrap_or(0);
-        if class != StorageClass::StorageBuffer as u32 && self.is_unsized(inst.operand(2)) {
+        let pointee = inst.operand(2);
+        let is_storage = class == StorageClass::StorageBuffer as u32
+            || (class == StorageClass::Uniform as u32
+                && pointee.is_some_and(|ty| self.arrays.contains(&ty) || is_old_storage(checker, ty)));
+        let is_storage = is_storage && (checker.is_wgsl() || class == StorageClass::StorageBuffer as u32);
+        if !is_storage && self.is_unsized(pointee) {
             let name = case_name(EnumKind::StorageClass, class);
             let message = format!("a runtime array is in storage class {name}, not StorageBuffer");
             checker.report(Rule::RuntimeArray, inst, message);

@@ -13,15 +13,20 @@
 //! function `%main`. Capabilities, memory model, entry point, workgroup size and common types are added unless a case
 //! has its own; `!OpExecutionMode` and the like leaves out the added line. A `reject` lists all rules that the module
 //! breaks; without a list it is the rule of the case. `env NAME` before a case changes the environment of the cases
-//! after it, `version 1.4` that of one case.
+//! after it, `version 1.4` that of one case. Without it, a case is for WebGPU and, where the rule is one of WGSL, for
+//! WGSL; a rule that is not of an environment is left out of its lists. `env wgsl f16` names features.
 
 use std::fmt::Write as _;
+
+use vulcanize_validate::Rule;
 
 /// The subject of a case.
 #[derive(Clone, Debug)]
 pub struct Case {
     pub rule: String,
     pub env: String,
+    /// The features of WGSL, with commas between them.
+    pub features: String,
     pub title: String,
     /// The rules that are broken, sorted; none for a module that is accepted.
     pub broken: Vec<String>,
@@ -32,15 +37,29 @@ pub struct Case {
     pub place: String,
 }
 
+/// Whether a rule is one of WebGPU's document, of WGSL, or of another environment.
+fn is_of(rule: &str, env: &str) -> bool {
+    let data = Rule::from_name(rule).map(Rule::data);
+    match env {
+        "webgpu" => data.is_some_and(|data| data.webgpu.is_some()),
+        "wgsl" => data.is_some_and(|data| data.wgsl.is_some()),
+        _ => true,
+    }
+}
+
 /// Reads the cases of a file.
 pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
-    let (mut cases, mut rule, mut env, mut version): (Vec<Case>, _, _, Option<String>) =
-        (Vec::new(), String::new(), "webgpu".to_owned(), None);
+    let (mut cases, mut rule, mut version): (Vec<Case>, String, Option<String>) = Default::default();
+    // How many cases the lines go to: one an environment.
+    let (mut envs, mut copies): (Vec<&str>, usize) = (Vec::new(), 0);
     for (number, line) in (1..).zip(text.lines()) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "rule" => (rule, env) = (rest.to_owned(), "webgpu".to_owned()),
-            "env" => env = rest.to_owned(),
+            "rule" => {
+                rule = rest.to_owned();
+                envs = ["webgpu", "wgsl"].into_iter().filter(|env| is_of(&rule, env)).collect();
+            }
+            "env" => envs = vec![rest],
             "version" => version = Some(rest.to_owned()),
             "accept" | "reject" => {
                 let is_accepted = word == "accept";
@@ -51,22 +70,29 @@ pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
                 };
                 let mut broken: Vec<String> = broken;
                 broken.sort();
-                cases.push(Case {
-                    rule: rule.clone(),
-                    env: env.clone(),
-                    title: title.to_owned(),
-                    broken,
-                    is_accepted,
-                    version: version.take().unwrap_or_else(|| "1.3".to_owned()),
-                    lines: Vec::new(),
-                    place: format!("{file}:{number}"),
-                });
+                let version = version.take().unwrap_or_else(|| "1.3".to_owned());
+                for env in &envs {
+                    let (env, features) = env.split_once(' ').unwrap_or((env, ""));
+                    cases.push(Case {
+                        rule: rule.clone(),
+                        env: env.to_owned(),
+                        features: features.to_owned(),
+                        title: title.to_owned(),
+                        broken: broken.iter().filter(|rule| is_of(rule, env)).cloned().collect(),
+                        is_accepted,
+                        version: version.clone(),
+                        lines: Vec::new(),
+                        place: format!("{file}:{number}"),
+                    });
+                }
+                copies = envs.len();
             }
-            "" => match cases.last_mut().filter(|_| !rest.is_empty()) {
-                Some(case) => case.lines.push(rest.trim().to_owned()),
-                None if rest.is_empty() => {}
-                None => panic!("{file}:{number}: a line of no case"),
-            },
+            "" if rest.is_empty() => {}
+            "" if cases.is_empty() => panic!("{file}:{number}: a line of no case"),
+            "" => {
+                let first = cases.len() - copies;
+                cases[first..].iter_mut().for_each(|case| case.lines.push(rest.trim().to_owned()));
+            }
             other if other.starts_with('#') => {}
             other => panic!("{file}:{number}: unknown word '{other}'"),
         }

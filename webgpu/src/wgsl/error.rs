@@ -14,7 +14,7 @@ pub enum WgslError {
     /// The words are no valid SPIR-V.
     #[error("not valid SPIR-V: {0}")]
     Invalid(#[from] InvalidModule),
-    /// The module breaks rules of WebGPU, one on each line.
+    /// The module breaks rules of WGSL, one on each line.
     #[error("{}", lines(.0))]
     Violations(Vec<Violation>),
     /// WGSL, or the translator to it, lacks something.

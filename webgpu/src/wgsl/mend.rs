@@ -1,18 +1,34 @@
 //! Parts of naga's module of SPIR-V that it does not write as the same in WGSL.
 
-use naga::proc::Layouter;
-use naga::{AddressSpace, BinaryOperator, Expression, Function, Handle, Module, Span, Type, TypeInner};
-use rustc_hash::FxHashSet;
+use naga::{
+    BinaryOperator, Expression, Function, Handle, MathFunction, Module, Scalar, ScalarKind, Span, Statement, Type,
+    TypeInner,
+};
+
+use super::switches;
 
 /// So many operations at most are written into one another.
 const EXPRESSION_DEPTH: u32 = 64;
 
-/// Rewrites expressions.
+/// Rewrites expressions and statements.
 pub(super) fn mend(shader: &mut Module) {
+    let uint = TypeInner::Scalar(Scalar { kind: ScalarKind::Uint, width: 4 });
+    let uint = shader.types.insert(Type { name: None, inner: uint }, Span::UNDEFINED);
     let entry_points = shader.entry_points.iter_mut().map(|entry| &mut entry.function);
     for function in shader.functions.iter_mut().map(|(_, function)| function).chain(entry_points) {
         write_logic_bitwise(function);
+        write_packed_dots(function);
         name_deep_expressions(function);
+        return_at_end(function);
+        switches::end_cases(function, uint);
+    }
+}
+
+/// Where SPIR-V says that no way leads, WGSL wants a result, if the function has one.
+fn return_at_end(function: &mut Function) {
+    if let (Some(result), false) = (&function.result, matches!(function.body.last(), Some(Statement::Return { .. }))) {
+        let zero = function.expressions.append(Expression::ZeroValue(result.ty), Span::UNDEFINED);
+        function.body.push(Statement::Return { value: Some(zero) }, Span::UNDEFINED);
     }
 }
 
@@ -25,6 +41,24 @@ fn write_logic_bitwise(function: &mut Function) {
                 BinaryOperator::LogicalOr => *op = BinaryOperator::InclusiveOr,
                 _ => {}
             }
+        }
+    }
+}
+
+/// Instructions for floats whose operands are the bits of integers are the marks of packed dot products.
+fn write_packed_dots(function: &mut Function) {
+    let is_bits =
+        |expression: &Expression| matches!(expression, Expression::As { kind: ScalarKind::Uint, convert: None, .. });
+    let bits: Vec<bool> = function.expressions.iter().map(|(_, expression)| is_bits(expression)).collect();
+    for (_, expression) in function.expressions.iter_mut() {
+        if let Expression::Math { fun, arg, .. } = expression
+            && bits.get(arg.index()).copied().unwrap_or(false)
+        {
+            *fun = match *fun {
+                MathFunction::Step => MathFunction::Dot4I8Packed,
+                MathFunction::Reflect => MathFunction::Dot4U8Packed,
+                other => other,
+            };
         }
     }
 }
@@ -83,45 +117,4 @@ fn is_value(expression: &Expression) -> bool {
             | E::Select { .. }
             | E::Math { .. }
     )
-}
-
-/// Checks that buffers are laid out as WGSL does it by itself: naga writes neither strides nor offsets.
-pub(super) fn check_layouts(shader: &Module) -> Result<(), (String, Option<Span>)> {
-    let mut layouts = Layouter::default();
-    layouts.update(shader.to_ctx()).map_err(|error| (error.to_string(), None))?;
-    let is_buffer = |space| matches!(space, AddressSpace::Uniform | AddressSpace::Storage { .. });
-    let buffers = shader.global_variables.iter().filter(|(_, variable)| is_buffer(variable.space));
-    let mut waiting: Vec<Handle<Type>> = buffers.map(|(_, variable)| variable.ty).collect();
-    let mut seen = FxHashSet::default();
-    while let Some(ty) = waiting.pop() {
-        if !seen.insert(ty) {
-            continue;
-        }
-        let wrong = |message: String| {
-            let span = Some(shader.types.get_span(ty)).filter(|span| span.is_defined());
-            Err((format!("{message}, and buffers have no other layout in WGSL"), span))
-        };
-        match &shader.types[ty].inner {
-            &TypeInner::Array { base, stride, .. } => {
-                let natural = layouts[base].to_stride();
-                if stride != natural {
-                    return wrong(format!("the elements of an array are {stride} bytes apart, not {natural}"));
-                }
-                waiting.push(base);
-            }
-            TypeInner::Struct { members, .. } => {
-                let mut end = 0;
-                for (index, member) in members.iter().enumerate() {
-                    let offset = layouts[member.ty].alignment.round_up(end);
-                    if member.offset != offset {
-                        return wrong(format!("member {index} is at byte {}, not {offset}", member.offset));
-                    }
-                    end = offset.saturating_add(layouts[member.ty].size);
-                    waiting.push(member.ty);
-                }
-            }
-            _ => {}
-        }
-    }
-    Ok(())
 }

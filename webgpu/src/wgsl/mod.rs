@@ -1,29 +1,42 @@
-//! WGSL of a module that keeps the rules of WebGPU.
+//! WGSL of a module that keeps the rules of WGSL, whoever made it.
 //!
-//! The crate `naga` reads SPIR-V and writes WGSL. It takes only a part of SPIR-V, and writes some of that as something
-//! else. So the words are [prepared](prepare) for it, and its module is [mended and checked](mend). Its errors get the
-//! place in the given module.
+//! What WGSL says in another way is [adapted](adapt): the result is SPIR-V again. The crate `naga` reads SPIR-V and writes
+//! WGSL. It takes only a part of SPIR-V, and writes some of that as something else. So the words are [prepared](prepare)
+//! for it, and its module is [mended and checked](mend). [Sizes](layout) of members are written into its text. Its errors
+//! get the place in the given module.
 //!
 //! Naga panics at some invalid modules, and recurses as deep as constructs are nested: only modules without violations
 //! come to it, and [only so deep](nesting).
 
+mod adapt;
+mod binding;
 mod error;
+mod layout;
 mod mend;
 mod nesting;
 mod prepare;
+mod switches;
+mod types;
+mod words;
 
 use std::cell::Cell;
 
+use naga::FastHashMap;
 use naga::back::wgsl::{Writer, WriterFlags};
 use naga::front::spv::{Frontend, Options};
+use naga::proc::NameKey;
 use naga::valid::{Capabilities, ValidationFlags, Validator};
+use spirv::BuiltIn;
 use vulcanize_ir::Context;
+use vulcanize_target_env::{WebGpuFeature, WebGpuFeatures};
 use vulcanize_validate::Environment;
 use vulcanize_validate::module::Module;
 
+pub use binding::{WgslBinding, WgslBindingKind};
 pub use error::{Unsupported, WgslError};
 
 use crate::{InvalidModule, validate};
+use adapt::Adapted;
 use prepare::Prepared;
 
 /// A module as WGSL.
@@ -33,6 +46,8 @@ pub struct Wgsl {
     pub text: String,
     /// The entry points, in the order of the module.
     pub entry_points: Vec<WgslEntryPoint>,
+    /// The resources that have a place in WGSL only, which a host must know of.
+    pub bindings: Vec<WgslBinding>,
 }
 
 /// An entry point in WGSL.
@@ -46,57 +61,91 @@ pub struct WgslEntryPoint {
     pub workgroup_size: [u32; 3],
 }
 
-/// Translates a module to WGSL. Descriptor sets become groups of the same numbers.
+/// Translates a module to WGSL that may use these features. Descriptor sets become groups of the same numbers.
 ///
 /// A workgroup size of specialization constants is that of their defaults; other specialization constants become
 /// overrides. Instructions of non-semantic sets are dropped.
 ///
 /// # Errors
-/// The words are no valid SPIR-V, break rules of WebGPU, or have features that WGSL lacks.
-pub fn to_wgsl(context: &Context, words: &[u32]) -> Result<Wgsl, WgslError> {
-    // The environment has its name from a table of constants.
-    let env = Environment::named("webgpu").unwrap_or_else(|| unreachable!("webgpu is a named environment"));
-    let violations = validate(context, words, &env)?;
+/// The words are no valid SPIR-V, break rules of WGSL, or have what WGSL lacks.
+pub fn to_wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Result<Wgsl, WgslError> {
+    let violations = validate(context, words, &Environment::wgsl(features))?;
     if !violations.is_empty() {
         return Err(WgslError::Violations(violations));
     }
     let module = Module::read(words).map_err(InvalidModule::from)?;
     nesting::check(&module)?;
     prepare::check_atomics(&module)?;
-    let prepared = prepare::prepare(&module);
+    let Adapted { words: adapted, bindings } = adapt::adapt(&module, features);
+    let mut prepared = prepare::prepare(&Module::read(&adapted.words).map_err(InvalidModule::from)?);
+    prepared.words.trace(&adapted);
     let mut shader = read(&module, &prepared)?;
     mend::mend(&mut shader);
-    mend::check_layouts(&shader).map_err(|(message, span)| {
+    let layout = layout::sizes(&shader).map_err(|(message, span)| {
         let word = span.and_then(|span| prepared.word_of(span));
         prepared.unsupported(&module, word, message)
     })?;
-    let info = Validator::new(ValidationFlags::all(), Capabilities::default()).validate(&shader).map_err(|error| {
+    let mut validator = Validator::new(ValidationFlags::all(), capabilities(features));
+    let info = validator.validate(&shader).map_err(|error| {
         let word = error.spans().find_map(|(span, _)| prepared.word_of(*span));
         prepared.unsupported(&module, word, error::chain(error.as_inner()))
     })?;
     let mut writer = Writer::new(String::new(), WriterFlags::empty());
     writer.write(&shader, &info).map_err(|error| prepared.unsupported(&module, None, error::chain(&error)))?;
-    let text = writer.finish();
-    Ok(Wgsl { entry_points: entry_points(&shader), text })
+    let names = names(&shader);
+    let text = directives(&module) + &layout.write(&writer.finish(), &names);
+    Ok(Wgsl { entry_points: entry_points(&shader, &names), text, bindings })
 }
+
+/// The abilities that naga's validator takes for granted.
+fn capabilities(features: WebGpuFeatures) -> Capabilities {
+    let of_feature = [
+        (WebGpuFeature::F16, Capabilities::SHADER_FLOAT16),
+        (WebGpuFeature::Subgroups, Capabilities::SUBGROUP),
+        (WebGpuFeature::ClipDistances, Capabilities::CLIP_DISTANCES),
+        (WebGpuFeature::PrimitiveIndex, Capabilities::PRIMITIVE_INDEX),
+        (WebGpuFeature::DualSourceBlending, Capabilities::DUAL_SOURCE_BLENDING),
+    ];
+    // What all WGSL has.
+    let always = Capabilities::CUBE_ARRAY_TEXTURES
+        | Capabilities::MULTISAMPLED_SHADING
+        | Capabilities::SHADER_FLOAT16_IN_FLOAT32;
+    let there = of_feature.into_iter().filter(|&(feature, _)| features.has(feature));
+    there.fold(Capabilities::default() | always, |all, (_, capability)| all | capability)
+}
+
+/// The directives that naga leaves out.
+fn directives(module: &Module<'_>) -> String {
+    let has = |part: &str| module.instructions().any(|inst| inst.name().is_some_and(|name| name.starts_with(part)));
+    let mut text = String::new();
+    if has("GroupNonUniform") || module.has_built_in(&SUBGROUP_BUILT_INS) {
+        text += "enable subgroups;\n";
+    }
+    text
+}
+
+/// The built-ins that come with subgroups.
+const SUBGROUP_BUILT_INS: [BuiltIn; 4] =
+    [BuiltIn::SubgroupSize, BuiltIn::SubgroupLocalInvocationId, BuiltIn::SubgroupId, BuiltIn::NumSubgroups];
 
 /// Reads the prepared words.
 fn read(module: &Module<'_>, prepared: &Prepared) -> Result<naga::Module, WgslError> {
     let taken = Cell::new(0);
-    let words = prepared.words.iter().copied().inspect(|_| taken.set(taken.get() + 1));
-    let options = Options { adjust_coordinate_space: false, strict_capabilities: true, block_ctx_dump_prefix: None };
+    let words = prepared.words.words.iter().copied().inspect(|_| taken.set(taken.get() + 1));
+    let options = Options { adjust_coordinate_space: false, strict_capabilities: false, block_ctx_dump_prefix: None };
     Frontend::new(words, &options).parse().map_err(|error| {
         // It reads word by word, so the last one that it took is of the instruction at which it stopped. An error that
         // it finds only at the end has no place.
-        let word =
-            Some(taken.get()).filter(|&taken| taken < prepared.words.len()).and_then(|taken| taken.checked_sub(1));
+        let word = Some(taken.get())
+            .filter(|&taken| taken < prepared.words.words.len())
+            .and_then(|taken| taken.checked_sub(1));
         prepared.unsupported(module, word, error.to_string())
     })
 }
 
-/// The entry points by the names that the writer gives them: both use the same table.
-fn entry_points(shader: &naga::Module) -> Vec<WgslEntryPoint> {
-    let mut names = naga::FastHashMap::default();
+/// The names that the writer gives: both use the same table.
+fn names(shader: &naga::Module) -> FastHashMap<NameKey, String> {
+    let mut names = FastHashMap::default();
     naga::proc::Namer::default().reset(
         shader,
         &naga::keywords::wgsl::RESERVED_SET,
@@ -105,8 +154,12 @@ fn entry_points(shader: &naga::Module) -> Vec<WgslEntryPoint> {
         &["__", "_naga"],
         &mut names,
     );
+    names
+}
+
+fn entry_points(shader: &naga::Module, names: &FastHashMap<NameKey, String>) -> Vec<WgslEntryPoint> {
     let entry = |(index, entry): (usize, &naga::EntryPoint)| {
-        let key = naga::proc::NameKey::EntryPoint(index as u16);
+        let key = NameKey::EntryPoint(index as u16);
         let wgsl_name = names.get(&key).cloned().unwrap_or_else(|| entry.name.clone());
         WgslEntryPoint { name: entry.name.clone(), wgsl_name, workgroup_size: entry.workgroup_size }
     };

@@ -14,6 +14,7 @@ use source::File;
 const PRODUCT: &[&str] = &[
     "abi",
     "cli",
+    "conformance",
     "conversion",
     "dialects",
     "interpreter",
@@ -29,6 +30,9 @@ const PRODUCT: &[&str] = &[
     "webgpu",
     "words",
 ];
+
+/// Kernels and their known results, which the product holds as its tests of devices.
+const SUITE: &[&str] = &["conformance/src/elementwise/", "conformance/src/generate/", "conformance/src/kernels/"];
 
 /// How long a function and a file may be without a reason in the file's header.
 const MOST_FUNCTION_LINES: usize = 60;
@@ -106,7 +110,8 @@ fn is_product(path: &str) -> bool {
     let is_src = parts.next().is_some_and(|folder| PRODUCT.contains(&folder)) && parts.next() == Some("src");
     let name = Path::new(path).file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let is_test = path.contains("/tests/") || name == "tests.rs" || name.ends_with("_tests.rs");
-    is_src && !is_test && !path.contains("/generated/")
+    let is_suite = SUITE.iter().any(|folder| path.starts_with(folder));
+    is_src && !is_test && !is_suite && !path.contains("/generated/")
 }
 
 /// How many programs `cargo test --workspace` links, those of documentation tests apart.

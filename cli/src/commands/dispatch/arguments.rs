@@ -38,7 +38,7 @@ pub(super) fn typed(
     match array.ty.is_taken_for(wanted) {
         true => Ok(array),
         false => Err(format!(
-            "the kernel has numbers of type {wanted} there, and {array} is given; say :as={wanted} behind it for the \
+            "the kernel has numbers of type {wanted} there, and {array} is given; say :as={wanted} after it for the \
              nearest numbers, or raw: before it for the same bytes"
         )),
     }

@@ -7,6 +7,7 @@ use vulcanize_runtime::{
 };
 
 use super::super::device_choice::device_error;
+use super::super::profile::{Profile, Profiler};
 use super::super::{CommandError, Exit, Io};
 use super::Arguments;
 use super::faults::SourceTexts;
@@ -22,7 +23,7 @@ pub(super) fn execute(
     arguments: &Arguments,
     mut job: Job,
     kernels: Vec<Kernel>,
-    device: &dyn Backend,
+    (device, profiler): (&dyn Backend, Option<&Profiler<'_>>),
     texts: &SourceTexts,
     io: &mut Io<'_>,
 ) -> Result<Exit, CommandError> {
@@ -39,14 +40,25 @@ pub(super) fn execute(
     }
     run(&commands, device).map_err(|error| texts.report(&error, io))?;
     let printed = device.take_printed();
-    if !arguments.json {
+    if arguments.json.is_none() {
         io.print(&printed.concat())?;
     }
     let results = resources.download(&uploaded, device).map_err(|error| device_error(&error))?;
-    let timings = time(arguments, &commands, &loaded, &resources, device).map_err(|error| texts.report(&error, io))?;
+    let operations = profiler.and_then(|profiler| known_operations(profiler, &loaded));
+    let timings = time(arguments, &commands, &loaded, &resources, operations, device)
+        .map_err(|error| texts.report(&error, io))?;
+    let profile = profiler.filter(|_| arguments.profile.is_wanted()).map(Profile::of).transpose()?;
     let device = device.info().name.clone();
-    let report =
-        Report { arguments, device, printed, kernels: &loaded, slots: &resources.slots, results: &results, timings };
+    let report = Report {
+        arguments,
+        device,
+        printed,
+        kernels: &loaded,
+        slots: &resources.slots,
+        results: &results,
+        timings,
+        profile,
+    };
     finish(&job, &report, io)
 }
 
@@ -61,6 +73,7 @@ fn time(
     commands: &[Command<'_>],
     kernels: &[Loaded],
     resources: &Resources,
+    operations: Option<Vec<u64>>,
     device: &dyn Backend,
 ) -> Result<Vec<Timing>, DeviceError> {
     let Some(count) = arguments.time else { return Ok(Vec::new()) };
@@ -72,13 +85,21 @@ fn time(
     device.take_printed();
     let touched = |kernel: &Loaded| resources.bytes_of(&kernel.interface);
     let traffic = arguments.bytes.map_or_else(|| Traffic::Resources(kernels.iter().map(touched).sum()), Traffic::Given);
-    let whole = Timing::of_all(&times, arguments.warm_up, traffic, arguments.flops);
+    let counted = operations.as_ref().map(|operations| operations.iter().sum::<u64>() as f64);
+    let whole = Timing::of_all(&times, arguments.warm_up, traffic, arguments.flops.or(counted));
     let each = kernels.iter().enumerate().filter(|_| kernels.len() > 1);
     let each = each.filter_map(|(index, kernel)| {
         let traffic = Traffic::Resources(touched(kernel));
-        Timing::of_one(&times, index, &kernel.name, arguments.warm_up, traffic)
+        let operations = operations.as_ref().and_then(|operations| operations.get(index)).map(|count| *count as f64);
+        Timing::of_one(&times, index, &kernel.name, arguments.warm_up, traffic, operations)
     });
     Ok(whole.into_iter().chain(each).collect())
+}
+
+/// The float operations of each kernel, where all were counted.
+fn known_operations(profiler: &Profiler<'_>, kernels: &[Loaded]) -> Option<Vec<u64>> {
+    let operations = |kernel: &Loaded| Some(profiler.record(kernel.id)?.counted()?.float_operations);
+    kernels.iter().map(operations).collect()
 }
 
 /// Loads each kernel; adds the shapes that the lowering knows.

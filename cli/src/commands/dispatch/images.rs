@@ -25,6 +25,8 @@ pub(super) struct GivenImage {
     /// `None` is the kernel's.
     pub(super) format: Option<ImageFormat>,
     pub(super) contents: Contents,
+    /// The file that it comes from; empty where it is none.
+    pub(super) source: String,
 }
 
 /// `rgba8[64,32]`, `rgba8`, or nothing: the format, and the shape without the channels.

@@ -17,6 +17,8 @@ pub(super) struct Buffer {
     pub(super) array: Array,
     /// Whether the bytes lie in the buffer as they are given.
     pub(super) is_raw: bool,
+    /// The file that it comes from; empty where it is none.
+    pub(super) source: String,
 }
 
 /// What to do with a buffer afterwards.
@@ -76,7 +78,8 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
         if is_raw && !target.is_whole() {
             return Err(usage("buffer", format!("'raw:' is for whole buffers, and {target} is a member")));
         }
-        buffers.push(Buffer { target, array: read_array(contents, io)?, is_raw });
+        let source = file_of(contents);
+        buffers.push(Buffer { target, array: read_array(contents, io)?, is_raw, source });
     }
     let images = read_images(arguments, io)?;
     let samplers = read_samplers(arguments)?;
@@ -102,7 +105,7 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
     for text in &arguments.expect {
         let (target, path) = target(text).map_err(|message| usage("expect", message))?;
         known(&target, "expect")?;
-        expectations.push((target, path.to_owned(), read_npy(path, io)?));
+        expectations.push((target, path.to_owned(), read_array_as_given("expect", path, io)?));
     }
     Ok(Job { steps, buffers, images, samplers, mips, push_constants: constants, outputs, expectations, tolerance })
 }
@@ -152,7 +155,8 @@ fn read_images(arguments: &Arguments, io: &mut Io<'_>) -> Result<Vec<GivenImage>
         let (ty, contents) = rest.split_once('=').unwrap_or(("", rest));
         let (format, shape) = parse_image_type(ty).map_err(usage)?;
         let contents = read_image(shape, contents, io)?;
-        images.push(GivenImage { place, format, contents });
+        let source = file_of(rest);
+        images.push(GivenImage { place, format, contents, source });
     }
     Ok(images)
 }
@@ -256,6 +260,14 @@ impl Job {
     }
 }
 
+/// The file that contents come from; empty where they come from none.
+fn file_of(text: &str) -> String {
+    let text = text.split_once(":as=").map_or(text, |(text, _)| text);
+    let path = text.rsplit_once('=').map_or(text, |(_, path)| path);
+    let is_file = ["npy", "bin", "png"].iter().any(|ending| has_extension(path, ending)) || npz_array(path).is_some();
+    if is_file { path.to_owned() } else { String::new() }
+}
+
 pub(super) fn is_picture(path: &str) -> bool {
     has_extension(path, "png")
 }
@@ -281,20 +293,21 @@ fn npz_array(text: &str) -> Option<(&str, Option<&str>)> {
     has_extension(file, "npz").then_some((file, Some(name)))
 }
 
-/// `TYPE[SHAPE]=CONTENTS`, or a file that has type and shape itself; with `:as=TYPE` behind it its numbers converted.
+/// `TYPE[SHAPE]=CONTENTS`, or a file that has type and shape itself; `:as=TYPE` after it converts its numbers.
 fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
-    let Some((text, ty)) = text.rsplit_once(":as=") else { return read_array_as_given(text, io) };
+    let Some((text, ty)) = text.rsplit_once(":as=") else { return read_array_as_given("buffer", text, io) };
     let ty: ElementType = ty.trim().parse().map_err(|message| CommandError::usage(format!("--buffer: {message}")))?;
     let rejected = |message: String| CommandError::rejected(format!("{text}: {message}"));
-    let (array, inexact) = read_array_as_given(text, io)?.converted(ty).map_err(rejected)?;
+    let (array, inexact) = read_array_as_given("buffer", text, io)?.converted(ty).map_err(rejected)?;
     if let Some(inexact) = inexact {
         io.say(Severity::Note, &format!("{text}: {inexact}"));
     }
     Ok(array)
 }
 
-fn read_array_as_given(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
-    let usage = |message: String| CommandError::usage(format!("--buffer: {message}"));
+/// The same without a conversion, for the flag of this name.
+fn read_array_as_given(flag: &str, text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
+    let usage = |message: String| CommandError::usage(format!("--{flag}: {message}"));
     let is_file = |text: &str| has_extension(text, "npy") || npz_array(text).is_some();
     let (ty, contents) = match text.split_once('=') {
         Some((ty, contents)) => (Some(ty), contents),

@@ -11,6 +11,7 @@ mod kernel;
 mod layout;
 mod mips;
 mod pictures;
+mod replay;
 mod report;
 mod resources;
 mod shapes;
@@ -23,7 +24,9 @@ use super::device_choice::DeviceArguments;
 use super::dump::DumpArguments;
 use super::lowering_arguments::LoweringArguments;
 use super::observe::TraceArguments;
+use super::profile::ProfileArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
+pub(super) use replay::{REPLAY_FILE, npy};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,7 +47,7 @@ docs/dispatch.md shows each flag at work.";
 pub(super) struct Arguments {
     /// A SPIR-V binary or assembly, or a program in MLIR whose kernels are lowered first, or several of them; '-' for
     /// standard input
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "replay", value_name = "FILE")]
     files: Vec<String>,
     /// The kernel: KERNEL or MODULE::KERNEL (a binary's module is the file's name without its ending); needed where there
     /// are several
@@ -52,7 +55,7 @@ pub(super) struct Arguments {
     entry: Option<String>,
     /// The number of workgroups; Y and Z may be left out. '@SET:BINDING' takes the three from that buffer when the kernel
     /// begins, '@SET:BINDING+BYTES' from a place in it
-    #[arg(long, value_name = "X,Y,Z or @SET:BINDING", required_unless_present = "dispatch")]
+    #[arg(long, value_name = "X,Y,Z or @SET:BINDING", required_unless_present_any = ["dispatch", "replay"])]
     groups: Option<String>,
     /// In place of the two: a kernel and its workgroups. Several run one after another in one submission, over the same
     /// buffers; each sees what those before it wrote
@@ -87,13 +90,16 @@ pub(super) struct Arguments {
     /// Write a buffer or an image afterwards, to a .npy file or as a picture to a .png file
     #[arg(long, value_name = "SET:BINDING=FILE")]
     out: Vec<String>,
-    /// Compare a buffer or an image with a .npy file afterwards
+    /// Compare a buffer or an image with a .npy file afterwards, or with what else '--buffer' takes
     #[arg(long, value_name = "SET:BINDING=FILE.npy")]
     expect: Vec<String>,
     /// How far numbers may be from those expected: abs:X, rel:X (of the expected number) or ulp:N, or several, of which
     /// one must hold; X alone is the first two
     #[arg(long, default_value = "0", value_name = "TOLERANCE", allow_hyphen_values = true)]
     tolerance: String,
+    /// Run what 'vulcanize fuzz' found: the kernel, the buffers and the expected result of this folder
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["files", "entry", "groups", "dispatch", "buffer", "expect", "tolerance"])]
+    replay: Option<String>,
     /// Run N more times and say how long that took
     #[arg(long, value_name = "N")]
     time: Option<u32>,
@@ -106,9 +112,12 @@ pub(super) struct Arguments {
     /// The floating-point operations of one run, for GFLOP/s
     #[arg(long, value_name = "N", requires = "time")]
     flops: Option<f64>,
-    /// Write the buffers and times as one JSON object
-    #[arg(long)]
-    json: bool,
+    /// Write the results and times as one JSON object: of buffers and images those that the kernels write, or all
+    #[arg(long, value_name = "WHAT", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "results")]
+    json: Option<report::JsonBuffers>,
+    /// With '--json', write arrays of more than 1000 elements to .npy files in this folder; the JSON has their paths
+    #[arg(long, value_name = "DIR", requires = "json")]
+    arrays: Option<std::path::PathBuf>,
     #[command(flatten)]
     device: DeviceArguments,
     #[command(flatten)]
@@ -117,10 +126,22 @@ pub(super) struct Arguments {
     dump: DumpArguments,
     #[command(flatten)]
     trace: TraceArguments,
+    #[command(flatten)]
+    profile: ProfileArguments,
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
-    let Some(arguments) = parse_arguments::<Arguments>("dispatch", arguments, io)? else { return Ok(Exit::Success) };
+    let Some(mut arguments) = parse_arguments::<Arguments>("dispatch", arguments, io)? else {
+        return Ok(Exit::Success);
+    };
+    if let Some(folder) = arguments.replay.clone() {
+        replay::take_job(&folder, &mut arguments, io)?;
+    }
+    if arguments.profile.is_wanted() {
+        arguments.device.keeps_statistics = true;
+        // One launch alone says little of a time.
+        arguments.time = arguments.time.or(Some(10));
+    }
     let dispatches = u64::from(arguments.time.map_or(0, |count| count.saturating_add(arguments.warm_up))) + 1;
     arguments.trace.watch(Some(dispatches), io, |io| dispatch(&arguments, io))
 }
@@ -151,7 +172,10 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
     let kernels = kernels.unwrap_or_default();
     let modules = kernels.iter().map(|kernel| (kernel.module.as_str(), &kernel.words));
     let open = arguments.device.prepare(open, modules, &crate::context(), io)?;
-    let exit = execute::execute(arguments, job, kernels, &*open.device, &texts, io)?;
+    let profiler = arguments.profile.profiler(&*open.device, arguments.trace.is_wanted())?;
+    let device = profiler.as_ref().map_or(&*open.device, |profiler| profiler);
+    let exit = execute::execute(arguments, job, kernels, (device, profiler.as_ref()), &texts, io)?;
+    drop(profiler);
     open.close()?;
     Ok(exit)
 }

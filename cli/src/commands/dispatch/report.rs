@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use vulcanize_ir::Severity;
 
+use super::super::profile::Profile;
 use super::super::{CommandError, Exit, Io};
 use super::Arguments;
 use super::arrays::Array;
@@ -12,6 +13,18 @@ use super::pictures::to_png;
 use super::resources::Slot;
 use super::timing::Timing;
 use super::values::{GivenGroups, Target};
+
+/// The buffers and images in JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum JsonBuffers {
+    /// Those that kernels write
+    Results,
+    /// The same, and those that they only read
+    All,
+}
+
+/// An array of more elements has none in JSON.
+const MOST_VALUES: u64 = 1000;
 
 /// The results.
 pub(super) struct Report<'a> {
@@ -23,6 +36,7 @@ pub(super) struct Report<'a> {
     /// For each slot.
     pub(super) results: &'a [Array],
     pub(super) timings: Vec<Timing>,
+    pub(super) profile: Option<Profile>,
 }
 
 /// Compares first, so that a wrong result leaves no file; then writes and shows.
@@ -55,8 +69,12 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
     for (path, file) in files {
         io.write_output(path, &file)?;
     }
-    if report.arguments.json {
-        io.print(&format!("{:#}\n", as_json(job, report)))?;
+    if let Some(profile) = &report.profile {
+        report.arguments.profile.show(profile, report.arguments.json.is_some(), io)?;
+    }
+    if let Some(which) = report.arguments.json {
+        let arrays = json_arrays(job, report, which, io)?;
+        io.print(&format!("{:#}\n", as_json(job, report, &arrays)))?;
         return Ok(Exit::Success);
     }
     for timing in &report.timings {
@@ -82,17 +100,43 @@ fn show(report: &Report<'_>, io: &mut Io<'_>) -> Result<(), CommandError> {
     Ok(())
 }
 
-fn as_json(job: &Job, report: &Report<'_>) -> Value {
-    let buffers: Vec<Value> = written(report)
-        .map(|(slot, array)| {
-            json!({
-                "place": slot.target.to_string(),
-                "type": array.ty.to_string(),
-                "shape": array.shape,
-                "values": array.json_values(),
-            })
-        })
-        .collect();
+/// The buffers and images in JSON; writes those that are too long for it to files.
+fn json_arrays(
+    job: &Job,
+    report: &Report<'_>,
+    which: JsonBuffers,
+    io: &mut Io<'_>,
+) -> Result<Vec<Value>, CommandError> {
+    let mut found = Vec::new();
+    let all = report.slots.iter().zip(report.results);
+    for (slot, array) in all.filter(|(slot, _)| slot.is_written || which == JsonBuffers::All) {
+        let mut value = json!({
+            "place": slot.target.to_string(),
+            "type": array.ty.to_string(),
+            "shape": array.shape,
+        });
+        let elements = array.shape.iter().fold(1u64, |count, size| count.saturating_mul(*size));
+        if elements <= MOST_VALUES {
+            value["values"] = array.json_values().into();
+        } else if let Some(output) = job.outputs.iter().find(|output| output.target == slot.target) {
+            value["file"] = output.path.as_str().into();
+        } else if let Some(folder) = &report.arguments.arrays {
+            let path = folder.join(format!("{}.npy", slot.target.to_string().replace(':', "-")));
+            let path = path.to_string_lossy();
+            let rejected = |message: String| CommandError::rejected(format!("{path}: {message}"));
+            std::fs::create_dir_all(folder).map_err(|error| rejected(error.to_string()))?;
+            io.write_output(&path, &array.to_npy().map_err(rejected)?)?;
+            value["file"] = path.into();
+        } else {
+            let flags = format!("--arrays DIR or --out {}=FILE.npy writes them to a file", slot.target);
+            value["note"] = format!("{elements} elements are too many for JSON; {flags}").into();
+        }
+        found.push(value);
+    }
+    Ok(found)
+}
+
+fn as_json(job: &Job, report: &Report<'_>, buffers: &[Value]) -> Value {
     let groups = |groups: GivenGroups| match groups {
         GivenGroups::Direct(groups) => json!(groups),
         GivenGroups::Indirect(place, offset) => json!({ "place": place.to_string(), "offset": offset }),
@@ -103,6 +147,7 @@ fn as_json(job: &Job, report: &Report<'_>) -> Value {
     let (whole, rest) = times.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
     let first = job.steps.first().map(|step| groups(step.groups));
     json!({
+        "version": 2,
         "device": report.device,
         "kernel": report.kernels.first().map(|kernel| &kernel.name),
         "groups": first,
@@ -111,5 +156,6 @@ fn as_json(job: &Job, report: &Report<'_>) -> Value {
         "buffers": buffers,
         "time": whole,
         "times": rest,
+        "profile": report.profile.as_ref().map(Profile::json),
     })
 }

@@ -9,6 +9,7 @@ use vulcanize_runtime::{
 
 use super::super::CommandError;
 use super::super::device_choice::device_error;
+use super::super::quantities::quantity;
 use super::arguments::{argument_at, check_shape, typed};
 use super::arrays::Array;
 use super::elements::ElementType;
@@ -34,6 +35,14 @@ struct Memory {
     place: Place,
     bytes: Vec<u8>,
     kind: MemoryKind,
+    /// The file that the contents come from; empty where it is none.
+    source: String,
+}
+
+/// How a trace names a copy between host and device.
+fn slice(verb: &str, place: Place, source: &str, bytes: &[u8]) -> String {
+    let size = quantity(bytes.len() as f64, "B");
+    if source.is_empty() { format!("{verb} {place} {size}") } else { format!("{verb} {source} {size}") }
 }
 
 #[derive(Clone, Copy)]
@@ -192,7 +201,8 @@ impl Resources {
         for slot in self.slots.iter().filter(|slot| slot.target.place == place) {
             slot.placement.scatter(&slot.array.bytes, &mut bytes);
         }
-        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen: elements.min(size) } });
+        let source = given.first().map_or(String::new(), |buffer| buffer.source.clone());
+        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen: elements.min(size) }, source });
         Ok(())
     }
 
@@ -202,7 +212,12 @@ impl Resources {
         let place = Place::of(descriptor);
         let own = job.sampler_at(place);
         if descriptor.kind == DescriptorKind::Sampler {
-            self.memories.push(Memory { place, bytes: Vec::new(), kind: MemoryKind::Sampler(own) });
+            self.memories.push(Memory {
+                place,
+                bytes: Vec::new(),
+                kind: MemoryKind::Sampler(own),
+                source: String::new(),
+            });
             return Ok(());
         }
         let Some(given) = job.image_at(place) else { return Ok(()) };
@@ -226,7 +241,7 @@ impl Resources {
             true => MemoryKind::Texels(description.format),
             false => MemoryKind::Image { description, sampler },
         };
-        self.memories.push(Memory { place, bytes, kind });
+        self.memories.push(Memory { place, bytes, kind, source: given.source.clone() });
         Ok(())
     }
 
@@ -241,7 +256,7 @@ impl Resources {
         bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
         let (target, array, placement) = (given.target.clone(), given.array.clone(), Placement::dense(seen as usize));
         self.slots.push(Slot { target, array, placement, is_written: true });
-        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen } });
+        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen }, source: given.source.clone() });
         Ok(())
     }
 
@@ -274,9 +289,9 @@ impl Resources {
 
     /// Makes buffers on the device and fills them.
     pub(super) fn upload(&self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
-        let _span = tracing::info_span!("upload").entered();
         let mut handles = Vec::new();
-        for Memory { place, bytes, kind } in &self.memories {
+        for Memory { place, bytes, kind, source } in &self.memories {
+            let _span = tracing::info_span!("upload", slice = slice("upload", *place, source, bytes)).entered();
             let handle = match kind {
                 MemoryKind::Buffer { seen } => {
                     let buffer = device.allocate(bytes.len() as u64)?;
@@ -303,8 +318,9 @@ impl Resources {
 
     /// The array of each slot as it is on the device now.
     pub(super) fn download(&mut self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<Array>, DeviceError> {
-        let _span = tracing::info_span!("download").entered();
         for (memory, (_, handle)) in self.memories.iter_mut().zip(&uploaded.0) {
+            let name = || slice("download", memory.place, "", &memory.bytes);
+            let _span = tracing::info_span!("download", slice = name()).entered();
             match *handle {
                 Handle::Buffer(buffer, _) | Handle::Texels(buffer, _) => device.read(buffer, 0, &mut memory.bytes)?,
                 Handle::Image(image, _) => device.read_image(image, &mut memory.bytes)?,

@@ -26,7 +26,7 @@ pub(super) fn add_shapes(
             let text = format!("i{}[{}]", block.word_size * 8, block.words.len());
             let (ty, shape) = parse_array_type(&text).map_err(CommandError::usage)?;
             let target = Target { place, path: String::new() };
-            job.buffers.push(Buffer { target, array: Array { ty, shape, bytes }, is_raw: true });
+            job.buffers.push(Buffer { target, array: Array { ty, shape, bytes }, is_raw: true, source: String::new() });
         }
         // Push constants beyond the scalars include the block, too.
         ArgumentPlace::PushConstant { offset } => {

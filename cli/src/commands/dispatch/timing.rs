@@ -14,7 +14,7 @@ pub(super) struct Timing {
     on_device: bool,
     warm_up: u32,
     traffic: Traffic,
-    /// Of one dispatch, where they were given.
+    /// Of one dispatch, where they are known.
     operations: Option<f64>,
 }
 
@@ -58,9 +58,11 @@ impl Timing {
         kernel: &str,
         warm_up: u32,
         traffic: Traffic,
+        operations: Option<f64>,
     ) -> Option<Self> {
         let times: Option<Vec<f64>> = times.iter().map(|times| times.device_ns.get(index).copied().flatten()).collect();
-        Self::new(Some(kernel.to_owned()), times?, true, warm_up, traffic)
+        let timing = Self::new(Some(kernel.to_owned()), times?, true, warm_up, traffic)?;
+        Some(Self { operations, ..timing })
     }
 
     fn new(
@@ -169,10 +171,10 @@ mod tests {
     #[test]
     fn each_of_several_kernels() {
         let times = submissions(&[400.0, 800.0], true);
-        let first = Timing::of_one(&times, 0, "k", 1, Traffic::Resources(240)).unwrap();
+        let first = Timing::of_one(&times, 0, "k", 1, Traffic::Resources(240), None).unwrap();
         assert_eq!(first.json()["median_ns"], 150.0);
         assert!(first.text().starts_with("time of 2 dispatches of 'k' on the device: median 150 ns"));
         assert!(first.text().ends_with(", 1.60 GB/s over 240 B of buffers and images\n"), "{}", first.text());
-        assert!(Timing::of_one(&submissions(&[400.0], false), 0, "k", 1, Traffic::Resources(240)).is_none());
+        assert!(Timing::of_one(&submissions(&[400.0], false), 0, "k", 1, Traffic::Resources(240), None).is_none());
     }
 }

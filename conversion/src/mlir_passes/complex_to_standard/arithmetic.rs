@@ -6,7 +6,7 @@ use vulcanize_ir::pass::OptionWord;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Type, TypeData, Value};
 
-use super::super::arith_expand::int;
+use super::super::makers::int;
 use super::parts::{Pair, Parts, part_type};
 use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 

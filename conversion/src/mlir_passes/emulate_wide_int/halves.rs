@@ -5,6 +5,7 @@ use vulcanize_dialects::vector;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::{Attribute, AttributeData, Type, Value};
 
+use super::super::makers;
 use super::types::Types;
 
 /// The halves of a number.
@@ -37,23 +38,12 @@ impl Maker<'_, '_, '_> {
         build(self.builder, value, ty)
     }
 
-    fn splat(&mut self, ty: Type, scalar: Attribute) -> Value {
-        let context = self.types.context;
-        let value = if context.shape(ty).is_some() { context.splat_attr(ty, scalar).unwrap_or(scalar) } else { scalar };
-        arith::Constant::build(self.builder, value)
-    }
-
     fn int(&mut self, ty: Type, value: i64) -> Value {
-        let context = self.types.context;
-        let scalar = context.int_attr(context.element_type(ty), value);
-        self.splat(ty, scalar)
+        makers::int(self.builder, ty, value)
     }
 
     fn float(&mut self, ty: Type, value: f64) -> Value {
-        let context = self.types.context;
-        let element = context.element_type(ty);
-        let scalar = context.float_attr(element, value).unwrap_or_else(|| context.int_attr(element, 0));
-        self.splat(ty, scalar)
+        makers::float(self.builder, ty, value)
     }
 
     fn compare(&mut self, predicate: CmpIPredicate, a: Value, b: Value) -> Value {

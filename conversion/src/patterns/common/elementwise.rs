@@ -9,7 +9,7 @@
 //! printed. MLIR takes them as they are, which is wrong after an overflow, or declines.
 //!
 //! Memory takes the low bits alone, and steps before the patterns see the source types: `arith.extui` of an `i8`. The
-//! kernels of `integration-tests/src/elementwise` (`held_bits.rs`, `bools_and_small_ints.rs`) and the random ones put
+//! kernels of `conformance/src/elementwise` (`held_bits.rs`, `bools_and_small_ints.rs`) and the random ones put
 //! carries there before each op.
 
 use rustc_hash::FxHashMap;

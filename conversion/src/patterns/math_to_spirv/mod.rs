@@ -83,6 +83,6 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
     });
     expansion::populate(patterns, converter);
     functions::populate(patterns, kernel);
-    integer_powers::populate(patterns);
+    integer_powers::populate(patterns, kernel);
     bits::populate(patterns, kernel);
 }

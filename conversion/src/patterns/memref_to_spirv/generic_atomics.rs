@@ -100,7 +100,8 @@ pub(super) fn convert_atomic_yield(
     let relaxed = MemorySemantics::RELAXED;
     let Exchange { pointer, old, scope, .. } = exchange;
     let found = ops::AtomicCompareExchange::build(rewriter, pointer, new, old, scope, relaxed, relaxed);
-    ops::Store::build(rewriter, exchange.result, found);
+    // What was found is `old` once the loop ends. SwiftShader reads 0 of it in invocations that left before others.
+    ops::Store::build(rewriter, exchange.result, old);
     let is_done = ops::IEqual::build(rewriter, found, old);
     ops::BranchConditional::build(rewriter, is_done, [], [], exchange.merge, exchange.next);
     rewriter.set_insertion_point_to_end(exchange.next);

@@ -5,7 +5,7 @@ use vulcanize_ir::affine::AffineExpr;
 use vulcanize_ir::schema::{AccessEffect, Accessed, MemoryAccess, TypedOp};
 use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Fallible, Op, Type, TypeData, Value, ValueList};
 
-use super::legalizer::Legalizer;
+use super::legalizer::{Legalizer, is_illegal};
 use super::movement::shape_of;
 use super::pieces::{Pieces, Source, indices_of};
 
@@ -103,7 +103,9 @@ impl Legalizer<'_, '_> {
         let context = self.context();
         let TypeData::MemRef { shape, element, layout, memory_space } = context.type_data(ty) else { return ty };
         let TypeData::Vector { shape: inner, element: scalar, .. } = context.type_data(*element) else { return ty };
-        let Some((&row, outer)) = inner.split_last().filter(|_| !self.widths.has(context, *element)) else { return ty };
+        let Some((&row, outer)) = inner.split_last().filter(|_| is_illegal(context, ty, self.widths)) else {
+            return ty;
+        };
         let width = match (row, context.scalar_width(*scalar)) {
             (row, Some(bits)) if row % 4 == 0 && bits >= 8 => 4,
             (row, Some(bits)) if row % 2 == 0 && bits >= 8 => 2,

@@ -17,6 +17,7 @@
 //! | `bitcast.rs` | elements as other elements of the same bits |
 //! | `memory.rs` | loads, stores, transfers, gathers, scatters |
 //! | `structure.rs` | functions, regions and branches; types of memory |
+//! | `views.rs` | views of memory |
 //!
 //! Why not a 1:N conversion of types in the conversion's own driver: the patterns of all dialects would have to take
 //! lists of values, for the sake of the few kernels that have such vectors.
@@ -29,22 +30,29 @@ mod movement;
 mod parts;
 mod pieces;
 mod structure;
+mod views;
 
 use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
-use vulcanize_ir::{Block, Fallible, Ir, Location, Op, Value, WalkOrder, op_table};
+use vulcanize_ir::{Block, Fallible, Ir, Location, Op, TypeData, Value, WalkOrder, op_table};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use bitcast::is_bitcast_of_emulated;
-use legalizer::{Legalizer, is_illegal, is_vector};
+use legalizer::{Legalizer, is_illegal, is_vector, is_vector_of_bools};
 use pieces::Widths;
 
 op_table! {
     /// Ops that SPIR-V has nothing for, also on vectors that it has.
     static ALWAYS: ();
     v::CompressStore | v::ConstantMask | v::Contract | v::CreateMask | v::ExpandLoad | v::Gather | v::Mask | v::MaskedLoad | v::MaskedStore | v::MultiDimReduction | v::OuterProduct | v::Scan | v::Scatter | v::TransferRead | v::TransferWrite | v::Transpose | v::TypeCast => ();
+}
+
+op_table! {
+    /// Ops that move slices.
+    static SLICES: ();
+    v::Deinterleave | v::ExtractStridedSlice | v::InsertStridedSlice | v::Interleave => ();
 }
 
 /// Takes vectors apart that the target lacks, in `root` and all ops in it; returns whether there were any.
@@ -109,12 +117,23 @@ fn needs_work(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool {
 
 /// Whether the op itself has to go.
 fn is_taken_apart(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool {
-    ALWAYS.get(ir, op).is_some()
-        || has_illegal_types(ir, op, widths)
-        || is_access_of_parts(ir, op, widths)
-        || is_slice_of_one(ir, op)
-        || is_vector_reduction(ir, op)
-        || is_bitcast_of_emulated(ir, op, env)
+    has_vectors(ir, op)
+        && (ALWAYS.get(ir, op).is_some()
+            || has_illegal_types(ir, op, widths)
+            || is_access_of_parts(ir, op, widths)
+            || is_slice_of_one(ir, op)
+            || is_vector_reduction(ir, op)
+            || is_bitcast_of_emulated(ir, op, env))
+}
+
+/// Whether a type in the op can have a vector in it, which few ops of most kernels do.
+fn has_vectors(ir: &Ir<'_>, op: Op) -> bool {
+    let context = ir.context();
+    ir.operand_types(op).chain(ir.result_types(op)).any(|ty| match context.type_data(ty) {
+        TypeData::MemRef { element, .. } => is_vector(context, Some(*element)),
+        TypeData::Vector { .. } | TypeData::Function { .. } => true,
+        _ => false,
+    })
 }
 
 /// Elements of less than 32 bits may be parts of words in memory, and bools are bytes: vectors of them are read and written one
@@ -122,6 +141,9 @@ fn is_taken_apart(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool 
 fn is_access_of_parts(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
     let context = ir.context();
     let Some(access) = MemoryAccess::of(ir, op) else { return false };
+    if access.accessed == Accessed::Element {
+        return ir.operand_types(op).chain(ir.result_types(op)).any(|ty| is_vector_of_bools(context, ty));
+    }
     if access.accessed != Accessed::Vector || access.mask.is_some() {
         return false;
     }
@@ -129,10 +151,10 @@ fn is_access_of_parts(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
     element == context.i1() || (!widths.has_bytes && context.scalar_width(element).is_some_and(|bits| bits < 32))
 }
 
-/// Slices of one element are inserted as that element.
+/// Slices of one element, and interleaved ones, are inserted as that element.
 fn is_slice_of_one(ir: &Ir<'_>, op: Op) -> bool {
     let context = ir.context();
-    (v::InsertStridedSlice::matches(ir, op) || v::ExtractStridedSlice::matches(ir, op))
+    SLICES.get(ir, op).is_some()
         && ir.operand_types(op).chain(ir.result_types(op)).any(|ty| context.shape(ty) == Some(&[1]))
 }
 

@@ -91,9 +91,8 @@ impl Legalizer<'_, '_> {
             Some(Carries::Lists) => self.rebuild(op),
             Some(Carries::Memory) => self.retype(op),
             _ if v::TypeCast::matches(self.ir(), op) => self.retype(op),
-            Some(Carries::Values | Carries::Elements | Carries::Choice | Carries::MemoryOfShape) | None => {
-                return Ok(false);
-            }
+            Some(Carries::MemoryOfShape) => return Ok(self.view(op)),
+            Some(Carries::Values | Carries::Elements | Carries::Choice) | None => return Ok(false),
         }
         Ok(true)
     }

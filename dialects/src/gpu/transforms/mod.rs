@@ -1,8 +1,11 @@
-//! Passes over launches.
+//! Passes over launches and kernels.
 
+mod accesses;
+mod eliminate_barriers;
 mod kernel_outlining;
 mod launch_sink;
 
+pub(crate) use eliminate_barriers::ELIMINATE_BARRIERS;
 pub(crate) use kernel_outlining::KERNEL_OUTLINING;
 pub(crate) use launch_sink::LAUNCH_SINK_INDEX_COMPUTATIONS;
 

@@ -12,7 +12,7 @@ use vulcanize_ir::{DYNAMIC, Ir, Op, Value};
 use super::super::layout::{StridedForm, strided_form};
 use super::super::{
     Alloc, Alloca, AssumeAlignment, Cast, CollapseShape, ExpandShape, ExtractAlignedPointerAsIndex,
-    ExtractStridedMetadata, GetGlobal, MemRef, MemorySpaceCast, ReinterpretCast, SubView, Transpose, View,
+    ExtractStridedMetadata, GetGlobal, MemRef, MemorySpaceCast, ReinterpretCast, SubView, is_view,
     reassociation_groups,
 };
 use super::greedy_options;
@@ -241,21 +241,7 @@ fn expand_view(rewriter: &mut Rewriter<'_, '_>, view: Op) -> bool {
 /// Where a pointer points to does not depend on views of it, other than those that start at another byte.
 fn pointer_of_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    let is_view = |view: &Op| {
-        let same = [
-            SubView::matches,
-            ExpandShape::matches,
-            CollapseShape::matches,
-            ReinterpretCast::matches,
-            Cast::matches,
-            MemorySpaceCast::matches,
-            Transpose::matches,
-            AssumeAlignment::matches,
-            View::matches,
-        ];
-        same.iter().any(|matches| matches(ir, *view))
-    };
-    let source = ir.defining_op(ir.operand(op, 0)).filter(is_view).map(|view| ir.operand(view, 0));
+    let source = ir.defining_op(ir.operand(op, 0)).filter(|&view| is_view(ir, view)).map(|view| ir.operand(view, 0));
     let Some(source) = source else { return false };
     rewriter.set_operand(op, 0, source)
 }

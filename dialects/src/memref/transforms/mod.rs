@@ -29,6 +29,6 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
 }
 
 /// How MLIR's passes that are a set of patterns drive them.
-fn greedy_options() -> GreedyOptions {
+pub(crate) fn greedy_options() -> GreedyOptions {
     GreedyOptions { top_down: false, region_simplification: RegionSimplification::Aggressive, ..Default::default() }
 }

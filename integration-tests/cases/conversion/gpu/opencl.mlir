@@ -102,7 +102,7 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 // |         ^bb2:  // pred: ^bb1
 // |           %20 = spirv.IMul %19, %3 : i32
 // |           %21 = spirv.AtomicCompareExchange <Device> <None> <None> %8, %20, %19 : !spirv.ptr<i32, CrossWorkgroup>
-// |           spirv.Store "Function" %9, %21 : i32
+// |           spirv.Store "Function" %9, %19 : i32
 // |           %22 = spirv.IEqual %21, %19 : i32
 // |           spirv.BranchConditional %22, ^bb4, ^bb3
 // |         ^bb3:  // pred: ^bb2

@@ -17,8 +17,8 @@ use vulcanize::ir::schema::OpDef;
 use vulcanize::ir::{Context, WalkOrder, parse_source};
 use vulcanize::target_env::{Capability, Extension};
 
-use super::Random;
 use crate::case;
+use crate::generate::Random;
 pub use known::KnownToMlir;
 use pool::Pool;
 use valid::{Instance, is_free_standing};

@@ -8,8 +8,10 @@ use std::collections::HashMap;
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::transmute;
 
+use ash::vk::TaggedStructure;
 use ash::{Entry, vk};
 
+use super::executables;
 use crate::vulkan::features::{Feature, FeatureStructs};
 
 /// The faults of the driver.
@@ -23,6 +25,8 @@ pub(super) struct Faults {
     pub(super) api_version: Option<u32>,
     /// Whether it has a second queue, for copies alone.
     pub(super) transfer_queue: bool,
+    /// Whether it tells of compiled kernels, as [`executables`] has it.
+    pub(super) executables: bool,
 }
 
 #[derive(Default)]
@@ -267,6 +271,20 @@ unsafe extern "system" fn create_device(
         // The second family is not the driver's.
         info.queue_create_info_count = 1;
     }
+    let mut names = Vec::new();
+    if with(|wrapped| wrapped.faults.executables) {
+        // SAFETY: Vulkan's callers pass so many strings, and a chain of structs that nobody else reads meanwhile.
+        unsafe {
+            let given =
+                std::slice::from_raw_parts(info.pp_enabled_extension_names, info.enabled_extension_count as usize);
+            names.extend(given.iter().copied().filter(|name| CStr::from_ptr(*name) != executables::NAME));
+            unlink(
+                info.p_next.cast_mut().cast(),
+                vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR::STRUCTURE_TYPE,
+            );
+        }
+        (info.enabled_extension_count, info.pp_enabled_extension_names) = (names.len() as u32, names.as_ptr());
+    }
     type Function = unsafe extern "system" fn(
         vk::PhysicalDevice,
         *const vk::DeviceCreateInfo<'_>,
@@ -279,6 +297,52 @@ unsafe extern "system" fn create_device(
         count("device", 1);
     }
     result
+}
+
+/// Takes a struct out of a chain whose head is another.
+///
+/// # Safety
+/// The pointers of the chain must be valid, and nobody else may use it.
+unsafe fn unlink(mut at: *mut vk::BaseOutStructure<'_>, ty: vk::StructureType) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        while let Some(structure) = at.as_mut() {
+            while let Some(next) = structure.p_next.as_ref().filter(|next| next.s_type == ty) {
+                structure.p_next = next.p_next;
+            }
+            at = structure.p_next;
+        }
+    }
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn device_extensions(
+    physical: vk::PhysicalDevice,
+    layer: *const c_char,
+    number: *mut u32,
+    out: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    type Function = unsafe extern "system" fn(
+        vk::PhysicalDevice,
+        *const c_char,
+        *mut u32,
+        *mut vk::ExtensionProperties,
+    ) -> vk::Result;
+    // SAFETY: the type is that of the function; the array has room for one more than the driver is told of.
+    unsafe {
+        let function = original::<Function>(c"vkEnumerateDeviceExtensionProperties");
+        if !layer.is_null() || !with(|wrapped| wrapped.faults.executables) {
+            return function(physical, layer, number, out);
+        }
+        let mut own = if out.is_null() { 0 } else { *number - 1 };
+        let result = function(physical, layer, &mut own, out);
+        if !out.is_null() {
+            *out.add(own as usize) = executables::extension();
+        }
+        *number = own + 1;
+        result
+    }
 }
 
 /// # Safety
@@ -404,6 +468,19 @@ unsafe extern "system" fn features2(device: vk::PhysicalDevice, out: *mut vk::Ph
     type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut vk::PhysicalDeviceFeatures2<'_>);
     // SAFETY: the type is that of the function; the arguments are the caller's.
     unsafe { original::<Function>(c"vkGetPhysicalDeviceFeatures2")(device, out) };
+    if with(|wrapped| wrapped.faults.executables) {
+        // SAFETY: the chain is of valid structs, each of the type that it says.
+        unsafe {
+            let mut at: *mut vk::BaseOutStructure<'_> = out.cast();
+            while let Some(structure) = at.as_mut() {
+                if structure.s_type == vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR::STRUCTURE_TYPE {
+                    let features: *mut vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR<'_> = at.cast();
+                    (*features).pipeline_executable_info = vk::TRUE;
+                }
+                at = structure.p_next;
+            }
+        }
+    }
     let Some(lacks) = with(|wrapped| wrapped.faults.lacks) else { return };
     let mut mask = FeatureStructs::with(&[lacks].into());
     let sizes = FeatureStructs::sizes();
@@ -436,6 +513,9 @@ fn special(name: &CStr) -> Option<(&'static CStr, usize)> {
         b"vkCreateInstance" => (c"vkCreateInstance", create_instance as *const () as usize),
         b"vkDestroyInstance" => (c"vkDestroyInstance", destroy_instance as *const () as usize),
         b"vkCreateDevice" => (c"vkCreateDevice", create_device as *const () as usize),
+        b"vkEnumerateDeviceExtensionProperties" => {
+            (c"vkEnumerateDeviceExtensionProperties", device_extensions as *const () as usize)
+        }
         b"vkDestroyDevice" => (c"vkDestroyDevice", destroy_device as *const () as usize),
         b"vkCreateBuffer" => (c"vkCreateBuffer", create_buffer as *const () as usize),
         b"vkCreateCommandPool" => (c"vkCreateCommandPool", create_command_pool as *const () as usize),
@@ -485,6 +565,12 @@ unsafe extern "system" fn get_instance_proc_addr(
 /// As the driver's own.
 unsafe extern "system" fn get_device_proc_addr(device: vk::Device, name: *const c_char) -> vk::PFN_vkVoidFunction {
     type Function = unsafe extern "system" fn(vk::Device, *const c_char) -> vk::PFN_vkVoidFunction;
+    // SAFETY: Vulkan's callers pass a string.
+    let text = unsafe { CStr::from_ptr(name) };
+    if let Some(function) = executables::function(text).filter(|_| with(|wrapped| wrapped.faults.executables)) {
+        // SAFETY: the address is of a function with the type of the one that the name means.
+        return Some(unsafe { transmute::<usize, unsafe extern "system" fn()>(function) });
+    }
     // SAFETY: Vulkan's callers pass a string; the type is that of the function.
     unsafe { wrap(CStr::from_ptr(name), original::<Function>(c"vkGetDeviceProcAddr")(device, name)) }
 }

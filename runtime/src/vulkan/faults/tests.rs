@@ -10,6 +10,7 @@ use super::kernels::{self, Element};
 use crate::backend::{Backend, Binding, BufferId, Command, Dispatch, Groups, Resource};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageDim, SamplerDescription};
+use crate::statistics::StatisticValue;
 use crate::vulkan::features::Feature;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance};
 
@@ -218,6 +219,35 @@ fn a_queue_for_copies() {
             let (result, _) = run(index, Faults { fail, ..faults.clone() }, &staged);
             let is_typed = matches!(result, Err(DeviceError::OutOfMemory(_) | DeviceError::DeviceLost { .. }));
             assert!(is_typed || is_right(&result), "call {at}: {result:?}");
+        }
+    }
+}
+
+#[test]
+fn a_driver_that_tells_of_compiled_kernels() {
+    for index in 0..devices() {
+        for statistics in [true, false] {
+            let entry = hooks::entry(Faults { executables: true, ..Faults::default() }).expect("a loader");
+            let made = VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new);
+            let options = DeviceOptions { statistics, ..DeviceOptions::default() };
+            let selector = DeviceSelector::Index(index);
+            let device = VulkanDevice::open_with(made.expect("an instance"), &selector, options).expect("a device");
+            let kernel = device.load_kernel(&kernels::add(Element::U32), "add", &[]).expect("a kernel");
+            let found = device.kernel_statistics(kernel).expect("statistics");
+            let shown = found.iter().map(|statistic| (&*statistic.executable, &*statistic.name, statistic.value));
+            let shown: Vec<(&str, &str, StatisticValue)> = shown.collect();
+            let endless = "x".repeat(256);
+            let expected = [
+                ("prologue", "Subgroup Size", StatisticValue::Unsigned(0)),
+                ("main", "Subgroup Size", StatisticValue::Unsigned(16)),
+                ("main", "Uses Stack", StatisticValue::Bool(true)),
+                ("main", "Balance", StatisticValue::Signed(-3)),
+                ("main", "Registers", StatisticValue::Unsigned(24)),
+                ("main", "Occupancy", StatisticValue::Float(0.75)),
+                ("main", &endless, StatisticValue::Unsigned(1)),
+            ];
+            assert_eq!(shown, if statistics { &expected[..] } else { &[] });
+            assert!(!statistics || found.last().is_some_and(|last| last.description == "what it is"));
         }
     }
 }

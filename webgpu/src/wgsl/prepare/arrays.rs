@@ -10,7 +10,7 @@ use vulcanize_validate::module::Module;
 use vulcanize_words::Inst;
 
 use super::Writer;
-use super::types::{Kind, Padded};
+use crate::wgsl::types::{Kind, Padded};
 
 /// The number of elements of a type, where that is fixed, and their type.
 fn elements(module: &Module<'_>, ty: u32) -> Option<(Option<u32>, u32)> {

@@ -2,24 +2,22 @@
 
 mod arrays;
 mod signs;
-mod types;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Decoration, ExecutionMode, MemorySemantics, Op};
 use vulcanize_target_env::ExtInstSet;
 use vulcanize_validate::module::Module;
-use vulcanize_words::{Context, Decorated, HEADER_WORDS, Inst};
+use vulcanize_words::{Context, Decorated, Inst};
 
 use super::WgslError;
+use super::types::{Kind, PaddedArrays, Types};
+use super::words::Words;
 pub(super) use signs::check_atomics;
-use types::{Kind, PaddedArrays, Types};
 
 /// The words for naga.
 #[derive(Debug)]
 pub(super) struct Prepared {
-    pub words: Vec<u32>,
-    /// Where instructions begin here, and there in the module.
-    places: Vec<(usize, usize)>,
+    pub words: Words,
     /// The words of the interfaces of entry points, which naga does not count in its places. It names places after them
     /// only.
     uncounted: usize,
@@ -33,21 +31,18 @@ impl Prepared {
 
     /// An unsupported feature, at a prepared word.
     pub fn unsupported(&self, module: &Module<'_>, word: Option<usize>, message: String) -> WgslError {
-        let index = word.and_then(|word| self.places.partition_point(|&(start, _)| start <= word).checked_sub(1));
-        WgslError::unsupported(module, index.map(|index| self.places[index].1), message)
+        WgslError::unsupported(module, word.and_then(|word| self.words.origin(word)), message)
     }
 }
 
-/// Prepares a module that keeps the rules of WebGPU.
+/// Prepares a module that keeps the rules of WGSL.
 pub(super) fn prepare(module: &Module<'_>) -> Prepared {
-    let words = module.binary.words[..HEADER_WORDS].to_vec();
+    let mut words = Words::new(module);
     let uncounted = module.entry_points.iter().map(|entry| entry.interface.len()).sum();
-    let mut bound = module.binary.header.bound;
-    let arrays = PaddedArrays::of(module, &mut bound);
+    let arrays = PaddedArrays::of(module, &mut words);
     let mut writer = Writer {
         module,
-        made: Prepared { words, places: Vec::new(), uncounted },
-        bound,
+        words,
         frozen: frozen_constants(module),
         arrays,
         types: Types::of(module),
@@ -57,21 +52,19 @@ pub(super) fn prepare(module: &Module<'_>) -> Prepared {
     };
     let mut is_in_functions = false;
     for inst in module.instructions() {
-        writer.made.places.push((writer.made.words.len(), inst.offset));
+        writer.words.at(&inst);
         if !is_in_functions && inst.is(Op::Function) {
             is_in_functions = true;
             writer.make_constants();
         }
         writer.instruction(&inst);
     }
-    writer.made.words[3] = writer.bound;
-    writer.made
+    Prepared { words: writer.words.finish(), uncounted }
 }
 
 struct Writer<'m, 'w> {
     module: &'m Module<'w>,
-    made: Prepared,
-    bound: u32,
+    words: Words,
     /// Specialization constants that have the value of their defaults.
     frozen: FxHashSet<u32>,
     arrays: PaddedArrays,
@@ -127,8 +120,8 @@ impl Writer<'_, '_> {
 
     /// Makes the constants and types that functions need.
     fn make_constants(&mut self) {
-        let Writer { types, bound, made, .. } = self;
-        types.complete(bound, &mut |op, operands| put(&mut made.words, op, operands));
+        let Writer { types, words, .. } = self;
+        types.complete(words);
         self.make_numbers();
         let semantics = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
         if let Some(ty) = self.types.get(Kind::Unsigned, 1) {
@@ -170,16 +163,15 @@ impl Writer<'_, '_> {
     }
 
     fn new_id(&mut self) -> u32 {
-        self.bound += 1;
-        self.bound - 1
+        self.words.new_id()
     }
 
     fn copy(&mut self, inst: &Inst<'_>) {
-        self.made.words.extend_from_slice(&self.module.binary.words[inst.offset..inst.end()]);
+        self.words.copy(inst);
     }
 
     fn put(&mut self, op: Op, operands: &[u32]) {
-        put(&mut self.made.words, op, operands);
+        self.words.put(op, operands);
     }
 
     fn is_of_glsl(&self, op: Op, inst: &Inst<'_>) -> bool {
@@ -209,11 +201,6 @@ impl Writer<'_, '_> {
             self.decorate_element(target);
         }
     }
-}
-
-fn put(words: &mut Vec<u32>, op: Op, operands: &[u32]) {
-    words.push((operands.len() as u32 + 1) << 16 | op as u32);
-    words.extend_from_slice(operands);
 }
 
 /// The constants that are the size of a workgroup.

@@ -6,8 +6,8 @@ use vulcanize_validate::module::Module;
 use vulcanize_words::Inst;
 
 use super::Writer;
-use super::types::Kind;
 use crate::wgsl::WgslError;
+use crate::wgsl::types::Kind;
 
 /// The operands that an instruction takes as integers with or without a sign.
 #[derive(Clone, Copy, Debug)]

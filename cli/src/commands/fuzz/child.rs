@@ -1,0 +1,90 @@
+//! A child process: it opens the devices, and answers requests with results.
+
+use std::io::{BufRead, BufReader};
+use std::time::Duration;
+
+use vulcanize_conformance::children::answer;
+use vulcanize_conformance::results::{DeviceLine, Record};
+use vulcanize_conformance::suite::{Target, Test, driver};
+use vulcanize_conformance::{Failure, generate};
+use vulcanize_runtime::quirks::quirks_of;
+use vulcanize_serialization::words_to_bytes;
+
+use super::super::device_choice::{DeviceArguments, OpenDevice};
+use super::super::{CommandError, Exit, Io, invoke};
+use super::arguments::Arguments;
+use super::request::{Request, devices_line};
+
+pub(super) fn serve(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let mut devices = Vec::new();
+    for device in arguments.devices() {
+        devices.push((device.open(io)?, device));
+    }
+    let line = |(open, _): &(OpenDevice, DeviceArguments)| {
+        let info = open.device.info();
+        DeviceLine { device: info.name.clone(), driver: driver(info) }
+    };
+    let greeting = devices_line(&devices.iter().map(line).collect::<Vec<_>>());
+    // Where the parent is gone, nobody wants the results.
+    if answer(io.stdout, &greeting).is_err() {
+        return Ok(Exit::Success);
+    }
+    for line in BufReader::new(&mut *io.stdin).lines().map_while(Result::ok) {
+        let request = Request::parse(&line).filter(|request| request.device < devices.len());
+        let Some(request) = request else { return Err(CommandError::usage(format!("'{line}' is no request"))) };
+        let (open, device) = &devices[request.device];
+        let record = serve_one(&request, arguments, open, device);
+        if answer(io.stdout, &record.line()).is_err() {
+            return Ok(Exit::Success);
+        }
+    }
+    Ok(Exit::Success)
+}
+
+fn serve_one(request: &Request, arguments: &Arguments, open: &OpenDevice, device: &DeviceArguments) -> Record {
+    let test = request.test();
+    let known = quirks_of(open.device.info()).filter(|_| !arguments.no_workarounds);
+    let workarounds: Vec<&'static str> = known.filter_map(|quirk| quirk.avoided_by).collect();
+    if let Some(path) = &request.binary {
+        let result = write_binary(&test, path, &arguments.lowering, &workarounds);
+        return Record { name: test.name, result, time: Duration::ZERO };
+    }
+    let mut flags = device.flags();
+    flags.extend(arguments.no_workarounds.then(|| "--no-workarounds".to_owned()));
+    let target = Target {
+        vulcanize: invoke,
+        device: &*open.device,
+        flags: flags.clone(),
+        plain: &*open.device,
+        plain_flags: flags,
+        lowering: arguments.lowering.clone(),
+        workarounds,
+        messages: &|| open.take_messages(),
+    };
+    let (result, time) = test.run(&target);
+    let result = result.and_then(|()| wrong_where_asked(request.device, &test));
+    Record { name: test.name, result, time }
+}
+
+/// Writes the binary of a kernel that can be reduced.
+fn write_binary(test: &Test, path: &str, lowering: &[String], workarounds: &[&str]) -> Result<(), Failure> {
+    let (program, variant) =
+        test.program().ok_or_else(|| Failure::unexpected("the kernel is part of a program with host code"))?;
+    let lowering: Vec<&str> = lowering.iter().map(String::as_str).collect();
+    let words = generate::lower(invoke, &program, variant, &lowering, workarounds)?;
+    std::fs::write(path, words_to_bytes(&words)).map_err(|error| Failure::unexpected(format!("{path}: {error}")))
+}
+
+/// For tests of what a wrong result leads to: the first device computes kernels wrong that use what this text says. In
+/// programs for users there is no such thing.
+fn wrong_where_asked(device: usize, test: &Test) -> Result<(), Failure> {
+    #[cfg(debug_assertions)]
+    if let (0, Ok(text), Some((program, _))) = (device, std::env::var("VULCANIZE_FUZZ_WRONG"), test.program())
+        && program.edited(&[]).mlir().contains(&text)
+    {
+        return Err(Failure::unexpected("the driver is out of order"));
+    }
+    #[cfg(not(debug_assertions))]
+    let _ = (device, test);
+    Ok(())
+}

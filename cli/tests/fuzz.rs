@@ -1,0 +1,83 @@
+//! `vulcanize fuzz`: processes of its own, since it starts itself.
+
+use std::process::Command;
+
+use vulcanize::commands::Exit;
+
+use crate::support::{DRIVERS, Folder, assert_fails, output, process};
+
+/// Runs it with a device that computes kernels with this text wrong; returns the exit code and standard error.
+fn with_wrong_device(text: &str, arguments: &[&str]) -> (Option<i32>, String) {
+    let done = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+        .args(["fuzz", "--device=reference"])
+        .args(arguments)
+        .env("VULCANIZE_FUZZ_WRONG", text)
+        .output()
+        .unwrap();
+    (done.status.code(), String::from_utf8_lossy(&done.stderr).into_owned())
+}
+
+#[test]
+fn the_reference_executor_is_right() {
+    let outcome = process(&["fuzz", "--device=reference", "--kernels=10", "--seed=50", "--jobs=2"]);
+    assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Success, ""));
+    assert_eq!(outcome.out, "reference: 10 kernels, 0 refused, 0 wrong\n");
+}
+
+#[test]
+fn a_finding_is_reduced_to_what_the_device_is_wrong_about_and_replays() {
+    let folder = Folder::new();
+    let found = folder.path("found");
+    let (code, error) = with_wrong_device("vector.reduction", &["--seed=26", "--kernels=1", "--out", &found]);
+    assert_eq!(code, Some(6), "{error}");
+    assert!(error.starts_with("error: seed 26 on reference: the driver is out of order\n"), "{error}");
+    assert!(error.contains("note: seed 26: reduced, "), "{error}");
+    let bundle = folder.path("found/seed-26");
+    let kernel = std::fs::read_to_string(folder.path("found/seed-26/kernel.mlir")).unwrap();
+    assert!(kernel.contains("vector.reduction") && kernel.lines().count() < 20, "{kernel}");
+    // No device is wrong here.
+    output(&["dispatch", "--replay", &bundle, "--device=reference"]);
+    let expected = folder.path("found/seed-26/expected.npy");
+    let mut bytes = std::fs::read(&expected).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    std::fs::write(&expected, bytes).unwrap();
+    assert_fails(&["dispatch", "--replay", &bundle, "--device=reference"], Exit::Unexpected, "buffer 0:3 is not as in");
+}
+
+#[test]
+fn bundles_that_are_none_are_named() {
+    let folder = Folder::new();
+    let replay = |text: &str, message: &str| {
+        folder.write("replay.json", text);
+        assert_fails(&["dispatch", "--replay", &folder.path("")], Exit::Rejected, message);
+    };
+    replay("{", "no JSON");
+    replay("{}", "only version 1 is known");
+    replay(r#"{"version": 1}"#, "'job' has no text 'kernel'");
+    let wrong = r#"{"version":1,"job":{"kernel":"k","entry":"e","groups":"1","tolerance":"0","buffers":{"0:0":1},"expect":{}}}"#;
+    replay(wrong, "'buffers' has no file names");
+    assert_fails(&["dispatch", "--replay", "a", "b.spv"], Exit::Usage, "cannot be used with");
+    assert_fails(&["dispatch"], Exit::Usage, "FILE");
+}
+
+#[test]
+fn a_device_that_is_not_there_ends_the_run() {
+    let outcome = process(&["fuzz", "--device=no such device", "--kernels=1"]);
+    assert_eq!(outcome.exit, Exit::NoDevice, "{}", outcome.err);
+}
+
+#[test]
+fn drivers_run_kernels_beside_the_reference_executor() {
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        let done = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+            .args(["fuzz", "--device=0", "--kernels=6"])
+            .envs([("VK_DRIVER_FILES", &icd), ("VK_ICD_FILENAMES", &icd)])
+            .output()
+            .unwrap();
+        let (out, error) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+        assert_eq!(done.status.code(), Some(0), "{}: {error}", driver.name);
+        assert!(out.ends_with("reference: 6 kernels, 0 refused, 0 wrong\n"), "{out}");
+        assert_eq!(out.lines().count(), 2, "{out}");
+    }
+}

@@ -1,0 +1,44 @@
+//! Known faults of drivers, each with a kernel that shows it.
+//!
+//! The lowering for a device avoids those that it can, by a pass over SPIR-V modules ([`Quirk::avoided_by`]). The kernels
+//! are files of `vulcanize conformance`: without workarounds they fail on the drivers that have the fault.
+
+use crate::info::DeviceInfo;
+
+/// A known fault of a driver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quirk {
+    /// A name for people.
+    pub name: &'static str,
+    /// What is wrong.
+    pub fault: &'static str,
+    /// The drivers that have it: the beginning of [`DeviceInfo::driver`].
+    pub driver: &'static str,
+    /// The pass on a `spirv.module` after which the module does not show it; `None` where there is none.
+    pub avoided_by: Option<&'static str>,
+    /// A kernel in MLIR that is computed wrong. Its header says how it is run, and the right result.
+    pub kernel: &'static str,
+}
+
+/// All that are known.
+pub const QUIRKS: &[Quirk] = &[
+    Quirk {
+        name: "widened-comparison",
+        fault: "comparisons with sign of an i32 that is widened to i64 with a constant of 32 bits are wrong",
+        driver: "llvmpipe Mesa 22.",
+        avoided_by: Some("spirv-narrow-comparisons"),
+        kernel: include_str!("widened_comparison.mlir"),
+    },
+    Quirk {
+        name: "exchange-in-variable",
+        fault: "what a compare-exchange found and a loop keeps in a variable is 0 for invocations that leave before others",
+        driver: "SwiftShader",
+        avoided_by: None,
+        kernel: include_str!("exchange_in_variable.mlir"),
+    },
+];
+
+/// Those of a device's driver.
+pub fn quirks_of(info: &DeviceInfo) -> impl Iterator<Item = &'static Quirk> {
+    QUIRKS.iter().filter(|quirk| info.driver.starts_with(quirk.driver))
+}
