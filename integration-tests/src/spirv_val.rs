@@ -1,45 +1,22 @@
 //! The validator of the newest SPIRV-Tools, compiled into the tests, over what we emit.
 
-use spirv_tools::TargetEnv;
-use spirv_tools::val::{Validator as _, ValidatorOptions, create};
-
-/// The environments by the names that the command `spirv-val` has for them.
-const ENVIRONMENTS: &[(&str, TargetEnv)] = &[
-    ("spv1.0", TargetEnv::Universal_1_0),
-    ("spv1.1", TargetEnv::Universal_1_1),
-    ("spv1.2", TargetEnv::Universal_1_2),
-    ("spv1.3", TargetEnv::Universal_1_3),
-    ("spv1.4", TargetEnv::Universal_1_4),
-    ("spv1.5", TargetEnv::Universal_1_5),
-    ("spv1.6", TargetEnv::Universal_1_6),
-    ("vulkan1.0", TargetEnv::Vulkan_1_0),
-    ("vulkan1.1", TargetEnv::Vulkan_1_1),
-    ("vulkan1.1spv1.4", TargetEnv::Vulkan_1_1_Spirv_1_4),
-    ("vulkan1.2", TargetEnv::Vulkan_1_2),
-    ("vulkan1.3", TargetEnv::Vulkan_1_3),
-    ("vulkan1.4", TargetEnv::Vulkan_1_4),
-    ("opencl1.2", TargetEnv::OpenCL_1_2),
-    ("opencl2.0", TargetEnv::OpenCL_2_0),
-    ("opencl2.1", TargetEnv::OpenCL_2_1),
-    ("opencl2.2", TargetEnv::OpenCL_2_2),
-];
+use vulcanize_spirv_tools::TargetEnv;
 
 /// Checks words for an environment by its name in `spirv-val` (`vulkan1.1`, `opencl2.2`, …), with flags of that command.
 ///
 /// # Errors
 /// What the validator says, or that there is no such environment or flag.
 pub fn validate(words: &[u32], environment: &str, flags: &[String]) -> Result<(), String> {
-    let found = ENVIRONMENTS.iter().find(|(name, _)| *name == environment);
-    let &(_, target) = found.ok_or_else(|| format!("spirv-val: no environment '{environment}'"))?;
-    let mut options = ValidatorOptions::default();
+    let target: TargetEnv = environment.parse().map_err(|_| format!("spirv-val: no environment '{environment}'"))?;
+    let mut scalar_block_layout = false;
     for flag in flags {
         match flag.as_str() {
-            "--scalar-block-layout" => options.scalar_block_layout = true,
+            "--scalar-block-layout" => scalar_block_layout = true,
             other => return Err(format!("spirv-val: no flag '{other}'")),
         }
     }
-    let result = create(Some(target)).validate(words, Some(options));
-    result.map_err(|error| format!("spirv-val --target-env {environment}: {error}"))
+    vulcanize_spirv_tools::validate(words, target, scalar_block_layout)
+        .map_err(|error| format!("spirv-val --target-env {environment}: {error}"))
 }
 
 /// The environment a binary is checked for when nothing else is said: by its header's version, Vulkan for shaders.

@@ -1,8 +1,7 @@
 //! Text of the assembler: SPIRV-Tools and we read each other's, and mean the same words.
 
-use spirv_tools::TargetEnv;
-use spirv_tools::assembler::{self, Assembler as _, AssemblerOptions};
 use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemble};
+use vulcanize_spirv_tools as tools;
 
 use super::compile::Binary;
 
@@ -15,19 +14,16 @@ const HEADER: usize = 5;
 /// The step that fails, or the first word that differs.
 pub fn check(binary: &Binary) -> Result<(), String> {
     let words = &binary.words;
-    let tools = assembler::create(Some(TargetEnv::Universal_1_6));
     let raw = DisassembleOptions { raw_ids: true, ..DisassembleOptions::default() };
     let ours = disassemble(words, &raw).map_err(|e| format!("our text: {e}"))?;
-    let theirs = assembler::DisassembleOptions { use_friendly_names: false, comment: false, ..Default::default() };
     // What the newest of their tools does not know they do not print; it is for our tests of the syntax.
-    let theirs = match tools.disassemble(words, theirs) {
-        Ok(text) => text.ok_or("their text: none")?,
+    let theirs = match tools::disassemble(words) {
+        Ok(text) => text,
         Err(_) if binary.refused.is_some() => return Ok(()),
         Err(error) => return Err(format!("their text: {error}")),
     };
-    let read = tools.assemble(&ours, AssemblerOptions { preserve_numeric_ids: true });
-    let read = read.map_err(|e| format!("our text is not read by them: {e}"))?;
-    same("our text", words, read.as_ref(), HEADER)?;
+    let read = tools::assemble(&ours).map_err(|e| format!("our text is not read by them: {e}"))?;
+    same("our text", words, &read, HEADER)?;
     let read = assemble(&theirs).map_err(|e| format!("their text is not read by us: {e}"))?;
     same("their text", words, &read, 0)
 }
