@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{process, workspace};
 
-/// The top-level folders of the workspace, from the first layer to the last.
+/// The folders of the workspace, from the first layer to the last.
 const LAYERS: &[&str] = &[
     "ir",
     "passes",
@@ -28,6 +28,7 @@ const LAYERS: &[&str] = &[
     "interpreter",
     "conformance",
     "cli",
+    "integration-tests/spirv-tools",
     "integration-tests",
     "benches",
     "fuzz",
@@ -108,10 +109,10 @@ fn violations(dependencies: &Dependencies) -> Vec<String> {
     violations
 }
 
-/// Position in [`LAYERS`] of a crate's folder; `examples/embed` is in `examples`.
+/// Position in [`LAYERS`] of a crate's folder; `examples/embed` is in `examples`, unless it is listed itself.
 fn layer(folder: &str) -> Option<usize> {
-    let top = folder.split('/').next()?;
-    LAYERS.iter().position(|layer| *layer == top)
+    let position = |folder: &str| LAYERS.iter().position(|layer| *layer == folder);
+    position(folder).or_else(|| position(folder.split('/').next()?))
 }
 
 /// The crates from `from` to `to` along dependencies, if there is a way; terminates on cycles too.

@@ -49,13 +49,13 @@ pub fn assemble(text: &str) -> Result<Vec<u32>, String> {
     }
 }
 
-/// Prints words as text with numeric ids and without comments.
+/// Prints words as text with numeric ids; the header's version stands in comments before it.
 ///
 /// # Errors
 /// What the disassembler says, as of an instruction that it does not know.
 pub fn disassemble(words: &[u32]) -> Result<String, String> {
     let mut text: *mut Text = ptr::null_mut();
-    let options = DisassembleOptions::NoHeader as u32;
+    let options = DisassembleOptions::None as u32;
     Context::new(TargetEnv::Universal_1_6).call(|context, diagnostic| {
         // SAFETY: the words live longer than the call; the result is destroyed below.
         unsafe { assembler::disassemble(context, words.as_ptr(), words.len(), options, &mut text, diagnostic) }
@@ -114,7 +114,9 @@ mod tests {
     fn words_and_text_are_the_same() {
         let words = assemble(LIBRARY).unwrap();
         assert_eq!(words.last(), Some(&7), "numeric ids stay");
-        assert_eq!(assemble(&disassemble(&words).unwrap()), Ok(words));
+        let text = disassemble(&words).unwrap();
+        assert!(text.contains("; Version: 1.6"), "{text}");
+        assert_eq!(assemble(&text), Ok(words));
     }
 
     #[test]
