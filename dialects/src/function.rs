@@ -259,6 +259,27 @@ pub fn function_signature<'c>(ir: &Ir<'c>, op: Op) -> Option<(&'c [Type], &'c [T
     context.function_signature(context.type_value(ir.attribute_str(op, "function_type")?)?)
 }
 
+/// Removes arguments and results from the signature in a function's attributes, or from those of a call.
+pub fn keep_signature(ir: &mut Ir<'_>, op: Op, arguments: &[bool], results: &[bool]) {
+    fn kept<T: Copy>(all: &[T], keep: &[bool]) -> Vec<T> {
+        all.iter().zip(keep).filter(|(_, keep)| **keep).map(|(&element, _)| element).collect()
+    }
+    let context = ir.context();
+    if let Some((inputs, outputs)) = function_signature(ir, op) {
+        let ty = context.function(&kept(inputs, arguments), &kept(outputs, results));
+        ir.set_attribute(op, context.identifier("function_type"), context.type_attr(ty));
+    }
+    for (name, keep) in [("arg_attrs", arguments), ("res_attrs", results)] {
+        let Some(all) = ir.attribute_str(op, name).and_then(|all| context.array_value(all)) else { continue };
+        let all: Vec<Option<Attribute>> = kept(all, keep).into_iter().map(Some).collect();
+        let name = context.identifier(name);
+        match dictionary_array(context, &all) {
+            Some(array) => ir.set_attribute(op, name, array),
+            None => _ = ir.remove_attribute(op, name),
+        }
+    }
+}
+
 /// The op's first region.
 pub fn body(ir: &Ir<'_>, op: Op) -> Option<Region> {
     ir.regions(op).first().copied()

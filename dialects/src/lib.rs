@@ -25,6 +25,7 @@ pub mod index_list;
 mod legacy;
 pub mod math;
 pub mod memref;
+mod remove_dead_values;
 mod reshapes;
 pub mod scf;
 mod slices;
@@ -66,6 +67,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &gpu::transforms::ELIMINATE_BARRIERS,
         &gpu::transforms::KERNEL_OUTLINING,
         &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS,
+        &remove_dead_values::REMOVE_DEAD_VALUES,
     ]);
     memref::transforms::register_passes(registry);
 }

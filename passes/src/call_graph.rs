@@ -6,8 +6,8 @@ use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, Reversed};
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::schema::{OpDef, Trait};
-use vulcanize_ir::{Attribute, Ir, Op, SymbolTableCollection, WalkOrder};
+use vulcanize_ir::schema::{OpDef, callee_reference, is_function, is_function_with_body};
+use vulcanize_ir::{Ir, Op, SymbolTableCollection, WalkOrder};
 
 /// The functions with a body that are in an op, and the calls among them.
 #[derive(Debug, Default)]
@@ -79,20 +79,6 @@ impl CallGraph {
         };
         components.into_iter().map(numbers).collect()
     }
-}
-
-/// The symbol that a call names.
-pub(crate) fn callee_reference(ir: &Ir<'_>, call: Op) -> Option<Attribute> {
-    let calls = ir.has_trait(call, |t| matches!(t, Trait::CallLike));
-    if calls { ir.attribute_str(call, "callee") } else { None }
-}
-
-pub(crate) fn is_function(ir: &Ir<'_>, op: Op) -> bool {
-    ir.def(op).is_some_and(|def: &OpDef| def.has_trait(|t| matches!(t, Trait::FunctionLike)))
-}
-
-pub(crate) fn is_function_with_body(ir: &Ir<'_>, op: Op) -> bool {
-    is_function(ir, op) && ir.regions(op).first().is_some_and(|&body| ir.first_block(body).is_some())
 }
 
 /// Whether all who can see the symbols right inside `op` are here, where all who can see it are (`visible`) or not.

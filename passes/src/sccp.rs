@@ -7,12 +7,15 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{ConstantPool, constant_of_op, would_be_trivially_dead};
-use vulcanize_ir::schema::{DecidedBranch, FoldValue, OpDef, RegionBranchInterface, RegionPoint, successor_operands};
+use vulcanize_ir::schema::{
+    DecidedBranch, FoldValue, OpDef, RegionBranchInterface, RegionPoint, callee_reference, is_function,
+    is_function_with_body, successor_operands,
+};
 use vulcanize_ir::{
     Attribute, Block, Identifier, Ir, Op, Region, SymbolTableCollection, Value, WalkOrder, symbol_references,
 };
 
-use crate::call_graph::{are_users_inside, callee_reference, is_function, is_function_with_body};
+use crate::call_graph::are_users_inside;
 
 pub(crate) static SCCP: PassDef = PassDef::new("sccp", "SCCP", "Sparse Conditional Constant Propagation", run);
 

@@ -6,7 +6,7 @@ use vulcanize_ir::schema::{ANY_TYPE, Carries, I1, Trait, TypedOp, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, Type, Value, ops};
 
-use super::{control_flow, inline_region, rebuild, terminator, verify_all_yields};
+use super::{control_flow, inline_region, keep_results, terminator, unused_results, verify_all_yields};
 use crate::arith::{AndI, Select, XOrI, constant_int};
 use crate::function::op_error;
 
@@ -173,35 +173,6 @@ fn is_defined_in(ir: &Ir<'_>, value: Value, region: Region) -> bool {
     ir.value_block(value).and_then(|block| ir.block_region(block)) == Some(region)
 }
 
-/// Makes an op like `op` that has only the results for which `keep` holds, with the regions of `op`. The new op's
-/// results replace the kept ones. `others` replaces the rest, place by place; `None` there means that the result has no
-/// uses.
-fn keep_results(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[Option<Value>], keep: &[bool]) -> bool {
-    let ir = rewriter.ir();
-    let branch = If(op);
-    let condition = branch.condition(ir);
-    let types: SmallVec<[Type; 4]> =
-        ir.result_types(op).zip(keep).filter(|&(_, &keep)| keep).map(|(ty, _)| ty).collect();
-    for last in [branch.then_region(ir), branch.else_region(ir)]
-        .into_iter()
-        .filter_map(|region| terminator(ir, region))
-        .collect::<Vec<_>>()
-    {
-        let ir = rewriter.ir();
-        let kept: Values = ir.operands(last).zip(keep).filter(|&(_, &keep)| keep).map(|(value, _)| value).collect();
-        rewriter.modify_in_place(last, |ir| ir.set_operands(last, &kept));
-    }
-    let new = rebuild(rewriter, op, [condition], types);
-    let mut kept = rewriter.ir().results(new);
-    for (index, (&keep, &other)) in keep.iter().zip(others).enumerate() {
-        let old = rewriter.ir().result(op, index);
-        if let Some(value) = if keep { kept.next() } else { other } {
-            rewriter.replace_all_uses(old, value);
-        }
-    }
-    rewriter.erase_op(op)
-}
-
 /// Values that come from outside are selected.
 fn select(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, branch) = (rewriter.ir(), If(op));
@@ -222,17 +193,6 @@ fn select(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             false => Some(Select::build(rewriter.at(location), condition, a, b)),
         });
     }
-    keep_results(rewriter, op, &others, &keep)
-}
-
-/// Results that nobody uses go.
-fn unused_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let keep: SmallVec<[bool; 4]> = ir.results(op).map(|result| !ir.is_unused(result)).collect();
-    if keep.iter().all(|&keep| keep) || yields(ir, op).is_none() {
-        return false;
-    }
-    let others: SmallVec<[Option<Value>; 4]> = SmallVec::from_elem(None, keep.len());
     keep_results(rewriter, op, &others, &keep)
 }
 

@@ -34,7 +34,7 @@ ops! {
         assembly: (parse_for, print_for),
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_all_yields),
-            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_iter_args)],
+            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_iter_args), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_iter_args)],
             interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE],
         },
     }
@@ -177,29 +177,54 @@ fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 /// A carried value that no iteration changes is its initial value everywhere.
 fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    drop_iter_args(rewriter, op, |_, carried| {
+        carried.yielded == carried.argument || carried.yielded == carried.init
+    })
+}
+
+/// A carried value that neither an iteration nor anything after the loop looks at.
+fn unused_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    drop_iter_args(rewriter, op, |ir, carried| ir.is_unused(carried.argument) && ir.is_unused(carried.result))
+}
+
+/// A value that a loop carries from one iteration to the next.
+struct Carried {
+    init: Value,
+    argument: Value,
+    yielded: Value,
+    result: Value,
+}
+
+/// Drops carried values, which are their initial values everywhere.
+fn drop_iter_args(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    is_dropped: impl Fn(&Ir<'_>, &Carried) -> bool,
+) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     let region = each.region(ir);
     let Some(last) = terminator(ir, region) else { return false };
     let inits = each.init_args(ir);
     let arguments: SmallVec<[Value; 4]> = entry_arguments(ir, region).iter().skip(1).copied().collect();
-    let unchanged: SmallVec<[bool; 4]> = (0..inits.len())
-        .map(|i| {
-            let yielded = ir.operand(last, i);
-            yielded == arguments[i] || yielded == inits[i]
-        })
-        .collect();
-    if !unchanged.contains(&true) {
+    let carried = |i: usize| Carried {
+        init: inits[i],
+        argument: arguments[i],
+        yielded: ir.operand(last, i),
+        result: ir.result(op, i),
+    };
+    let dropped: SmallVec<[bool; 4]> = (0..inits.len()).map(|i| is_dropped(ir, &carried(i))).collect();
+    if !dropped.contains(&true) {
         return false;
     }
     let keep = |values: &[Value]| -> SmallVec<[Value; 4]> {
-        values.iter().zip(&unchanged).filter(|&(_, &gone)| !gone).map(|(&value, _)| value).collect()
+        values.iter().zip(&dropped).filter(|&(_, &gone)| !gone).map(|(&value, _)| value).collect()
     };
     let kept_inits = keep(&inits);
     let types: SmallVec<[Type; 4]> = kept_inits.iter().map(|&v| ir.value_type(v)).collect();
     let operands: SmallVec<[Value; 8]> = ir.operands(op).take(3).chain(kept_inits).collect();
     let Some(block) = ir.first_block(region) else { return false };
 
-    for (index, &gone) in unchanged.iter().enumerate() {
+    for (index, &gone) in dropped.iter().enumerate() {
         if gone {
             rewriter.replace_all_uses(arguments[index], inits[index]);
         }
@@ -208,12 +233,12 @@ fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let yielded: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
     let kept_yields = keep(&yielded);
     rewriter.modify_in_place(last, |ir| ir.set_operands(last, &kept_yields));
-    for index in (0..unchanged.len()).rev().filter(|&i| unchanged[i]) {
+    for index in (0..dropped.len()).rev().filter(|&i| dropped[i]) {
         rewriter.ir_mut().remove_block_argument(block, index + 1);
     }
     let new = rebuild(rewriter, op, operands, types);
     let mut results = rewriter.ir().results(new);
-    let replacements: SmallVec<[Value; 4]> = unchanged
+    let replacements: SmallVec<[Value; 4]> = dropped
         .iter()
         .zip(&inits)
         .map(|(&gone, &init)| if gone { init } else { results.next().unwrap_or(init) })

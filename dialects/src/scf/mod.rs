@@ -187,6 +187,49 @@ fn rebuild(
     rewriter.insert(state)
 }
 
+/// Makes an op like `op` that has only the results for which `keep` holds, with the regions of `op`, which yield no
+/// others. The new op's results replace the kept ones. `others` replaces the rest, place by place; `None` there means
+/// that the result has no uses.
+fn keep_results(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[Option<Value>], keep: &[bool]) -> bool {
+    fn kept<T>(all: impl Iterator<Item = T>, keep: &[bool]) -> SmallVec<[T; 4]> {
+        all.zip(keep).filter(|(_, keep)| **keep).map(|(element, _)| element).collect()
+    }
+    let ir = rewriter.ir();
+    let types = kept(ir.result_types(op), keep);
+    for end in ends(ir, op) {
+        let values = kept(rewriter.ir().operands(end), keep);
+        rewriter.modify_in_place(end, |ir| ir.set_operands(end, &values));
+    }
+    let operands: SmallVec<[Value; 4]> = rewriter.ir().operands(op).collect();
+    let new = rebuild(rewriter, op, operands, types);
+    let mut results = rewriter.ir().results(new);
+    for (index, (&keep, &other)) in keep.iter().zip(others).enumerate() {
+        let old = rewriter.ir().result(op, index);
+        if let Some(value) = if keep { results.next() } else { other } {
+            rewriter.replace_all_uses(old, value);
+        }
+    }
+    rewriter.erase_op(op)
+}
+
+/// Results that nobody uses go, where each end of a region yields all of them.
+fn unused_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let keep: SmallVec<[bool; 4]> = ir.results(op).map(|result| !ir.is_unused(result)).collect();
+    let yields_all = |end: Op| ir.num_operands(end) == keep.len();
+    if keep.iter().all(|&keep| keep) || !ends(ir, op).into_iter().all(yields_all) {
+        return false;
+    }
+    let others: SmallVec<[Option<Value>; 4]> = SmallVec::from_elem(None, keep.len());
+    keep_results(rewriter, op, &others, &keep)
+}
+
+/// The ops that end the regions of `op`, those without a branch.
+fn ends(ir: &Ir<'_>, op: Op) -> Vec<Op> {
+    let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
+    blocks.filter_map(|block| ir.last_op(block)).filter(|&end| ir.num_successors(end) == 0).collect()
+}
+
 /// A region for another op, with the blocks of `region`.
 fn move_out(rewriter: &mut Rewriter<'_, '_>, region: Region) -> Region {
     let new = rewriter.ir_mut().create_region();

@@ -228,19 +228,7 @@ pub fn apply_patterns_greedily(
     patterns: &PatternSet,
     options: &GreedyOptions,
 ) -> GreedyResult {
-    let isolated = ir.def(root).is_some_and(OpDef::is_isolated);
-    let mut driver = Driver {
-        root,
-        bounded: !isolated && ir.parent_op(root).is_some(),
-        patterns,
-        options,
-        worklist: Worklist::default(),
-        constants: ConstantPool::default(),
-        candidates: FxHashMap::default(),
-        reachability: Reachability::default(),
-        changed: false,
-        cut_short: false,
-    };
+    let mut driver = Driver::new(ir, root, patterns, options);
     // Without a round nothing is known to change.
     let no_round = options.max_iterations == Some(0);
     let mut result = GreedyResult { changed: false, converged: no_round, cut_short: false };
@@ -250,7 +238,8 @@ pub fn apply_patterns_greedily(
         let simplifies = options.region_simplification != RegionSimplification::Disabled;
         let regions = ir.regions(root).to_vec();
         driver.changed |= erase_unreachable_blocks(ir, &regions);
-        let mut again = driver.iterate(&mut Rewriter::new(ir));
+        let ops = driver.ops_to_visit(&mut Rewriter::new(ir));
+        let mut again = driver.iterate(&mut Rewriter::new(ir), ops);
         if simplifies {
             again |= simplify_regions(ir, &regions, options.region_simplification == RegionSimplification::Aggressive);
         }
@@ -266,6 +255,20 @@ pub fn apply_patterns_greedily(
     result.changed = driver.changed;
     result.cut_short = driver.cut_short;
     result
+}
+
+/// Applies patterns and folding to these ops of `root`, and to what a rewrite of them touches, until nothing changes.
+/// Control flow is not simplified, and constants stay where they are.
+pub fn apply_patterns_to(
+    ir: &mut Ir<'_>,
+    root: Op,
+    ops: Vec<Op>,
+    patterns: &PatternSet,
+    options: &GreedyOptions,
+) -> GreedyResult {
+    let mut driver = Driver::new(ir, root, patterns, options);
+    let changed = driver.iterate(&mut Rewriter::new(ir), ops);
+    GreedyResult { changed, converged: !driver.cut_short, cut_short: driver.cut_short }
 }
 
 /// Patterns that change this many times as much as an iteration began with go in circles; a bug of theirs, which
@@ -315,11 +318,28 @@ struct Driver<'p> {
     cut_short: bool,
 }
 
-impl Driver<'_> {
-    /// One iteration; returns whether an op was rewritten.
-    fn iterate(&mut self, rewriter: &mut Rewriter<'_, '_>) -> bool {
-        self.fill_worklist(rewriter);
-        rewriter.clear_changes();
+impl<'p> Driver<'p> {
+    fn new(ir: &Ir<'_>, root: Op, patterns: &'p PatternSet, options: &'p GreedyOptions) -> Self {
+        let isolated = ir.def(root).is_some_and(OpDef::is_isolated);
+        Driver {
+            root,
+            bounded: !isolated && ir.parent_op(root).is_some(),
+            patterns,
+            options,
+            worklist: Worklist::default(),
+            constants: ConstantPool::default(),
+            candidates: FxHashMap::default(),
+            reachability: Reachability::default(),
+            changed: false,
+            cut_short: false,
+        }
+    }
+
+    /// One iteration over these ops, the first of which comes first; returns whether an op was rewritten.
+    fn iterate(&mut self, rewriter: &mut Rewriter<'_, '_>, ops: Vec<Op>) -> bool {
+        self.reachability = Reachability::of(rewriter.ir(), self.root);
+        self.worklist.clear();
+        ops.into_iter().rev().for_each(|op| self.worklist.push(op));
         let mut changes = 0;
         let mut rewrites = 0;
         let most = MOST_CHANGES.max(self.worklist.stack.len() as u64 * MOST_CHANGES_PER_OP);
@@ -345,29 +365,25 @@ impl Driver<'_> {
         changes != 0
     }
 
-    fn fill_worklist(&mut self, rewriter: &mut Rewriter<'_, '_>) {
-        self.worklist.clear();
+    /// All ops, in the order of the options, without the constants, of which one of each is kept at the top.
+    fn ops_to_visit(&mut self, rewriter: &mut Rewriter<'_, '_>) -> Vec<Op> {
         self.constants.clear();
-        self.reachability = Reachability::of(rewriter.ir(), self.root);
         let order = if self.options.top_down { WalkOrder::Pre } else { WalkOrder::Post };
-        for op in rewriter.ir().walk(self.root, order) {
+        let mut ops = rewriter.ir().walk(self.root, order);
+        ops.retain(|&op| {
             if op == self.root || rewriter.ir().is_erased(op) {
-                continue;
+                return false;
             }
-            if self.options.fold
-                && let Some(value) = constant_of_op(rewriter.ir(), op)
-            {
-                let (kept, changed) = self.constants.insert(rewriter, op, value);
-                self.changed |= changed;
-                if !kept {
-                    continue;
-                }
-            }
-            self.worklist.push(op);
+            let constant = if self.options.fold { constant_of_op(rewriter.ir(), op) } else { None };
+            let Some(value) = constant else { return true };
+            let (kept, changed) = self.constants.insert(rewriter, op, value);
+            self.changed |= changed;
+            kept
+        });
+        if !self.options.top_down {
+            ops.reverse();
         }
-        if self.options.top_down {
-            self.worklist.stack.reverse();
-        }
+        ops
     }
 
     /// Erases a dead op or folds one.

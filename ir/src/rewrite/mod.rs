@@ -11,6 +11,7 @@
 //! | `fold_operands.rs` | what fold hooks are written with |
 //! | `greedy.rs` | [`apply_patterns_greedily`]: patterns and folding until nothing changes |
 //! | `inlining.rs` | [`inline_call`]: the body of a function in place of a call |
+//! | `liveness.rs` | [`Liveness`]: which ops and values are needed |
 //! | `reachability.rs` | what rewriting has cut off |
 //! | `users.rs` | the users of a value in one place |
 //! | `simplify_regions.rs` | unreachable blocks, dead ops and arguments, equal blocks |
@@ -22,6 +23,7 @@ mod fold;
 mod fold_operands;
 mod greedy;
 mod inlining;
+mod liveness;
 mod reachability;
 mod rewriter;
 mod simplify_regions;
@@ -40,9 +42,10 @@ pub use fold_operands::{
 };
 pub use greedy::{
     GreedyOptions, GreedyResult, PatternFilter, PatternRoot, PatternSet, RegionSimplification, RewritePattern,
-    apply_patterns_greedily,
+    apply_patterns_greedily, apply_patterns_to,
 };
 pub use inlining::{CallSites, inline_call};
+pub use liveness::{KnownCalls, KnownFunction, Liveness};
 pub use rewriter::{Change, Rewriter};
 pub use simplify_regions::simplify_regions;
 pub use users::{users_in_block, users_in_region};

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
-use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use rustc_hash::{FxHashMap, FxHasher};
 
-use super::would_be_trivially_dead;
+use super::liveness::{Liveness, arguments_are_removable, branches_to};
 use crate::dominance::DominatorTree;
 use crate::handle::{Block, Op, Region, Type, Value};
 use crate::ir::{Ir, ValueDef};
@@ -17,7 +17,7 @@ use crate::schema::{append_successor_operands, erase_successor_operand, successo
 /// changed.
 pub fn simplify_regions(ir: &mut Ir<'_>, regions: &[Region], merge: bool) -> bool {
     let mut changed = erase_unreachable_blocks(ir, regions);
-    changed |= Liveness::of(ir, regions).erase_dead(ir, regions);
+    changed |= Liveness::of(ir, regions, None).erase_dead(ir, regions);
     if merge {
         for region in nested_regions(ir, regions) {
             changed |= merge_equal_blocks(ir, region);
@@ -85,84 +85,9 @@ fn erase_blocks(ir: &mut Ir<'_>, blocks: &[Block]) {
     }
 }
 
-/// Which ops and block arguments are needed: those that have effects, and all that they use.
-#[derive(Default)]
-struct Liveness {
-    ops: FxHashSet<Op>,
-    arguments: FxHashSet<Value>,
-    pending: Vec<Op>,
-}
-
 impl Liveness {
-    fn of(ir: &Ir<'_>, regions: &[Region]) -> Self {
-        let mut live = Self::default();
-        regions.iter().for_each(|&region| live.enter_region(ir, region));
-        while let Some(op) = live.pending.pop() {
-            live.use_operands(ir, op);
-            ir.regions(op).iter().for_each(|&region| live.enter_region(ir, region));
-        }
-        live
-    }
-
-    fn enter_region(&mut self, ir: &Ir<'_>, region: Region) {
-        for block in ir.blocks(region) {
-            for op in ir.ops(block) {
-                if !would_be_trivially_dead(ir, op) {
-                    self.mark_op(op);
-                }
-            }
-            // Arguments that come from nobody knows where stay.
-            if !arguments_are_removable(ir, region, block) {
-                self.arguments.extend(ir.arguments(block));
-            }
-        }
-    }
-
-    fn mark_op(&mut self, op: Op) {
-        if self.ops.insert(op) {
-            self.pending.push(op);
-        }
-    }
-
-    /// Marks a value, and through block arguments their operands, without recursion as deep as the chain.
-    fn mark_value(&mut self, ir: &Ir<'_>, value: Value) {
-        let mut chain = vec![value];
-        while let Some(value) = chain.pop() {
-            match ir.value_def(value) {
-                // Ops outside the regions are marked too; that harms nobody.
-                ValueDef::Result { op, .. } => self.mark_op(op),
-                ValueDef::Argument { block, index } => {
-                    if self.arguments.insert(value) {
-                        let operands = branches_to(ir, block)
-                            .into_iter()
-                            .filter_map(|(branch, successor)| successor_operand(ir, branch, successor, index as usize));
-                        chain.extend(operands);
-                    }
-                }
-                ValueDef::Detached => {}
-            }
-        }
-    }
-
-    fn use_operands(&mut self, ir: &Ir<'_>, op: Op) {
-        let forwarded: Vec<_> = (0..ir.num_successors(op)).filter_map(|i| successor_operands(ir, op, i)).collect();
-        for (index, operand) in ir.operands(op).enumerate() {
-            if !forwarded.iter().any(|range| range.contains(&index)) {
-                self.mark_value(ir, operand);
-            }
-        }
-        for (i, block) in ir.successors(op).enumerate() {
-            for (argument, &value) in ir.arguments(block).iter().enumerate() {
-                if self.arguments.contains(&value)
-                    && let Some(operand) = successor_operand(ir, op, i, argument)
-                {
-                    self.mark_value(ir, operand);
-                }
-            }
-        }
-    }
-
-    fn erase_dead(&self, ir: &mut Ir<'_>, regions: &[Region]) -> bool {
+    /// Erases ops that are not needed, and arguments to which only branches pass values; returns whether there were any.
+    pub fn erase_dead(&self, ir: &mut Ir<'_>, regions: &[Region]) -> bool {
         let mut changed = false;
         let mut pending = regions.to_vec();
         while let Some(region) = pending.pop() {
@@ -170,7 +95,7 @@ impl Liveness {
             for &block in blocks.iter().rev() {
                 let ops: Vec<Op> = ir.ops(block).collect();
                 for op in ops.into_iter().rev() {
-                    if self.ops.contains(&op) {
+                    if self.needs_op(op) {
                         pending.extend(ir.regions(op));
                     } else {
                         ir.erase(op);
@@ -185,9 +110,9 @@ impl Liveness {
 
     fn erase_dead_arguments(&self, ir: &mut Ir<'_>, blocks: &[Block]) -> bool {
         let mut dead: Vec<(Block, usize)> = Vec::new();
-        for &block in blocks {
+        for &block in blocks.iter().skip(1) {
             let arguments = ir.arguments(block).iter().enumerate().rev();
-            dead.extend(arguments.filter(|(_, a)| !self.arguments.contains(a)).map(|(i, _)| (block, i)));
+            dead.extend(arguments.filter(|(_, a)| !self.needs_argument(**a)).map(|(i, _)| (block, i)));
         }
         for &(block, index) in &dead {
             for (branch, successor) in branches_to(ir, block) {
@@ -199,31 +124,6 @@ impl Liveness {
         }
         !dead.is_empty()
     }
-}
-
-/// The branches to a block, each with the number of its successor.
-fn branches_to(ir: &Ir<'_>, block: Block) -> Vec<(Op, usize)> {
-    let mut branches: Vec<(Op, usize)> = ir
-        .predecessor_ops(block)
-        .flat_map(|op| ir.successors(op).enumerate().filter(|&(_, b)| b == block).map(move |(i, _)| (op, i)))
-        .collect();
-    // A branch that names the block twice came up twice.
-    branches.sort_unstable();
-    branches.dedup();
-    branches
-}
-
-/// Whether every branch to the block shows the operand of each argument.
-fn arguments_are_removable(ir: &Ir<'_>, region: Region, block: Block) -> bool {
-    if ir.first_block(region) == Some(block) {
-        return false;
-    }
-    if ir.arguments(block).is_empty() {
-        return true;
-    }
-    branches_to(ir, block)
-        .into_iter()
-        .all(|(op, i)| successor_operands(ir, op, i).is_some_and(|range| range.len() == ir.arguments(block).len()))
 }
 
 /// Replaces arguments that get one and the same value from every branch.

@@ -15,6 +15,7 @@
 //! | `region_branch.rs` | how control moves between an op and its regions |
 //! | `memory_slot.rs` | memory that can become SSA values |
 //! | `memory_access.rs` | which memory an op reads and writes, and where |
+//! | `calls.rs` | what is a function, and what calls one |
 //! | `carries.rs` | which ops hand values on without looking at them |
 //! | `counterpart.rs` | which ops mean what another one means |
 //! | `op_table.rs` | what a pass knows about ops, by declaration |
@@ -23,6 +24,7 @@
 
 mod attribute;
 mod branch;
+mod calls;
 mod carries;
 mod constraints;
 mod counterpart;
@@ -48,6 +50,7 @@ pub use branch::{
     BranchInterface, DecidedBranch, append_successor_operands, erase_operand, erase_successor_operand,
     successor_operand, successor_operands,
 };
+pub use calls::{callee_reference, is_function, is_function_with_body};
 pub use carries::Carries;
 pub use constraints::*;
 pub use counterpart::Counterpart;

@@ -24,9 +24,9 @@ pub type RegionPoints = SmallVec<[RegionPoint; 2]>;
 /// values that only the op knows.
 #[derive(Clone, Copy, Debug)]
 pub struct RegionBranchInterface {
-    /// Where control goes from the op, given the constants among its operands.
+    /// Where control goes from the op, given the constants among its first operands; those after them are not known.
     pub enter: fn(&Ir<'_>, Op, &[Option<Attribute>]) -> RegionPoints,
-    /// Where control goes from the end of a region, given the constants among the operands of its terminator.
+    /// Where control goes from the end of a region, given the constants among the first operands of its terminator.
     pub leave: fn(&Ir<'_>, Op, usize, &[Option<Attribute>]) -> RegionPoints,
     /// The first operand of the op that travels.
     pub first_operand: usize,
