@@ -35,7 +35,8 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) 
     let poison = poison_unneeded(ir, op, &live);
     changed |= !poison.is_empty();
     if options.canonicalize {
-        let branches = |ir: &Ir<'_>, op: Op| ir.def(op).is_some_and(|def| def.interface::<RegionBranchInterface>().is_some());
+        let branches =
+            |ir: &Ir<'_>, op: Op| ir.def(op).is_some_and(|def| def.interface::<RegionBranchInterface>().is_some());
         let ops: Vec<Op> = ir.walk(op, WalkOrder::Post).into_iter().filter(|&inner| branches(ir, inner)).collect();
         let options = GreedyOptions::default();
         changed |= apply_patterns_to(ir, op, ops, &PatternSet::canonicalization(), &options).changed;

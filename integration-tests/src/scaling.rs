@@ -454,6 +454,7 @@ mod tests {
         ("normalize-memrefs", VIEWS),
         ("print-op-stats", FUNCTIONS),
         ("reconcile-unrealized-casts", FUNCTIONS),
+        ("remove-dead-values", FUNCTIONS),
         ("resolve-ranked-shaped-type-result-dims", VIEWS),
         ("sccp", GENERAL),
         ("spirv-attach-target", KERNELS),

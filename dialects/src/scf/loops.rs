@@ -177,9 +177,7 @@ fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 /// A carried value that no iteration changes is its initial value everywhere.
 fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    drop_iter_args(rewriter, op, |_, carried| {
-        carried.yielded == carried.argument || carried.yielded == carried.init
-    })
+    drop_iter_args(rewriter, op, |_, carried| carried.yielded == carried.argument || carried.yielded == carried.init)
 }
 
 /// A carried value that neither an iteration nor anything after the loop looks at.
@@ -196,11 +194,7 @@ struct Carried {
 }
 
 /// Drops carried values, which are their initial values everywhere.
-fn drop_iter_args(
-    rewriter: &mut Rewriter<'_, '_>,
-    op: Op,
-    is_dropped: impl Fn(&Ir<'_>, &Carried) -> bool,
-) -> bool {
+fn drop_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op, is_dropped: impl Fn(&Ir<'_>, &Carried) -> bool) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     let region = each.region(ir);
     let Some(last) = terminator(ir, region) else { return false };

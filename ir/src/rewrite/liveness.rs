@@ -12,8 +12,8 @@ use super::would_be_trivially_dead;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef, WalkOrder};
 use crate::schema::{
-    OpDef, RegionBranchInterface, RegionPoint, RegionPoints, callee_reference, is_function_with_body, successor_operand,
-    successor_operands,
+    OpDef, RegionBranchInterface, RegionPoint, RegionPoints, callee_reference, is_function_with_body,
+    successor_operand, successor_operands,
 };
 use crate::symbols::{SymbolTableCollection, symbol_references};
 
@@ -101,7 +101,8 @@ pub struct Liveness {
 impl Liveness {
     /// Of the ops in these regions, all of which are entered.
     pub fn of(ir: &Ir<'_>, regions: &[Region], calls: Option<&KnownCalls>) -> Self {
-        let mut solver = Solver { ir, calls, live: Self::default(), pending: Vec::new(), returns: FxHashMap::default() };
+        let mut solver =
+            Solver { ir, calls, live: Self::default(), pending: Vec::new(), returns: FxHashMap::default() };
         regions.iter().for_each(|&region| solver.enter_region(region));
         while let Some(op) = solver.pending.pop() {
             solver.use_operands(op);
