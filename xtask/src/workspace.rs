@@ -23,10 +23,10 @@ pub fn tool_dir(tool: &str) -> PathBuf {
 }
 
 /// A cargo command that compiles tests. Tests that lower and run thousands of kernels take a ninth of the time when they
-/// are optimized, which is more than compiling takes longer.
+/// are optimized, which is more than compiling takes longer. A failed test names its line without debug information.
 pub fn cargo_for_tests() -> Command {
     let mut command = cargo();
-    command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+    command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1").env("CARGO_PROFILE_DEV_DEBUG", "0");
     command
 }
 
