@@ -60,7 +60,7 @@ ops! {
 /// `thread_id_x`
 fn name_by_dimension(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     let dimension = ir.inherent_attribute(op, 0).and_then(|attribute| enum_keyword(ir.context(), attribute));
-    if let Some(dimension) = dimension {
-        sink(ir.result(op, 0), &format!("{}_{dimension}", ir.op_name_str(op).trim_start_matches("gpu.")));
+    if let (Some(dimension), Some((_, name))) = (dimension, ir.op_name_str(op).split_once('.')) {
+        sink(ir.result(op, 0), &[name, "_", dimension].concat());
     }
 }

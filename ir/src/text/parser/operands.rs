@@ -104,6 +104,7 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// Resolves as many operands as there are types.
+    #[inline]
     pub fn resolve_operands(
         &mut self,
         operands: &[UnresolvedOperand],
@@ -122,6 +123,7 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// Resolves operands that all have one type.
+    #[inline]
     pub fn resolve_operands_of_type(
         &mut self,
         operands: &[UnresolvedOperand],
