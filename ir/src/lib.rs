@@ -19,6 +19,7 @@
 pub mod affine;
 mod attributes;
 mod builtin;
+mod contents;
 mod context;
 mod diagnostics;
 mod dialect;
@@ -42,6 +43,7 @@ mod verifier;
 
 pub use attributes::{AttributeData, AttributePayload, DenseData, DialectAttribute, NamedAttribute};
 pub use builtin::{Module, UnrealizedConversionCast};
+pub use contents::Contents;
 pub use context::{Context, OpInfo};
 pub use diagnostics::{Diagnostic, DiagnosticPlace, Diagnostics, Fallible, Severity, colored_message};
 pub use dialect::{Dialect, EarlierForm, Legacy, LegacyOp, LegacySymbols, OpDefFn};

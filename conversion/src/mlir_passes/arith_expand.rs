@@ -46,11 +46,11 @@ fn expand(ir: &mut Ir<'_>, root: Op, included: Included) -> Result<(), Diagnosti
 ///
 /// # Errors
 /// As [`apply_conversion`].
-pub(crate) fn expand_scaling(ir: &mut Ir<'_>, roots: &[Op]) -> Result<(), Diagnostics> {
+pub(crate) fn expand_scaling(ir: &mut Ir<'_>, root: Op) -> Result<(), Diagnostics> {
     let mut patterns = PatternSet::new();
     let mut target = ConversionTarget::new();
     populate_scaling(&mut patterns, &mut target);
-    apply_conversion(ir, roots, &target, &patterns, &NoConversion, ConversionMode::Partial)
+    apply_conversion(ir, &[root], &target, &patterns, &NoConversion, ConversionMode::Partial)
 }
 
 // ---- makers ----

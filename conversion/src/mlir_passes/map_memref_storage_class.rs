@@ -17,6 +17,7 @@
 //! Storage classes stay. MLIR does not map the address spaces of `gpu`.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use spirv::StorageClass;
 use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{OptionWord, PassContext, PassDef, PassResult};
@@ -95,11 +96,12 @@ impl ClientApiMapping {
 
 /// Gives every memref type in `root` (of values, and in attributes) a storage class for its memory space; spaces
 /// without one stay.
-pub fn map_memory_spaces(ir: &mut Ir<'_>, root: Op, mapping: ClientApiMapping) {
+pub fn map_memory_spaces(ir: &mut Ir<'_>, root: Op, mapping: ClientApiMapping) -> Mapped {
     let mut replacer =
         Replacer { context: ir.context(), mapping, types: FxHashMap::default(), attributes: FxHashMap::default() };
+    let mut has_changed = false;
     for op in ir.walk(root, WalkOrder::Pre) {
-        let changed: Vec<NamedAttribute> = ir
+        let changed: SmallVec<[NamedAttribute; 2]> = ir
             .attributes(op)
             .iter()
             .filter_map(|attribute| {
@@ -107,19 +109,32 @@ pub fn map_memory_spaces(ir: &mut Ir<'_>, root: Op, mapping: ClientApiMapping) {
                 (value != attribute.value).then_some(NamedAttribute { name: attribute.name, value })
             })
             .collect();
+        has_changed |= !changed.is_empty();
         for attribute in changed {
             ir.set_attribute(op, attribute.name, attribute.value);
         }
         let arguments = ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|b| ir.arguments(b));
-        let values: Vec<Value> = ir.results(op).chain(arguments.copied()).collect();
+        let values: SmallVec<[Value; 4]> = ir.results(op).chain(arguments.copied()).collect();
         for value in values {
             let ty = ir.value_type(value);
             let mapped = replacer.ty(ty);
             if mapped != ty {
                 ir.set_value_type(value, mapped);
+                has_changed = true;
             }
         }
     }
+    let has_others = replacer.types.values().any(|&ty| lacks_storage_class(ir.context(), ty));
+    Mapped { has_changed, has_others }
+}
+
+/// What [`map_memory_spaces`] did.
+#[derive(Clone, Copy, Debug)]
+pub struct Mapped {
+    /// Whether a type changed.
+    pub has_changed: bool,
+    /// Whether there are memrefs, maybe inside other types, whose space has no storage class.
+    pub has_others: bool,
 }
 
 /// Checks that every memref has a storage class: [`map_memory_spaces`] gives one to each whose space has one.
@@ -141,20 +156,22 @@ pub fn verify_memory_spaces(ir: &Ir<'_>, root: Op) -> Fallible {
 
 fn illegal_type(ir: &Ir<'_>, op: Op, verdicts: &mut FxHashMap<Type, bool>) -> Option<Type> {
     let context = ir.context();
-    let mut is_illegal = |ty: Type| {
-        *verdicts.entry(ty).or_insert_with(|| match context.type_data(ty) {
-            TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => {
-                memory_space.and_then(|space| storage_class_of(context, space)).is_none()
-            }
-            _ => false,
-        })
-    };
+    let mut is_illegal = |ty: Type| *verdicts.entry(ty).or_insert_with(|| lacks_storage_class(context, ty));
     if ir.has_trait(op, |t| matches!(t, Trait::FunctionLike)) {
         let (inputs, results) = vulcanize_dialects::function::function_signature(ir, op).unwrap_or_default();
         return inputs.iter().chain(results).copied().find(|&ty| is_illegal(ty));
     }
     let in_attributes = ir.attributes(op).iter().filter_map(|attribute| context.type_value(attribute.value));
     ir.operand_types(op).chain(ir.result_types(op)).chain(in_attributes).find(|&ty| is_illegal(ty))
+}
+
+fn lacks_storage_class(context: &Context, ty: Type) -> bool {
+    match context.type_data(ty) {
+        TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => {
+            memory_space.and_then(|space| storage_class_of(context, space)).is_none()
+        }
+        _ => false,
+    }
 }
 
 /// Replaces memory spaces in types and attributes; each is looked at once.
@@ -253,7 +270,9 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) 
     let decisive =
         env.filter(|env| env.allows_capability(Capability::Kernel) || env.allows_capability(Capability::Shader));
     let mapping = decisive.map_or(options.api, |env| ClientApiMapping::of_target(&env));
-    map_memory_spaces(ir, op, mapping);
-    verify_memory_spaces(ir, op)?;
-    Ok(true)
+    let mapped = map_memory_spaces(ir, op, mapping);
+    if mapped.has_others {
+        verify_memory_spaces(ir, op)?;
+    }
+    Ok(mapped.has_changed)
 }

@@ -5,7 +5,7 @@ use vulcanize_ir::pass::{
     OpPassManager, OptionDef, PassContext, PassDef, PassError, PassRegistry, PassResult, changed_options, options_text,
 };
 use vulcanize_ir::rewrite::{Builder, expand_ops};
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{Expansion, TypedOp};
 use vulcanize_ir::{Ir, IrMapping, Op, Type, WalkOrder, options_of_fields, pass_options};
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, EntryPointAbiAttr, TargetEnvAttr, lookup_target_env};
 use vulcanize_target_env::{Capability, TargetEnv};
@@ -94,6 +94,7 @@ pub(super) fn convert_gpu_modules(
     mut steps: Option<&mut OpPassManager>,
     cx: &mut PassContext<'_>,
 ) -> Result<(), PassError> {
+    let has_expansions = cx.contents(ir, root).has_interface::<Expansion>();
     let modules: Vec<Op> =
         ir.walk(root, WalkOrder::Pre).into_iter().filter(|&op| gpu::GpuModule::matches(ir, op)).collect();
     // Modules of one target are converted in one go: they share the facts about ops and types.
@@ -112,7 +113,9 @@ pub(super) fn convert_gpu_modules(
         let clone = if consume { module } else { clone_module(ir, module, is_kernel) };
         launched.extend((is_kernel && !consume).then_some(module));
         say_workgroup_sizes(ir, clone, options.specialize_workgroup_size);
-        expand_ops(ir, clone);
+        if has_expansions {
+            expand_ops(ir, clone);
+        }
         if steps.as_mut().is_none_or(|steps| cx.run_pipeline(steps, ir, clone).is_ok()) {
             targets[position].clones.push(clone);
         } else {
@@ -147,7 +150,7 @@ struct Target {
 /// invocation where the host specializes it. MLIR refuses such kernels.
 fn say_workgroup_sizes(ir: &mut Ir<'_>, module: Op, is_specialized: bool) {
     let context = ir.context();
-    let kernels = ir.walk(module, WalkOrder::Pre).into_iter().filter_map(|op| gpu::Func::cast(ir, op));
+    let kernels = ir.ops_inside(module).filter_map(|op| gpu::Func::cast(ir, op));
     let silent: Vec<(Op, Option<[u32; 3]>)> = kernels
         .filter(|func| func.is_kernel(ir) && ir.attribute_str(func.op(), ENTRY_POINT_ABI).is_none())
         .map(|func| (func.op(), func.block_size(ir)))
@@ -175,7 +178,7 @@ fn clone_module(ir: &mut Ir<'_>, module: Op, inside: bool) -> Op {
 /// The host side of OpenCL's pipeline looks for functions of the kernels' names and types.
 fn replace_kernels_by_empty_functions(ir: &mut Ir<'_>, module: Op) {
     let context = ir.context();
-    let funcs: Vec<Op> = ir.walk(module, WalkOrder::Pre).into_iter().filter(|&op| gpu::Func::matches(ir, op)).collect();
+    let funcs: Vec<Op> = ir.ops_inside(module).filter(|&op| gpu::Func::matches(ir, op)).collect();
     for op in funcs {
         let Some((inputs, _)) = vulcanize_dialects::function::function_signature(ir, op) else { continue };
         let inputs: Vec<Type> = inputs.to_vec();

@@ -20,13 +20,14 @@ use super::functions::functions;
 ///
 /// # Errors
 /// A function calls itself, directly or through others.
-pub(super) fn inline_calls(ir: &mut Ir<'_>, module: Op) -> Fallible<bool> {
+pub(super) fn inline_calls(ir: &mut Ir<'_>, module: Op, has_calls: bool) -> Fallible<bool> {
     let functions = functions(ir, module);
     let by_name: FxHashMap<Identifier, Op> =
         functions.iter().filter_map(|&op| Some((ir.symbol_name(op)?, op))).collect();
     let mut calls: FxHashMap<Op, Vec<(Op, Op)>> = FxHashMap::default();
     for &function in &functions {
-        let found = ir.walk(function, WalkOrder::Pre).into_iter().filter_map(|op| {
+        let ops = if has_calls { ir.walk(function, WalkOrder::Pre) } else { Vec::new() };
+        let found = ops.into_iter().filter_map(|op| {
             let callee = ir.context().flat_symbol(func::Call::cast(ir, op)?.callee(ir))?;
             Some((op, *by_name.get(&callee)?))
         });

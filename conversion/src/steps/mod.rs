@@ -33,7 +33,10 @@ mod sequential_loops;
 pub use expand_gpu_ops::{DYNAMIC_SHARED_MEMORY_SIZE, MOST_INVOCATIONS};
 pub use flatten_memrefs::{SHAPE_BLOCK, ShapePassing, shape_words};
 
+use vulcanize_dialects::{cf, func, gpu, memref, scf};
+use vulcanize_ir::OpDefFn;
 use vulcanize_ir::pass::{OptionDef, PassDef, PassRegistry, Run};
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_spirv::attributes::lookup_target_env_or_default as target_of;
 
 use crate::options::{EMULATION, FLAT_MEMORY, GPU_OPS, SpirvConversionOptions};
@@ -42,9 +45,14 @@ use expand_atomics::expand_atomics;
 use expand_gpu_ops::expand_gpu_ops;
 use flatten_memrefs::flatten_memrefs;
 use inline_calls::inline_calls;
-use legalize_vectors::legalize_vectors;
+use legalize_vectors::{has_vectors, legalize_vectors};
 pub(crate) use place_allocas::place_allocas;
 use sequential_loops::make_sequential;
+
+// The ops for which a step is there. Without any of them it does not look at the others one by one.
+const SEQUENTIAL: &[OpDefFn] = &[scf::Parallel::def, scf::Forall::def, scf::ExecuteRegion::def];
+const EXPANDED: &[OpDefFn] = &[cf::Assert::def, gpu::DynamicSharedMemory::def, gpu::AllReduce::def];
+const ATOMICS: &[OpDefFn] = &[memref::AtomicRmw::def, memref::GenericAtomicRmw::def];
 
 /// The steps that make a kernel one that the patterns convert: they work on the source dialects and under the target
 /// environment of the op that they run on.
@@ -54,51 +62,57 @@ static STEPS: [PassDef<SpirvConversionOptions>; 8] = [
         "Run parallel loops of an invocation one iteration after another, and what is in scf.execute_region where it \
          stands",
         &[],
-        |_, ir, op, _| Ok(make_sequential(ir, op)),
+        |_, ir, op, cx| Ok(cx.contents(ir, op).has_any(SEQUENTIAL) && make_sequential(ir, op)),
     ),
     step(
         "spirv-expand-gpu-ops",
         "Expand gpu ops that the target has no instruction for: reductions of a workgroup go through its memory, dynamic \
          shared memory gets a size, assertions print or go",
         GPU_OPS,
-        |options, ir, op, cx| Ok(expand_gpu_ops(ir, op, &target_of(ir, op), options, cx.diagnostics())?),
+        |options, ir, op, cx| {
+            let has_some = cx.contents(ir, op).has_any(EXPANDED);
+            Ok(has_some && expand_gpu_ops(ir, op, &target_of(ir, op), options, cx.diagnostics())?)
+        },
     ),
     step(
         "spirv-legalize-vectors",
         "Take vectors apart that SPIR-V lacks, and vector ops that it has nothing for",
         &[],
-        |_, ir, op, _| Ok(legalize_vectors(ir, op, &target_of(ir, op))?),
+        |_, ir, op, cx| Ok(has_vectors(ir, cx.contents(ir, op)) && legalize_vectors(ir, op, &target_of(ir, op))?),
     ),
     step(
         "spirv-inline-calls",
         "Inline calls with memrefs or several results, which shaders cannot pass; recursion is refused",
         &[],
-        |_, ir, op, _| Ok(inline_calls(ir, op)?),
+        |_, ir, op, cx| {
+            let has_calls = cx.contents(ir, op).has::<func::Call>();
+            Ok(inline_calls(ir, op, has_calls)?)
+        },
     ),
     step(
         "spirv-place-allocas",
         "Put memref.alloca in no memory space into the memory of an invocation",
         &[],
-        |_, ir, op, _| Ok(place_allocas(ir, op)),
+        |_, ir, op, cx| Ok(cx.contents(ir, op).has::<memref::Alloca>() && place_allocas(ir, op)),
     ),
     step(
         "spirv-expand-atomics",
         "Make atomics that SPIR-V has no instruction for loops around a compare-exchange",
         &[],
-        |_, ir, op, _| Ok(expand_atomics(ir, op, &target_of(ir, op))),
+        |_, ir, op, cx| Ok(cx.contents(ir, op).has_any(ATOMICS) && expand_atomics(ir, op, &target_of(ir, op))),
     ),
     step(
         "spirv-flatten-memrefs",
         "Make accesses through views and dynamic shapes accesses to flat memory, with a shape block where sizes are known \
          at the launch only",
         FLAT_MEMORY,
-        |options, ir, op, _| Ok(flatten_memrefs(ir, op, &target_of(ir, op), *options)?),
+        |options, ir, op, cx| Ok(flatten_memrefs(ir, op, cx.contents(ir, op), &target_of(ir, op), *options)?),
     ),
     step(
         "spirv-emulate-missing-types",
         "Compute with types that the target has: i64 as two words, small floats in f32",
         EMULATION,
-        |options, ir, op, _| Ok(emulate_missing_types(ir, &[op], &target_of(ir, op), options)?),
+        |options, ir, op, cx| Ok(emulate_missing_types(ir, op, cx.contents(ir, op), &target_of(ir, op), options)?),
     ),
 ];
 

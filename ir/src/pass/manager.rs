@@ -5,7 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::pipeline::Step;
 use super::timing::banner;
-use super::{IrPrinting, OpPassManager, Pass, PassContext, PassError, PassFailure, PassInfo, Statistic, Timing};
+use super::{
+    IrPrinting, KnownContents, OpPassManager, Pass, PassContext, PassError, PassFailure, PassInfo, Statistic, Timing,
+};
 use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::handle::Op;
 use crate::ir::Ir;
@@ -106,6 +108,7 @@ impl PassManager {
         }
         let (options, statistics, failed) = (&mut self.options, &mut self.statistics, &mut self.failed);
         *failed = None;
+        *options.notes.get() = KnownContents::default();
         Run { options, statistics, failed, diagnostics, path: Vec::new() }.pipeline(&mut self.pipeline, ir, op)
     }
 
@@ -269,6 +272,9 @@ impl Run<'_> {
         // A pass that panics is our mistake, but it must not take the caller's process with it.
         let outcome = catch_unwind(AssertUnwindSafe(|| pass.run(ir, op, &mut cx)));
         let statistics = cx.statistics;
+        if !matches!(outcome, Ok(Ok(false))) {
+            *self.options.notes.get() = KnownContents::default();
+        }
         drop(span);
         self.leave_timing();
         self.add_statistics(&statistics);
@@ -349,6 +355,7 @@ pub(super) fn run_nested(
 ) -> Result<(), PassFailure> {
     // The pass that made the pipeline is the one that fails.
     let failed = &mut None;
+    *options.notes.get() = KnownContents::default();
     let mut run = Run { options, statistics: &mut BTreeMap::new(), failed, diagnostics, path: Vec::new() };
     run.enter_timing(0, &format!("'{}' Pipeline", pipeline.anchor()));
     let result = run.pipeline(pipeline, ir, op);

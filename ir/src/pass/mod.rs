@@ -34,6 +34,7 @@ pub use timing::Timing;
 
 use std::any::Any;
 
+use crate::contents::Contents;
 use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::handle::Op;
 use crate::ir::Ir;
@@ -87,6 +88,10 @@ pub struct PassContext<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printed(pub String);
 
+/// The contents of an op, until a pass changes something.
+#[derive(Default)]
+struct KnownContents(Option<(Op, Contents)>);
+
 /// A number that a pass counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Statistic {
@@ -105,6 +110,23 @@ impl PassContext<'_> {
     /// A pass of the pipeline failed; the diagnostics say why.
     pub fn run_pipeline(&mut self, pipeline: &mut OpPassManager, ir: &mut Ir<'_>, op: Op) -> Result<(), PassError> {
         Ok(manager::run_nested(pipeline, ir, op, self.diagnostics, self.options)?)
+    }
+
+    /// The contents of the pass's op, before the pass changed anything. They are found once for all passes that leave the
+    /// op as it is.
+    pub fn contents(&mut self, ir: &Ir<'_>, op: Op) -> &Contents {
+        let known = &mut self.options.notes.get::<KnownContents>().0;
+        let contents = match known.take() {
+            Some((of, contents)) if of == op => {
+                debug_assert!(
+                    contents.types().eq(Contents::of(ir, op).types()),
+                    "a pass hid that it changed something"
+                );
+                contents
+            }
+            _ => Contents::of(ir, op),
+        };
+        &known.insert((op, contents)).1
     }
 
     /// Where warnings, remarks and errors besides that of the result go.

@@ -48,7 +48,10 @@ pub(super) static COMPLEX_TO_STANDARD: PassDef<Options> = PassDef::new(
 )
 .options(Options::TABLE);
 
-fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    if !cx.contents(ir, op).has_dialect("complex") {
+        return Ok(false);
+    }
     expand(ir, op, options.range)?;
     Ok(true)
 }

@@ -186,7 +186,10 @@ pub(super) static LIFT_CF_TO_SCF: PassDef =
     PassDef::new("lift-cf-to-scf", "LiftControlFlowToSCFPass", "Lift ControlFlow dialect to SCF dialect", run);
 
 /// As in MLIR, the ops of a `func.func`; and all of a `gpu.module` on which the pass runs.
-fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    if !cx.contents(ir, op).has_branches() {
+        return Ok(false);
+    }
     let roots: Vec<Op> = match gpu::GpuModule::matches(ir, op) {
         true => vec![op],
         false => ir.walk(op, WalkOrder::Pre).into_iter().filter(|&op| func::Func::matches(ir, op)).collect(),

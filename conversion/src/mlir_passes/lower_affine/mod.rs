@@ -29,8 +29,8 @@ pub(super) static LOWER_AFFINE: PassDef = PassDef::new(
     run,
 );
 
-fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
-    Ok(lower_affine(ir, op))
+fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    Ok(cx.contents(ir, op).has_dialect("affine") && lower_affine(ir, op))
 }
 
 /// Lowers all affine ops in `root`; returns whether there were any.

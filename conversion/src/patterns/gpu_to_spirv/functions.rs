@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::{AddressingModel, MemoryModel, StorageClass};
 use vulcanize_dialects::function::function_signature;
 use vulcanize_dialects::gpu;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, Value, WalkOrder};
+use vulcanize_ir::{Attribute, Contents, Context, Ir, Op, Type, TypeData, Value};
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, InterfaceVarAbiAttr, TARGET_ENV, target_env_of};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
@@ -84,23 +83,14 @@ fn addressing_model(converter: &SpirvTypeConverter, ir: &Ir<'_>, module: Op) -> 
 /// Whether a value of the module is a pointer or memref into physical storage buffers.
 fn holds_physical_pointers(ir: &Ir<'_>, module: Op) -> bool {
     let context = ir.context();
-    let mut verdicts: FxHashMap<Type, bool> = FxHashMap::default();
-    let mut is_physical = |value: Value| {
-        let ty = ir.value_type(value);
-        *verdicts.entry(ty).or_insert_with(|| {
-            let storage_class = match context.type_data(ty) {
-                TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => {
-                    memory_space.and_then(|space| storage_class_of(context, space))
-                }
-                _ => context.storage_class(ty),
-            };
-            storage_class == Some(StorageClass::PhysicalStorageBuffer)
-        })
-    };
-    ir.walk(module, WalkOrder::Pre).into_iter().any(|op| {
-        let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
-        let mut arguments = blocks.flat_map(|block| ir.arguments(block).iter().copied());
-        ir.results(op).any(&mut is_physical) || arguments.any(&mut is_physical)
+    Contents::of(ir, module).types().any(|ty| {
+        let storage_class = match context.type_data(ty) {
+            TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => {
+                memory_space.and_then(|space| storage_class_of(context, space))
+            }
+            _ => context.storage_class(ty),
+        };
+        storage_class == Some(StorageClass::PhysicalStorageBuffer)
     })
 }
 

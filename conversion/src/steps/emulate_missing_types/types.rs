@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{Context, Signedness, Type, TypeData};
+use vulcanize_ir::{Context, Nested, Signedness, Type, TypeData, for_each_nested_type};
 use vulcanize_spirv::transforms::check_type;
 use vulcanize_target_env::TargetEnv;
 
@@ -102,6 +102,15 @@ impl<'c> Types<'c> {
             TypeData::Float(kind) => self.floats.iter().find(|(found, _)| found == kind).map(|&(_, held)| held),
             _ => None,
         }
+    }
+
+    /// Whether a type is one of these or has one in it.
+    pub(super) fn concern(&self, ty: Type) -> bool {
+        let mut found = self.held(ty).is_some();
+        for_each_nested_type(self.context, ty, &mut |nested| {
+            found |= matches!(nested, Nested::Type(inner) if self.concern(inner));
+        });
+        found
     }
 
     /// Whether values of the type are integers held as words.

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use vulcanize_dialects::{arith, gpu, memref, scf, vector};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Carries, OpDef, TypedOp};
-use vulcanize_ir::{AttributeData, Diagnostics, Fallible, Ir, Op, Type, Use, WalkOrder};
+use vulcanize_ir::{AttributeData, Contents, Diagnostics, Fallible, Ir, Op, Type, Use, WalkOrder};
 use vulcanize_target_env::TargetEnv;
 
 use super::calc::Calc;
@@ -19,29 +19,34 @@ use super::{doubles, floats, integers, lanes, memory};
 use crate::mlir_passes::expand_scaling;
 use crate::options::SpirvConversionOptions;
 
-/// Emulates, in `roots`, the scalar types that the target lacks; returns whether there were any. Vectors may then have
+/// Emulates, in `root` with these contents, the scalar types that the target lacks; returns whether there were any. Vectors may then have
 /// more lanes than the target has.
 ///
 /// # Errors
 /// An op on such a type that has no emulation; the IR is not to be used then.
 pub(in crate::steps) fn emulate_missing_types(
     ir: &mut Ir<'_>,
-    roots: &[Op],
+    root: Op,
+    contents: &Contents,
     env: &TargetEnv,
     options: &SpirvConversionOptions,
 ) -> Result<bool, Diagnostics> {
-    let walk = |ir: &Ir<'_>| -> Vec<Op> { roots.iter().flat_map(|&root| ir.walk(root, WalkOrder::Pre)).collect() };
-    let mut ops = walk(ir);
-    let has_matrices = ops.iter().any(|&op| is_on_matrices(ir, op));
+    let has_matrices = contents.types().any(|ty| gpu::mma_matrix(ir.context(), ty).is_some());
     let mut types = Types::new(ir.context(), env, options, has_matrices);
+    let has_scaling = contents.has_any(&[arith::ScalingExtF::def, arith::ScalingTruncF::def]);
+    if !has_scaling && !contents.types().any(|ty| types.concern(ty)) {
+        return Ok(false);
+    }
+    let walk = |ir: &Ir<'_>| ir.walk(root, WalkOrder::Pre);
+    let mut ops = walk(ir);
     if expand_complex(ir, &ops, &types)? {
         ops = walk(ir);
     }
     if expand_control(ir, &ops, &types) {
         ops = walk(ir);
     }
-    if ops.iter().any(|&op| arith::ScalingExtF::matches(ir, op) || arith::ScalingTruncF::matches(ir, op)) {
-        expand_scaling(ir, roots)?;
+    if has_scaling {
+        expand_scaling(ir, root)?;
         ops = walk(ir);
     }
     if ops.iter().any(|&op| is_atomic_on_words(ir, op, &types)) {
@@ -69,10 +74,6 @@ pub(in crate::steps) fn emulate_missing_types(
     }
     emulation.erase_unused_packed();
     Ok(true)
-}
-
-fn is_on_matrices(ir: &Ir<'_>, op: Op) -> bool {
-    ir.operand_types(op).chain(ir.result_types(op)).any(|ty| gpu::mma_matrix(ir.context(), ty).is_some())
 }
 
 fn is_atomic_on_words(ir: &Ir<'_>, op: Op, types: &Types<'_>) -> bool {

@@ -24,29 +24,31 @@ use spirv::StorageClass;
 use vulcanize_dialects::function::entry_block;
 use vulcanize_dialects::{arith, memref};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, TypeData, WalkOrder};
+use vulcanize_ir::{Contents, Diagnostic, Fallible, Ir, Op, TypeData, WalkOrder};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use super::functions::functions;
 use crate::options::SpirvConversionOptions;
 use crate::target::storage_class_of;
 
-/// Flattens the memory of a module whose memory spaces are storage classes already; returns whether anything changed.
+/// Flattens the memory of a module with these contents, whose memory spaces are storage classes already; returns whether anything changed.
 ///
 /// # Errors
 /// A view that cannot be resolved; a dynamic size that nobody passes.
 pub(super) fn flatten_memrefs(
     ir: &mut Ir<'_>,
     module: Op,
+    contents: &Contents,
     env: &TargetEnv,
     options: SpirvConversionOptions,
 ) -> Fallible<bool> {
+    let has_scopes = contents.has_any(&[memref::AllocaScope::def, memref::Prefetch::def]);
     let is_opencl = env.allows_capability(Capability::Kernel);
     let tables = if is_opencl { StorageClass::UniformConstant } else { StorageClass::Private };
     let mut changed = roots::move_globals(ir, module, tables)?;
     for function in functions(ir, module) {
         if entry_block(ir, function).is_some() {
-            changed |= drop_scopes_and_hints(ir, function);
+            changed |= has_scopes && drop_scopes_and_hints(ir, function);
             changed |= flatten::flatten_memrefs(ir, function, ShapePassing::of(env), options)?;
             check_chosen(ir, function, env)?;
         }

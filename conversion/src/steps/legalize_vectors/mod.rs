@@ -36,7 +36,7 @@ use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
-use vulcanize_ir::{Block, Fallible, Ir, Location, Op, TypeData, Value, WalkOrder, op_table};
+use vulcanize_ir::{Block, Contents, Context, Fallible, Ir, Location, Op, Type, TypeData, Value, WalkOrder, op_table};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use bitcast::is_bitcast_of_emulated;
@@ -53,6 +53,11 @@ op_table! {
     /// Ops that move slices.
     static SLICES: ();
     v::Deinterleave | v::ExtractStridedSlice | v::InsertStridedSlice | v::Interleave => ();
+}
+
+/// Whether a type has a vector in it, without which there is nothing to take apart.
+pub(super) fn has_vectors(ir: &Ir<'_>, contents: &Contents) -> bool {
+    contents.types().any(|ty| may_have_vectors(ir.context(), ty))
 }
 
 /// Takes vectors apart that the target lacks, in `root` and all ops in it; returns whether there were any.
@@ -117,7 +122,8 @@ fn needs_work(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool {
 
 /// Whether the op itself has to go.
 fn is_taken_apart(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool {
-    has_vectors(ir, op)
+    let mut types = ir.operand_types(op).chain(ir.result_types(op));
+    types.any(|ty| may_have_vectors(ir.context(), ty))
         && (ALWAYS.get(ir, op).is_some()
             || has_illegal_types(ir, op, widths)
             || is_access_of_parts(ir, op, widths)
@@ -126,14 +132,14 @@ fn is_taken_apart(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool 
             || is_bitcast_of_emulated(ir, op, env))
 }
 
-/// Whether a type in the op can have a vector in it, which few ops of most kernels do.
-fn has_vectors(ir: &Ir<'_>, op: Op) -> bool {
-    let context = ir.context();
-    ir.operand_types(op).chain(ir.result_types(op)).any(|ty| match context.type_data(ty) {
+/// Whether a type can have a vector in it, which few types of most kernels do.
+fn may_have_vectors(context: &Context, ty: Type) -> bool {
+    match context.type_data(ty) {
         TypeData::MemRef { element, .. } => is_vector(context, Some(*element)),
-        TypeData::Vector { .. } | TypeData::Function { .. } => true,
+        TypeData::Function { inputs, results } => inputs.iter().chain(results).any(|&ty| may_have_vectors(context, ty)),
+        TypeData::Vector { .. } => true,
         _ => false,
-    })
+    }
 }
 
 /// Elements of less than 32 bits may be parts of words in memory, and bools are bytes: vectors of them are read and written one

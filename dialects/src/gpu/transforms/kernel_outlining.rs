@@ -35,11 +35,14 @@ pub(crate) static KERNEL_OUTLINING: PassDef<Options> = PassDef::new(
 .on(vulcanize_ir::Module::NAME)
 .options(Options::TABLE);
 
-fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
     let layout = match options.data_layout.as_str() {
         "" => None,
         text => Some(parse_attribute_text(ir.context(), text)?),
     };
+    if !cx.contents(ir, op).has::<Launch>() {
+        return Ok(false);
+    }
     let mut outliner = Outliner {
         symbols: SymbolTable::build(ir, op),
         modules: FxHashMap::default(),
