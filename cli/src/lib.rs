@@ -56,6 +56,7 @@ pub use vulcanize_conversion as conversion;
 pub use vulcanize_dialects as dialects;
 pub use vulcanize_interpreter as interpreter;
 pub use vulcanize_ir as ir;
+pub use vulcanize_limits as limits;
 pub use vulcanize_passes as passes;
 pub use vulcanize_reference as reference;
 pub use vulcanize_runtime as runtime;
@@ -68,12 +69,18 @@ pub use vulcanize_words as words;
 
 use vulcanize_ir::Context;
 use vulcanize_ir::pass::PassRegistry;
+use vulcanize_limits::Limits;
 use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::{Device, DeviceError};
 
 /// A context with all dialects of Vulcanize.
 pub fn context() -> Context {
-    let context = Context::new();
+    context_with_limits(Limits::DEFAULT)
+}
+
+/// The same, for inputs that may cost as much as `limits` say.
+pub fn context_with_limits(limits: Limits) -> Context {
+    let context = Context::with_limits(limits);
     vulcanize_dialects::register_all(&context);
     context.register(&vulcanize_spirv::DIALECT);
     context

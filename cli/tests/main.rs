@@ -10,6 +10,7 @@ mod fuzz;
 mod inputs;
 mod json;
 mod library;
+mod limits;
 mod lower;
 mod memory;
 mod opt;

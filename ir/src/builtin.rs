@@ -1,6 +1,7 @@
 //! The builtin dialect's ops: the module, and the cast between type systems.
 
 use smallvec::SmallVec;
+use vulcanize_limits::Limits;
 
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
@@ -18,7 +19,12 @@ static BUILTIN: Dialect = Dialect { ops: &[OPS], inlining: Some(&DialectInlining
 impl Context {
     /// A context with the builtin types, attributes and `builtin.*` ops, and no other dialect.
     pub fn new() -> Self {
-        let context = Self::without_dialects();
+        Self::with_limits(Limits::DEFAULT)
+    }
+
+    /// The same, for inputs that may cost as much as `limits` say.
+    pub fn with_limits(limits: Limits) -> Self {
+        let context = Self::without_dialects(limits);
         context.register(&BUILTIN);
         context
     }

@@ -7,8 +7,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use vulcanize_limits::Limits;
 
 use crate::attributes::{AttributeData, AttributePayload};
 use crate::dialect::{Dialect, Legacy};
@@ -16,6 +17,7 @@ use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
 use crate::schema::{Arity, Format, OpDef, Presence, Trait};
+use crate::size::{self, SharedSize, Size};
 use crate::types::{Nested, TypeData, TypePayload};
 
 /// A context's facts about an operation's name.
@@ -98,10 +100,13 @@ impl OpInfo {
 ///
 /// Nothing in a context is ever removed; drop it to free its memory.
 pub struct Context {
+    limits: Limits,
     strings: Interner<Box<str>>,
-    types: Interner<TypeData>,
-    attributes: Interner<AttributeData>,
-    locations: Interner<LocationData>,
+    types: Interner<TypeData, SharedSize>,
+    attributes: Interner<AttributeData, Size>,
+    locations: Interner<LocationData, Size>,
+    /// The types inside of which a struct had no body yet when they were made.
+    open_types: Mutex<Vec<Type>>,
     sources: Sources,
     op_infos: boxcar::Vec<OpInfo>,
     op_names: RwLock<FxHashMap<Identifier, OpName>>,
@@ -148,22 +153,23 @@ const SMALL_NUMBERS: usize = 16;
 
 impl Context {
     /// A context with the builtin types and attributes, and no dialect.
-    pub(crate) fn without_dialects() -> Self {
+    pub(crate) fn without_dialects(limits: Limits) -> Self {
         use crate::numeric::Signedness::Signless;
         use crate::numeric::{ApInt, FloatKind};
         let strings = Interner::new();
-        let types = Interner::new();
-        let attributes = Interner::new();
-        let name = |text: &str| Identifier::from_index(strings.intern_with(text, || text.into()));
-        let ty = |data: TypeData| Type::from_index(types.intern(data));
+        // None of these has parts that are limited.
+        let (types, attributes) = (Interner::new(), Interner::new());
+        let leaf = |depth| Size { depth, parts: 1 + depth, is_open: false };
+        let name = |text: &str| Identifier::from_index(strings.intern_with(text, || (text.into(), ())));
+        let ty = |data: TypeData| Type::from_index(types.intern(data, |_| SharedSize::new(leaf(0))).0);
         let int = |width| ty(TypeData::Integer { width, signedness: Signless });
         let i32 = int(32);
         let small_number = |value: usize| {
             let value = ApInt::new(32, value as u64);
-            Attribute::from_index(attributes.intern(AttributeData::Integer { ty: i32, value }))
+            Attribute::from_index(attributes.intern(AttributeData::Integer { ty: i32, value }, |_| leaf(1)).0)
         };
         let common = Common {
-            unit: Attribute::from_index(attributes.intern(AttributeData::Unit)),
+            unit: Attribute::from_index(attributes.intern(AttributeData::Unit, |_| Size { parts: 1, ..leaf(1) }).0),
             operand_segments: name("operandSegmentSizes"),
             result_segments: name("resultSegmentSizes"),
             sym_name: name("sym_name"),
@@ -181,10 +187,12 @@ impl Context {
             small_numbers: std::array::from_fn(small_number),
         };
         Self {
+            limits,
             strings,
             types,
             attributes,
             locations: Interner::new(),
+            open_types: Mutex::default(),
             sources: Sources::new(),
             op_infos: boxcar::Vec::new(),
             op_names: RwLock::default(),
@@ -198,6 +206,13 @@ impl Context {
         }
     }
 
+    /// What the inputs of this context may cost. It is checked where text, binaries and passes make things; a type or
+    /// attribute that code makes is interned whatever its size.
+    #[inline]
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
     pub(crate) fn common(&self) -> &Common {
         &self.common
     }
@@ -206,7 +221,7 @@ impl Context {
 
     /// Interns a string.
     pub fn identifier(&self, text: &str) -> Identifier {
-        Identifier::from_index(self.strings.intern_with(text, || text.into()))
+        Identifier::from_index(self.strings.intern_with(text, || (text.into(), ())))
     }
 
     /// The identifier of a string that is interned already.
@@ -231,7 +246,42 @@ impl Context {
                 }
             });
         }
-        Type::from_index(self.types.intern(data))
+        let (index, is_new) = self.types.intern(data, |data| SharedSize::new(size::type_size(self, data)));
+        let ty = Type::from_index(index);
+        if is_new && self.type_size(ty).is_open {
+            self.open_types.lock().unwrap_or_else(PoisonError::into_inner).push(ty);
+        }
+        ty
+    }
+
+    /// How deep and how large a type is.
+    #[inline]
+    pub fn type_size(&self, ty: Type) -> Size {
+        self.types.fact(ty.index()).get()
+    }
+
+    /// Counts the body that a named type got after it was made. `is_last` says that no other type waits for its body: then
+    /// those that lead back to themselves are counted, too, with all types around them.
+    pub fn complete_type(&self, ty: Type, is_last: bool) {
+        let mut open = self.open_types.lock().unwrap_or_else(PoisonError::into_inner);
+        let grow = |ty: Type, by: Size, is_open: bool| {
+            self.types.fact(ty.index()).set(Size { is_open, ..self.type_size(ty).around(by) });
+        };
+        let body = size::size_behind_name(self, ty);
+        if !body.is_open && self.type_size(ty).is_open {
+            grow(ty, body, false);
+            open.retain(|&other| other != ty);
+        }
+        if !is_last || open.is_empty() {
+            return;
+        }
+        // Each may be anywhere in the others, so all together are enough for each.
+        let bodies = open.iter().map(|&ty| size::size_behind_name(self, ty)).fold(Size::default(), Size::around);
+        open.retain(|&ty| {
+            let is_open = matches!(self.type_data(ty), TypeData::Dialect(payload) if !payload.is_complete());
+            grow(ty, bodies, is_open);
+            is_open
+        });
     }
 
     /// Whether a type of this context names a symbol; most never do.
@@ -260,7 +310,13 @@ impl Context {
 
     /// Interns an attribute.
     pub fn intern_attribute(&self, data: AttributeData) -> Attribute {
-        Attribute::from_index(self.attributes.intern(data))
+        Attribute::from_index(self.attributes.intern(data, |data| size::attribute_size(self, data)).0)
+    }
+
+    /// How deep and how large an attribute is.
+    #[inline]
+    pub fn attribute_size(&self, attribute: Attribute) -> Size {
+        *self.attributes.fact(attribute.index())
     }
 
     /// The payload of an attribute.
@@ -287,12 +343,42 @@ impl Context {
         self.next_distinct.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Interns a location.
+    /// Interns a location. One that would be over the limits is the first of its parts: inlining through many functions
+    /// forgets the outermost callers.
     pub fn location(&self, data: LocationData) -> Location {
+        let location = self.exact_location(data);
+        let (size, limits) = (self.location_size(location), self.limits());
+        if u64::from(size.depth) <= limits.nesting && u64::from(size.parts) <= limits.parts {
+            return location;
+        }
+        match self.location_data(location) {
+            LocationData::Name { child, .. } => child,
+            LocationData::CallSite { callee, .. } => callee,
+            LocationData::Fused { locations, .. } => locations[0],
+            LocationData::Unknown | LocationData::FileLineCol { .. } | LocationData::FileLineColRange { .. } => {
+                location
+            }
+        }
+    }
+
+    /// Interns a location whatever its size.
+    pub(crate) fn exact_location(&self, data: LocationData) -> Location {
         match data {
             LocationData::Unknown => Location::UNKNOWN,
             LocationData::Fused { locations, metadata } => self.fused_location(&locations, metadata),
-            data => Location::interned(self.locations.intern(data)),
+            data => self.intern_location(data),
+        }
+    }
+
+    fn intern_location(&self, data: LocationData) -> Location {
+        Location::interned(self.locations.intern(data, |data| size::location_size(self, data)).0)
+    }
+
+    /// How deep and how large a location is.
+    pub fn location_size(&self, location: Location) -> Size {
+        match location.repr() {
+            LocationRepr::Unknown | LocationRepr::Position(_) => size::location_size(self, &LocationData::Unknown),
+            LocationRepr::Interned(index) => *self.locations.fact(index),
         }
     }
 
@@ -300,8 +386,9 @@ impl Context {
     /// ones and repetitions. A single location without metadata is not fused.
     fn fused_location(&self, locations: &[Location], metadata: Option<Attribute>) -> Location {
         let mut parts: Vec<Location> = Vec::new();
+        let mut seen = FxHashSet::default();
         let mut add = |part: Location| {
-            if part != Location::UNKNOWN && !parts.contains(&part) {
+            if part != Location::UNKNOWN && seen.insert(part) {
                 parts.push(part);
             }
         };
@@ -319,8 +406,7 @@ impl Context {
             ([], Some(_)) => parts.push(Location::UNKNOWN),
             _ => {}
         }
-        let data = LocationData::Fused { locations: parts.into_boxed_slice(), metadata };
-        Location::interned(self.locations.intern(data))
+        self.intern_location(LocationData::Fused { locations: parts.into_boxed_slice(), metadata })
     }
 
     /// A location by file, line and column.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use smallvec::SmallVec;
+use vulcanize_limits::Limit;
 
 use crate::attributes::{AttributeData, DenseData, NamedAttribute};
 use crate::context::Context;
@@ -10,9 +11,6 @@ use crate::handle::{Attribute, Identifier, Type};
 use crate::numeric::{ApInt, FloatKind, FloatValue, Signedness};
 use crate::schema::{EnumDef, EnumValue};
 use crate::types::{TypeData, element_count};
-
-/// A splat of more elements is not listed one by one.
-const MAX_LISTED_ELEMENTS: i64 = 1 << 24;
 
 macro_rules! common_types {
     ($($name:ident)*) => {
@@ -363,7 +361,7 @@ impl Context {
     }
 
     /// The elements of a dense attribute as scalar attributes, a splat repeated. `None` for strings, complex
-    /// numbers, splats of more than 2^24 elements and anything that is not dense.
+    /// numbers, splats of more elements than the limit and anything that is not dense.
     pub fn dense_values(&self, attribute: Attribute) -> Option<Vec<Attribute>> {
         let AttributeData::DenseElements { ty, data: DenseData::Raw { bytes, splat } } = self.attribute_data(attribute)
         else {
@@ -374,8 +372,9 @@ impl Context {
         let mut values =
             bytes.chunks_exact(size).map(|chunk| self.scalar_from_bytes(element, chunk)).collect::<Option<Vec<_>>>()?;
         if *splat {
-            let count = element_count(&shape).filter(|&count| count <= MAX_LISTED_ELEMENTS)?;
-            values = vec![*values.first()?; usize::try_from(count).ok()?];
+            let count = usize::try_from(element_count(&shape)?).ok()?;
+            self.limits().check(Limit::UnpackedElements, count as u64).ok()?;
+            values = vec![*values.first()?; count];
         }
         Some(values)
     }

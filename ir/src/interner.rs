@@ -12,13 +12,14 @@ const SHARDS: usize = 8;
 
 /// Stores each distinct value once and names it by a dense index.
 ///
-/// Values are never removed, so `get` returns references that live as long as the interner.
-pub(crate) struct Interner<T> {
-    items: boxcar::Vec<T>,
+/// Values are never removed, so `get` returns references that live as long as the interner. Beside each value is a fact
+/// about it, made once.
+pub(crate) struct Interner<T, F = ()> {
+    items: boxcar::Vec<(T, F)>,
     shards: [Shard; SHARDS],
 }
 
-impl<T: Hash + Eq> Interner<T> {
+impl<T: Hash + Eq, F> Interner<T, F> {
     pub(crate) fn new() -> Self {
         Self { items: boxcar::Vec::new(), shards: std::array::from_fn(|_| Shard::default()) }
     }
@@ -31,11 +32,22 @@ impl<T: Hash + Eq> Interner<T> {
     /// The value at `index`, which an earlier `intern` returned.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> &T {
+        &self.item(index).0
+    }
+
+    /// The fact about the value at `index`.
+    #[inline]
+    pub(crate) fn fact(&self, index: usize) -> &F {
+        &self.item(index).1
+    }
+
+    #[inline]
+    fn item(&self, index: usize) -> &(T, F) {
         self.items.get(index).expect("handles are only used with the context that made them")
     }
 
-    /// The index of `value`; `make` builds the stored form when it is new.
-    pub(crate) fn intern_with<Q>(&self, value: &Q, make: impl FnOnce() -> T) -> usize
+    /// The index of `value`; `make` builds the stored form when it is new, and the fact about it.
+    pub(crate) fn intern_with<Q>(&self, value: &Q, make: impl FnOnce() -> (T, F)) -> usize
     where
         T: Borrow<Q>,
         Q: Hash + Eq + ?Sized,
@@ -54,17 +66,18 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// The index of `value`.
-    pub(crate) fn intern(&self, value: T) -> usize {
+    /// The index of `value`, and whether it is new; `fact` makes the fact about a new one.
+    pub(crate) fn intern(&self, value: T, fact: impl FnOnce(&T) -> F) -> (usize, bool) {
         let hash = hash_of(&value);
         let shard = self.shard(hash);
         if let Some(index) = shard.find(hash, |index| *self.get(index) == value) {
-            return index;
+            return (index, false);
         }
+        let fact = fact(&value);
         let mut entries = shard.lock();
         match shard.find(hash, |index| *self.get(index) == value) {
-            Some(index) => index,
-            None => shard.add(&mut entries, hash, self.items.push(value)),
+            Some(index) => (index, false),
+            None => (shard.add(&mut entries, hash, self.items.push((value, fact))), true),
         }
     }
 
@@ -198,7 +211,8 @@ mod tests {
     #[test]
     fn each_value_is_there_once_whoever_adds_it() {
         let interner: Interner<u64> = Interner::new();
-        let find_all = || -> Vec<usize> { (0..5000).map(|value| interner.intern(value << 48 | value)).collect() };
+        let find_all =
+            || -> Vec<usize> { (0..5000).map(|value| interner.intern(value << 48 | value, |_| ()).0).collect() };
         let found: Vec<Vec<usize>> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..4).map(|_| scope.spawn(find_all)).collect();
             threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()

@@ -36,6 +36,7 @@ pub mod parallel;
 pub mod pass;
 pub mod rewrite;
 pub mod schema;
+mod size;
 mod symbols;
 pub mod text;
 mod types;
@@ -56,6 +57,7 @@ pub use location::{Location, LocationData};
 pub use nested::{for_each_nested_attribute, for_each_nested_type};
 pub use notes::Notes;
 pub use numeric::Signedness;
+pub use size::Size;
 pub use symbols::{
     ReferenceCollector, SymbolTable, SymbolTableCollection, lookup_nearest_symbol, nearest_symbol_table,
     replace_symbol_uses, symbol_references,
@@ -63,3 +65,4 @@ pub use symbols::{
 pub use text::{parse_source, print_op};
 pub use types::{DYNAMIC, DialectType, Nested, TypeData, TypePayload, element_count};
 pub use verifier::{PartVerifier, verify, verify_around};
+pub use vulcanize_limits::{Exceeded, Limit, LimitError, LimitInfo, Limits};

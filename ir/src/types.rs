@@ -107,6 +107,8 @@ pub trait DialectType: Debug + Send + Sync {
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
     /// Calls `visit` on the body of a name inside.
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested));
+    /// Whether the body of its name is known, if it has one.
+    fn is_complete(&self) -> bool;
     /// The shape and the element type of its dense literals, if it has any.
     fn literal_type(&self) -> Option<(Vec<i64>, Type)>;
     /// The type with other nested types and attributes.
@@ -144,6 +146,11 @@ pub trait TypePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send + Sync
     /// struct). It may lead back to the type.
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
+    }
+    /// Whether the body of its name is known. A type whose body comes later is not complete before, and its dialect calls
+    /// [`Context::complete_type`](crate::Context::complete_type) then.
+    fn is_complete(&self) -> bool {
+        true
     }
     /// The shape and the element type of `dense<…>` of this type; `None` where it has no such literals.
     fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
@@ -216,6 +223,9 @@ pub(crate) use payload_objects;
 payload_objects! { DialectType, TypePayload {
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
         TypePayload::for_each_behind_name(self, visit);
+    }
+    fn is_complete(&self) -> bool {
+        TypePayload::is_complete(self)
     }
     fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
         TypePayload::literal_type(self)

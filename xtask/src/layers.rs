@@ -12,6 +12,7 @@ use crate::{process, workspace};
 
 /// The folders of the workspace, from the first layer to the last.
 const LAYERS: &[&str] = &[
+    "limits",
     "ir",
     "passes",
     "target-env",

@@ -27,7 +27,7 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("devices", arguments, io)? else { return Ok(Exit::Success) };
-    let context = crate::context();
+    let context = io.context();
     let mut devices = Vec::new();
     let options = InstanceOptions { portability: arguments.portability, ..InstanceOptions::default() };
     match VulkanInstance::new(options).and_then(|instance| instance.devices()) {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Location, Severity, colored_message};
+use vulcanize_limits::Limits;
 
 use super::foreign_files::kind_of;
 
@@ -95,6 +96,8 @@ pub struct Io<'a> {
     pub stderr_is_terminal: bool,
     /// How messages look; `--diagnostics` of the command line changes it.
     pub messages: MessageFormat,
+    /// What the inputs may cost; each `--limit` of the command line changes it.
+    pub limits: Limits,
     /// Whether the process ends right after the command. Then the process frees all memory at once at its end; in a
     /// process that goes on that memory would be lost.
     pub process_ends: bool,
@@ -107,6 +110,11 @@ impl std::fmt::Debug for Io<'_> {
 }
 
 impl Io<'_> {
+    /// A context with all dialects, for inputs that may cost as much as the command line says.
+    pub(super) fn context(&self) -> Context {
+        crate::context_with_limits(self.limits)
+    }
+
     /// Puts what `write` writes after what `memory` holds, or without it into a file as [`Io::write_output_with`] does.
     pub(super) fn write_piece(
         &mut self,

@@ -98,13 +98,13 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let Some(arguments) = parse_arguments::<Arguments>("lower", arguments, io)? else { return Ok(Exit::Success) };
     let output = arguments.output.as_str();
     if arguments.print_pipeline {
-        let pipeline = pipeline(&arguments)?;
+        let pipeline = pipeline(&arguments, &io.context())?;
         io.write_output(output, format!("{pipeline}\n").as_bytes())?;
         return Ok(Exit::Success);
     }
     let file = arguments.file.as_deref().unwrap_or("-");
     let text = io.read_text(file)?;
-    let context = crate::context();
+    let context = io.context();
     let name = shown_name(file);
     let dump = arguments.dump.open()?;
     dump.input(&text);
@@ -149,10 +149,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 }
 
 /// The text of the pipeline that the flags stand for.
-fn pipeline(arguments: &Arguments) -> Result<String, CommandError> {
-    let context = crate::context();
-    let options = for_named_target(arguments, &context, arguments.lowering.options()?)?;
-    let target = options.target_env.and_then(|target| target_env_of(&context, target));
+fn pipeline(arguments: &Arguments, context: &Context) -> Result<String, CommandError> {
+    let options = for_named_target(arguments, context, arguments.lowering.options()?)?;
+    let target = options.target_env.and_then(|target| target_env_of(context, target));
     let legalize_for_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
     let webgpu_features = arguments.webgpu_features.unwrap_or_default();
     let options = LowerOptions { legalize_for_webgpu, webgpu_features, ..options };

@@ -35,7 +35,8 @@ use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
-use clap::{Arg, Command, CommandFactory};
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use vulcanize_limits::Limits;
 use vulcanize_target_env::TargetEnv;
 
 /// A subcommand.
@@ -88,6 +89,7 @@ Commands:
 'vulcanize <COMMAND> --help' shows what a command takes, with an example.
 '-' stands for standard input or output.
 '--diagnostics=json' of any command writes its messages as one line of JSON each (docs/json.md).
+'--limit NAME=VALUE' of any command changes what its inputs may cost (docs/limits.md).
 
 Exit codes: 0 fine, 1 input rejected, 2 wrong usage, 3 no device, 4 device or kernel fault, 5 timeout, 6 not the expected
 result.
@@ -125,6 +127,7 @@ pub fn run_process() -> ExitCode {
         stdout_is_terminal,
         stderr_is_terminal,
         messages,
+        limits: Limits::DEFAULT,
         process_ends: true,
     };
     ExitCode::from(run(&arguments, io).code())
@@ -141,6 +144,7 @@ pub fn invoke(arguments: &[&str], mut stdin: &[u8]) -> Outcome {
         stdout_is_terminal: false,
         stderr_is_terminal: false,
         messages: MessageFormat::default(),
+        limits: Limits::DEFAULT,
         process_ends: false,
     };
     let code = run(&arguments, io).code();
@@ -155,6 +159,9 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
     let mut arguments: Vec<String> = arguments.iter().map(|argument| argument.to_string_lossy().into()).collect();
     let result = take_message_format(&mut arguments).and_then(|format| {
         io.messages = format.unwrap_or(io.messages);
+        for text in take_flag(&mut arguments, "limit", "NAME=VALUE")? {
+            io.limits.set(&text).map_err(|error| CommandError::usage(error.to_string()))?;
+        }
         if is_text { run_command(&arguments, io) } else { Err(CommandError::usage("an argument is not valid UTF-8")) }
     });
     result.unwrap_or_else(|error| io.fail(&error))
@@ -186,36 +193,50 @@ fn run_command(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandErr
     }
 }
 
-/// Takes `--diagnostics=FORMAT`, which every command has, out of the arguments: it says how mistakes in the others are
-/// shown, too.
-fn take_message_format(arguments: &mut Vec<String>) -> Result<Option<MessageFormat>, CommandError> {
-    let mut format = None;
-    let is_flag = |argument: &String| argument == "--diagnostics" || argument.starts_with("--diagnostics=");
-    while let Some(at) = arguments.iter().take_while(|argument| *argument != "--").position(is_flag) {
-        let flag = arguments.remove(at);
-        let value = match flag.split_once('=') {
-            Some((_, value)) => Some(value.to_owned()),
-            None => (at < arguments.len()).then(|| arguments.remove(at)),
+/// Takes a flag that every command has, and that may be repeated, out of the arguments: its values.
+fn take_flag(arguments: &mut Vec<String>, name: &str, values: &str) -> Result<Vec<String>, CommandError> {
+    let value_of = |argument: &str| {
+        let rest = argument.strip_prefix("--")?.strip_prefix(name)?;
+        if rest.is_empty() { Some(None) } else { rest.strip_prefix('=').map(|value| Some(value.to_owned())) }
+    };
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(argument) = arguments.get(at).filter(|argument| *argument != "--") {
+        let Some(value) = value_of(argument) else {
+            at += 1;
+            continue;
         };
-        format = Some(match value.as_deref() {
-            Some("text") => MessageFormat::Text,
-            Some("json") => MessageFormat::Json,
-            Some(other) => {
-                return Err(CommandError::usage(format!("'--diagnostics' is 'text' or 'json', not '{other}'")));
-            }
-            None => return Err(CommandError::usage("'--diagnostics' needs a value: 'text' or 'json'")),
-        });
+        arguments.remove(at);
+        let value = value.or_else(|| (at < arguments.len()).then(|| arguments.remove(at)));
+        found.push(value.ok_or_else(|| CommandError::usage(format!("'--{name}' needs a value: {values}")))?);
     }
-    Ok(format)
+    Ok(found)
 }
 
-/// The flag of [`take_message_format`] for help, shells and manual pages.
-fn message_format_flag() -> Arg {
-    Arg::new("diagnostics")
+/// Takes `--diagnostics=FORMAT`: it says how mistakes in the other arguments are shown, too.
+fn take_message_format(arguments: &mut Vec<String>) -> Result<Option<MessageFormat>, CommandError> {
+    let formats = take_flag(arguments, "diagnostics", "'text' or 'json'")?;
+    let formats = formats.iter().map(|format| match format.as_str() {
+        "text" => Ok(MessageFormat::Text),
+        "json" => Ok(MessageFormat::Json),
+        other => Err(CommandError::usage(format!("'--diagnostics' is 'text' or 'json', not '{other}'"))),
+    });
+    Ok(formats.collect::<Result<Vec<_>, _>>()?.pop())
+}
+
+/// The flags that every command has, for help, shells and manual pages.
+fn common_flags() -> [Arg; 2] {
+    let diagnostics = Arg::new("diagnostics")
         .long("diagnostics")
         .value_name("FORMAT")
         .value_parser(["text", "json"])
-        .help("Messages as text, or as one line of JSON each [default: text]")
+        .help("Messages as text, or as one line of JSON each [default: text]");
+    let limit = Arg::new("limit")
+        .long("limit")
+        .value_name("NAME=VALUE")
+        .action(ArgAction::Append)
+        .help("What inputs may cost at most, as in nesting=256 (docs/limits.md); repeatable");
+    [diagnostics, limit]
 }
 
 /// The argument after the one file of a command, where that is the mistake.
@@ -242,7 +263,7 @@ fn parse_arguments<A: clap::Parser>(
     io: &mut Io<'_>,
 ) -> Result<Option<A>, CommandError> {
     let name = format!("vulcanize {command}");
-    let described = A::command().arg(message_format_flag());
+    let described = A::command().args(common_flags());
     let takes_one_file = described.get_positionals().any(|argument| argument.get_id() == "file");
     let matches = described.try_get_matches_from(std::iter::once(name).chain(arguments.iter().cloned()));
     match matches.and_then(|matches| A::from_arg_matches(&matches)) {

@@ -311,6 +311,7 @@ impl Progress {
                 stdout_is_terminal: io.stdout_is_terminal,
                 stderr_is_terminal: true,
                 messages: io.messages,
+                limits: io.limits,
                 process_ends: io.process_ends,
             })
         };

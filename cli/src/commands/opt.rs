@@ -36,6 +36,7 @@ The flags are mlir-opt's.
   --allow-unregistered-dialect     accept ops of dialects that are not known
   --no-implicit-module             do not wrap the input into a module
   --diagnostics=json               one line of JSON a message
+  --limit NAME=VALUE               what the input may cost at most (docs/limits.md)
   --mlir-print-op-generic          print ops in their generic form
   --mlir-print-debuginfo           print locations
   --mlir-print-local-scope         print without aliases
@@ -68,7 +69,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         return list_passes(&registry, io);
     }
     if arguments.show_dialects {
-        let context = crate::context();
+        let context = io.context();
         io.print(&format!("Available Dialects: {}\n", context.dialect_namespaces().join(", ")))?;
         return Ok(Exit::Success);
     }
@@ -106,7 +107,7 @@ fn run_piece(
     output: Option<&mut Vec<u8>>,
     io: &mut Io<'_>,
 ) -> Result<bool, CommandError> {
-    let context = crate::context();
+    let context = io.context();
     context.allow_unregistered_dialects(arguments.allow_unregistered);
     if arguments.single_threaded {
         context.set_threads(1);

@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 
 /// The binaries of a program's modules with their names; `None` when it was rejected and reported.
 fn lower(arguments: &Arguments, text: &str, io: &mut Io<'_>) -> Result<Option<NamedWords>, CommandError> {
-    let context = crate::context();
+    let context = io.context();
     let name = shown_name(&arguments.file);
     let target_env = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
     let options = LowerOptions { target_env, emit_symbol_names: true, ..LowerOptions::default() };

@@ -59,7 +59,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let text = io.read_text(&arguments.file)?;
     let dump = arguments.dump.open()?;
     dump.input(&text);
-    let context = crate::context();
+    let context = io.context();
     let name = shown_name(&arguments.file);
     let compiled = parse(&context, name, &text).and_then(|ir| {
         io.show(&context, ir.warnings());

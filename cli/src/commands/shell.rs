@@ -6,9 +6,7 @@ use clap::{Arg, ArgAction, Command, Parser};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::{
-    CommandError, Exit, Io, SUBCOMMANDS, Subcommand, message_format_flag, opt, parse_arguments, translate_arguments,
-};
+use super::{CommandError, Exit, Io, SUBCOMMANDS, Subcommand, common_flags, opt, parse_arguments, translate_arguments};
 
 /// Write the completions of a shell: commands, flags, and what they take
 #[derive(Debug, Parser)]
@@ -73,7 +71,7 @@ fn render(page: &Command) -> Result<Vec<u8>, CommandError> {
 fn pages() -> Vec<Command> {
     let each = SUBCOMMANDS.iter().map(|&Subcommand { name, summary, describe, .. }| {
         describe()
-            .arg(message_format_flag())
+            .args(common_flags())
             .name(format!("vulcanize-{name}"))
             .bin_name(format!("vulcanize {name}"))
             .about(summary)
@@ -86,7 +84,7 @@ fn pages() -> Vec<Command> {
 fn command_line() -> Command {
     let each = SUBCOMMANDS.iter().map(|command| (command.describe)().name(command.name).about(command.summary));
     let whole = Command::new("vulcanize").version(env!("CARGO_PKG_VERSION")).about("MLIR to SPIR-V to Vulkan");
-    whole.arg(message_format_flag().global(true)).subcommands(each)
+    whole.args(common_flags().map(|flag| flag.global(true))).subcommands(each)
 }
 
 /// The flags of `opt`: those of its help, and the passes.
@@ -103,8 +101,8 @@ pub(super) fn describe_translate() -> Command {
 
 /// A command whose help is written by hand: its flags are those of the help's lines, and others.
 fn described(name: &'static str, help: &str, others: Vec<(String, String, bool)>) -> Command {
-    // Every command has this one.
-    let mut seen = HashSet::from(["diagnostics".to_owned()]);
+    // Every command has these.
+    let mut seen: HashSet<String> = common_flags().iter().map(|flag| flag.get_id().to_string()).collect();
     let flags = help.lines().flat_map(flags_of_line).chain(others);
     let flags = flags.filter(|(flag, ..)| seen.insert(flag.clone())).map(|(flag, help, has_value)| {
         let argument = match flag.chars().count() {

@@ -100,7 +100,7 @@ fn run_piece(
     output: Option<&mut Vec<u8>>,
     io: &mut Io<'_>,
 ) -> Result<bool, CommandError> {
-    let context = crate::context();
+    let context = io.context();
     context.allow_unregistered_dialects(arguments.allow_unregistered);
     let name = shown_name(&arguments.input);
     let mut diagnostics = Diagnostics::new();

@@ -40,6 +40,7 @@ holds (MLIR, a binary of either byte order, assembly) is seen from its contents.
   --verify-diagnostics             check diagnostics against 'expected-error {{…}}' comments
   --error-diagnostics-only         show errors only
   --diagnostics=json               one line of JSON a message
+  --limit NAME=VALUE               what the input may cost at most (docs/limits.md)
   --allow-unregistered-dialect     accept ops of dialects that are not known
   --mlir-print-op-generic, --mlir-print-debuginfo, --mlir-print-local-scope
 

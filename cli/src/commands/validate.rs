@@ -55,7 +55,7 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("validate", arguments, io)? else { return Ok(Exit::Success) };
-    let context = crate::context();
+    let context = io.context();
     let env = environment(&arguments, &context)?;
     let bytes = io.read_bytes(&arguments.file)?;
     let modules = match Input::recognize(&arguments.file, bytes, io)? {

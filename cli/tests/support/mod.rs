@@ -8,6 +8,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use vulcanize::commands::{Exit, Io, MessageFormat, run};
+use vulcanize::limits::Limits;
 
 /// What a command did.
 #[derive(Debug)]
@@ -42,6 +43,7 @@ fn run_with(arguments: &[&str], mut input: &[u8], stdout_is_terminal: bool) -> O
             stdout_is_terminal,
             stderr_is_terminal: false,
             messages: MessageFormat::default(),
+            limits: Limits::DEFAULT,
             process_ends: false,
         },
     );

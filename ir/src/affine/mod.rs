@@ -17,8 +17,6 @@ mod tests;
 
 pub use expr::{AffineBinary, AffineBinaryKind, AffineExpr};
 pub use map::AffineMap;
-pub use parse::{
-    AffineMapOrSet, AffineToken, AffineTokens, MAX_NESTING, parse_expr, parse_map, parse_map_or_set, parse_set,
-};
+pub use parse::{AffineMapOrSet, AffineToken, AffineTokens, parse_expr, parse_map, parse_map_or_set, parse_set};
 pub use print::AffineSink;
 pub use set::{AffineConstraint, IntegerSet};

@@ -1,17 +1,14 @@
 //! Reads affine maps, sets and expressions from a cursor over tokens.
 //!
 //! The grammar and its messages are MLIR's. Two things differ. The error of an operator is at that operator.
-//! [`MAX_NESTING`] and [`MAX_DEPTH`] bound nesting and the depth of the result, so that no input exhausts the stack.
+//! Nesting, the depth of the result and the number of dimensions have [limits](AffineTokens::limits).
+
+use rustc_hash::FxHashMap;
+use vulcanize_limits::{Limit, Limits};
 
 use super::expr::{AffineBinaryKind, AffineExpr};
 use super::map::AffineMap;
 use super::set::{AffineConstraint, IntegerSet};
-
-/// How deep parentheses and minus signs may nest.
-pub const MAX_NESTING: u32 = 256;
-
-/// How deep an expression may become; a sum of `n` terms is `n - 1` deep.
-const MAX_DEPTH: u32 = 1024;
 
 /// A token, as far as affine text tells them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +70,10 @@ pub trait AffineTokens<'src> {
     fn value(&mut self, is_symbol: bool) -> Result<Option<AffineExpr>, Self::Error> {
         let _ = is_symbol;
         Ok(None)
+    }
+    /// What the text may cost.
+    fn limits(&self) -> &Limits {
+        &Limits::DEFAULT
     }
     /// Whether values have a place.
     fn takes_values(&self) -> bool {
@@ -144,14 +145,14 @@ pub fn parse_expr<'src, T: AffineTokens<'src>>(
     names: &[(&'src str, AffineExpr)],
 ) -> Result<AffineExpr, T::Error> {
     let mut parser = Parser::new(tokens);
-    parser.names.extend_from_slice(names);
+    parser.names.extend(names.iter().cloned());
     parser.parse_expr()
 }
 
 struct Parser<'t, 'src, T> {
     tokens: &'t mut T,
-    names: Vec<(&'src str, AffineExpr)>,
-    nesting: u32,
+    names: FxHashMap<&'src str, AffineExpr>,
+    nesting: u64,
 }
 
 /// Whether an operand is left of the one that is read: it decides between messages.
@@ -163,7 +164,7 @@ enum Position {
 
 impl<'t, 'src, T: AffineTokens<'src>> Parser<'t, 'src, T> {
     fn new(tokens: &'t mut T) -> Self {
-        Self { tokens, names: Vec::new(), nesting: 0 }
+        Self { tokens, names: FxHashMap::default(), nesting: 0 }
     }
 
     fn error<R>(&mut self, message: impl Into<String>) -> Result<R, T::Error> {
@@ -240,11 +241,13 @@ impl<'t, 'src, T: AffineTokens<'src>> Parser<'t, 'src, T> {
         let AffineToken::Ident(name) = self.tokens.peek() else {
             return self.error("expected bare identifier");
         };
-        if self.names.iter().any(|(known, _)| *known == name) {
+        if self.names.contains_key(name) {
             return self.error(format!("redefinition of identifier '{name}'"));
         }
+        let location = self.tokens.location();
+        self.check(Limit::Dimensions, self.names.len() as u64 + 1, location)?;
         self.tokens.advance();
-        self.names.push((name, expr));
+        self.names.insert(name, expr);
         Ok(())
     }
 
@@ -331,13 +334,12 @@ impl<'src, T: AffineTokens<'src>> Parser<'_, 'src, T> {
     }
 
     fn bounded(&mut self, expr: AffineExpr, at: T::Location) -> Result<AffineExpr, T::Error> {
-        match expr.depth() <= MAX_DEPTH {
-            true => Ok(expr),
-            false => {
-                let message = format!("affine expression is deeper than {MAX_DEPTH} operations");
-                Err(self.tokens.error_at(at, message))
-            }
-        }
+        self.check(Limit::ExpressionDepth, expr.depth().into(), at).map(|()| expr)
+    }
+
+    fn check(&mut self, limit: Limit, needed: u64, at: T::Location) -> Result<(), T::Error> {
+        let checked = self.tokens.limits().check(limit, needed);
+        checked.map_err(|exceeded| self.tokens.error_at(at, exceeded.to_string()))
     }
 
     /// `symbol(%name)`
@@ -376,10 +378,8 @@ impl<'src, T: AffineTokens<'src>> Parser<'_, 'src, T> {
         &mut self,
         parse: impl FnOnce(&mut Self) -> Result<AffineExpr, T::Error>,
     ) -> Result<AffineExpr, T::Error> {
-        if self.nesting >= MAX_NESTING {
-            let message = format!("affine expression nests deeper than {MAX_NESTING} levels");
-            return self.error(message);
-        }
+        let location = self.tokens.location();
+        self.check(Limit::Nesting, self.nesting + 1, location)?;
         self.nesting += 1;
         let result = parse(self);
         self.nesting -= 1;
@@ -387,8 +387,7 @@ impl<'src, T: AffineTokens<'src>> Parser<'_, 'src, T> {
     }
 
     fn parse_name(&mut self, name: &str) -> Result<AffineExpr, T::Error> {
-        let known = self.names.iter().find(|(known, _)| *known == name);
-        match known.map(|(_, expr)| expr.clone()) {
+        match self.names.get(name).cloned() {
             Some(expr) => {
                 self.tokens.advance();
                 Ok(expr)

@@ -205,6 +205,11 @@ struct BlockUseSlot {
 }
 
 impl<'c> Ir<'c> {
+    /// The number of ops that were ever made here, erased ones included.
+    pub(crate) fn made_ops(&self) -> u64 {
+        self.ops.len() as u64
+    }
+
     /// An empty IR.
     pub fn new(context: &'c Context) -> Self {
         Self {

@@ -22,6 +22,7 @@ mod expand;
 mod fold;
 mod fold_operands;
 mod greedy;
+mod growth;
 mod inlining;
 mod liveness;
 mod reachability;
@@ -44,6 +45,7 @@ pub use greedy::{
     GreedyOptions, GreedyResult, PatternFilter, PatternRoot, PatternSet, RegionSimplification, RewritePattern,
     apply_patterns_greedily, apply_patterns_to,
 };
+pub use growth::Growth;
 pub use inlining::{CallSites, inline_call};
 pub use liveness::{KnownCalls, KnownFunction, Liveness};
 pub use rewriter::{Change, Rewriter};

@@ -172,6 +172,10 @@ impl TypePayload for SpirvType {
         }
     }
 
+    fn is_complete(&self) -> bool {
+        !matches!(self, SpirvType::Struct(found) if found.body().is_none())
+    }
+
     fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
         match self {
             SpirvType::TensorArm { shape, element } if !shape.is_empty() => Some((shape.to_vec(), *element)),
@@ -412,7 +416,14 @@ impl SpirvTypes for Context {
 
     fn set_struct_body(&self, ty: Type, body: StructBody) -> bool {
         match self.spirv_type(ty) {
-            Some(SpirvType::Struct(StructType::Identified(identified))) => identified.set_body(body),
+            Some(SpirvType::Struct(StructType::Identified(identified))) => {
+                let is_new = identified.body().is_none();
+                let is_set = identified.set_body(body);
+                if is_new {
+                    self.complete_type(ty, structs::none_is_open());
+                }
+                is_set
+            }
             _ => false,
         }
     }

@@ -96,7 +96,7 @@ impl StructType {
     pub fn body(&self) -> Option<&StructBody> {
         match self {
             StructType::Literal(body) => Some(body),
-            StructType::Identified(identified) => identified.body.get(),
+            StructType::Identified(identified) => identified.body(),
         }
     }
 
@@ -117,6 +117,10 @@ pub struct IdentifiedStruct {
 }
 
 impl IdentifiedStruct {
+    pub(super) fn body(&self) -> Option<&StructBody> {
+        self.body.get()
+    }
+
     pub(super) fn set_body(&self, body: StructBody) -> bool {
         *self.body.get_or_init(|| body.clone()) == body
     }
@@ -186,7 +190,12 @@ pub(super) fn inside_body<T>(name: Identifier, read: impl FnOnce() -> T) -> Opti
 /// Reads a pointee.
 pub(super) fn behind_pointer<T>(read: impl FnOnce() -> T) -> T {
     // Only what is inside of a named struct can lead back to it.
-    if with_open(|open| open.is_empty()) { read() } else { inside(Open::Pointer, read) }
+    if none_is_open() { read() } else { inside(Open::Pointer, read) }
+}
+
+/// Whether no body is being read.
+pub(super) fn none_is_open() -> bool {
+    with_open(|open| open.is_empty())
 }
 
 fn inside<T>(entry: Open, read: impl FnOnce() -> T) -> T {

@@ -100,7 +100,7 @@ impl Source {
             return Ok(Some(vec![module]));
         }
         let Input::Mlir(text) = &self.input else { return Ok(None) };
-        let context = crate::context();
+        let context = io.context();
         let name = shown_name(&self.file);
         let options = arguments.lowering.options()?;
         let lowered = parse(&context, name, text).and_then(|mut ir| {

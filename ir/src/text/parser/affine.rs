@@ -2,6 +2,7 @@
 
 use super::tokens::parse_u64;
 use rustc_hash::FxHashMap;
+use vulcanize_limits::Limits;
 
 use super::{Delimiter, Parser, TokenKind, UnresolvedOperand};
 use crate::affine::{AffineExpr, AffineMap, AffineToken, AffineTokens, parse_expr, parse_map, parse_set};
@@ -34,6 +35,10 @@ impl<'c> AffineTokens<'c> for Parser<'_, 'c> {
             TokenKind::Equal => AffineToken::Equal,
             _ => AffineToken::Other,
         }
+    }
+
+    fn limits(&self) -> &Limits {
+        self.context.limits()
     }
 
     fn advance(&mut self) {
@@ -88,6 +93,9 @@ impl<'c> AffineTokens<'c> for ValueTokens<'_, '_, 'c> {
 
     fn peek(&mut self) -> AffineToken<'c> {
         self.parser.peek()
+    }
+    fn limits(&self) -> &Limits {
+        self.parser.limits()
     }
     fn advance(&mut self) {
         Parser::advance(self.parser);

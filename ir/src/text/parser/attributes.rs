@@ -18,7 +18,7 @@ use crate::types::{DYNAMIC, TypeData};
 impl Parser<'_, '_> {
     /// Demands an attribute. A type that is known from elsewhere is given, and not read.
     pub fn parse_attribute(&mut self, ty: Option<Type>) -> Fallible<Attribute> {
-        self.nested(|p| p.parse_attribute_unlimited(ty))
+        self.nested_attribute(|p| p.parse_attribute_unlimited(ty))
     }
 
     /// Whether an attribute begins here.
@@ -109,6 +109,7 @@ impl Parser<'_, '_> {
         let text = self.current_text();
         self.advance();
         let ty = self.parse_known_or_written_type(ty)?.unwrap_or(self.context.i64());
+        self.spend_elements(1, self.context.dense_element_size(ty).unwrap_or(0), location)?;
         self.number_attribute(ty, text, negative, location)
     }
 
@@ -369,12 +370,13 @@ impl Parser<'_, '_> {
         let name = &self.current_text()[1..];
         let angled = self.byte_at(self.token.end) == b'<';
         if !name.contains('.') && !angled {
-            let Some(&attribute) = self.names.attribute_aliases.get(name) else {
+            let Some(&alias) = self.names.attribute_aliases.get(name) else {
                 // MLIR looks it up after it has read it.
                 let message = format!("undefined symbol alias id '{name}'");
                 self.advance();
                 return Err(self.error_here(message));
             };
+            let attribute = self.use_alias(alias, self.location())?;
             self.advance();
             return Ok(attribute);
         }

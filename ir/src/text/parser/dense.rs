@@ -147,13 +147,14 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn dense_data(
-        &self,
+        &mut self,
         literal: &LiteralTensor<'c>,
         ty: Type,
         start: Location,
         location: Location,
     ) -> Fallible<DenseData> {
-        let (shape, element) = self.context.literal_type(ty).unwrap_or((Cow::Borrowed(&[]), ty));
+        let context = self.context;
+        let (shape, element) = context.literal_type(ty).unwrap_or((Cow::Borrowed(&[]), ty));
         let total = shape.iter().try_fold(1i64, |product, &size| product.checked_mul(size));
         let total = total.and_then(|total| usize::try_from(total).ok());
         let total = total.ok_or_else(|| self.error(location, "elements literal has too many elements"))?;
@@ -177,7 +178,7 @@ impl<'c> Parser<'_, 'c> {
             let text = self.context.type_text(element);
             return Err(self.error(location, format!("expected integer or float element type, got '{text}'")));
         };
-        let scalar = match self.context.type_data(element) {
+        let scalar = match context.type_data(element) {
             TypeData::Complex(part) => *part,
             _ => element,
         };
@@ -185,6 +186,7 @@ impl<'c> Parser<'_, 'c> {
         if literal.complex && !is_complex {
             return Err(self.error(start, "complex element in a literal whose type is not complex"));
         }
+        self.spend_elements(literal.elements.len(), size, start)?;
         let mut bytes = Vec::with_capacity(literal.elements.len() * size);
         for (value, place) in &literal.elements {
             let attribute = self.literal_attribute(value, scalar, *place)?;
@@ -297,22 +299,23 @@ impl<'c> Parser<'_, 'c> {
         let location = self.location();
         let ty = self.parse_elements_type(ty, start)?;
         let rank = self.context.literal_type(ty).map_or(0, |(shape, _)| shape.len()) as i64;
-        let part = |literal: Option<(LiteralTensor<'c>, Location)>, ty: Type| -> Fallible<Attribute> {
+        let part = |p: &mut Self, literal: Option<(LiteralTensor<'c>, Location)>, ty: Type| -> Fallible<Attribute> {
             let nothing = || (LiteralTensor { shape: vec![0], ..LiteralTensor::default() }, location);
             let (literal, start) = literal.unwrap_or_else(nothing);
-            let data = self.dense_data(&literal, ty, start, location)?;
-            Ok(self.context.intern_attribute(AttributeData::DenseElements { ty, data }))
+            let data = p.dense_data(&literal, ty, start, location)?;
+            Ok(p.context.intern_attribute(AttributeData::DenseElements { ty, data }))
         };
         let count = match &indices {
             Some((literal, _)) if literal.shape.len() > 1 => literal.shape[0],
             Some((literal, _)) => i64::from(!literal.elements.is_empty()),
             None => 0,
         };
+        let context = self.context;
         let tensor = |shape: &[i64], element| {
-            self.context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None })
+            context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None })
         };
-        let indices = part(indices, tensor(&[count, rank], self.context.i64()))?;
-        let values = part(values, tensor(&[count], self.context.literal_element(ty)))?;
+        let indices = part(self, indices, tensor(&[count, rank], context.i64()))?;
+        let values = part(self, values, tensor(&[count], context.literal_element(ty)))?;
         Ok(self.context.intern_attribute(AttributeData::SparseElements { ty, indices, values }))
     }
 

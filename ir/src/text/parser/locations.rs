@@ -24,7 +24,8 @@ impl<'c> Parser<'_, 'c> {
         let found = if self.at(TokenKind::HashIdentifier) && !self.current_text().contains('.') {
             let (name, position) = (&self.current_text()[1..], self.token.start);
             match self.names.attribute_aliases.get(name) {
-                Some(&attribute) => {
+                Some(&alias) => {
+                    let attribute = self.use_location_alias(alias, self.location())?;
                     let location = self.location_of_attribute(attribute)?;
                     self.advance();
                     TrailingLocation::Known(location)
@@ -55,9 +56,10 @@ impl<'c> Parser<'_, 'c> {
     pub(super) fn resolve_deferred_locations(&mut self) -> Fallible {
         for (entity, name, position) in std::mem::take(&mut self.names.deferred_locations) {
             let place = self.location_at(position);
-            let Some(&attribute) = self.names.attribute_aliases.get(name) else {
+            let Some(&alias) = self.names.attribute_aliases.get(name) else {
                 return Err(self.error(place, format!("operation location alias was never defined: '#{name}'")));
             };
+            let attribute = self.use_location_alias(alias, place)?;
             let AttributeData::Location(location) = *self.context.attribute_data(attribute) else {
                 return Err(self.error(place, format!("expected location, but found alias '#{name}'")));
             };
@@ -80,7 +82,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// Reads the text between the parentheses.
     fn parse_location_body(&mut self) -> Fallible<Location> {
-        self.nested(|p| match p.token.kind {
+        self.nested_location(|p| match p.token.kind {
             TokenKind::HashIdentifier => {
                 let attribute = p.parse_attribute(None)?;
                 p.location_of_attribute(attribute)
@@ -110,17 +112,17 @@ impl<'c> Parser<'_, 'c> {
             child = self.parse_location_body()?;
             self.expect_with(TokenKind::RParen, "expected ')' after child location of NameLoc")?;
         }
-        Ok(self.context.location(LocationData::Name { name, child }))
+        Ok(self.context.exact_location(LocationData::Name { name, child }))
     }
 
     fn parse_file_location(&mut self, file: crate::Identifier) -> Fallible<Location> {
         let (line, column) = self.parse_line_and_column()?;
         if !self.parse_optional_keyword("to") {
-            return Ok(self.context.location(LocationData::FileLineCol { file, line, column }));
+            return Ok(self.context.exact_location(LocationData::FileLineCol { file, line, column }));
         }
         let end =
             if self.consume_if(TokenKind::Colon) { (line, self.parse_u32()?) } else { self.parse_line_and_column()? };
-        Ok(self.context.location(LocationData::FileLineColRange { file, start: (line, column), end }))
+        Ok(self.context.exact_location(LocationData::FileLineColRange { file, start: (line, column), end }))
     }
 
     fn parse_line_and_column(&mut self) -> Fallible<(u32, u32)> {
@@ -146,7 +148,7 @@ impl<'c> Parser<'_, 'c> {
         }
         let caller = self.parse_location_body()?;
         self.parse_r_paren()?;
-        Ok(self.context.location(LocationData::CallSite { callee, caller }))
+        Ok(self.context.exact_location(LocationData::CallSite { callee, caller }))
     }
 
     fn parse_fused(&mut self) -> Fallible<Location> {
@@ -157,6 +159,6 @@ impl<'c> Parser<'_, 'c> {
             self.expect_with(TokenKind::Greater, "expected '>' after fused location metadata")?;
         }
         let locations: Vec<_> = self.parse_list_of(Delimiter::Square, Self::parse_location_body)?;
-        Ok(self.context.location(LocationData::Fused { locations: locations.into(), metadata }))
+        Ok(self.context.exact_location(LocationData::Fused { locations: locations.into(), metadata }))
     }
 }

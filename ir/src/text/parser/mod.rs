@@ -4,13 +4,14 @@
 //! types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations; `legacy.rs` for earlier spellings;
 //! `toplevel.rs` for files. Hooks of dialects use the same methods.
 //!
-//! Input is never trusted: nesting is limited ([`NESTING_LIMIT`]), numbers are checked, and an error is a diagnostic
-//! at the token that is wrong.
+//! Input is never trusted: what it may cost is limited ([`Context::limits`]), numbers are checked, and an error is a
+//! diagnostic at the token that is wrong.
 
 mod affine;
 mod attributes;
 mod dense;
 mod legacy;
+mod limits;
 mod locations;
 mod operands;
 mod ops;
@@ -28,19 +29,17 @@ pub use toplevel::{
 };
 pub use written::{Delimiter, RegionArgument, UnresolvedOperand};
 
+use limits::{Alias, Spent};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::context::Context;
-use crate::diagnostics::{Diagnostic, Fallible};
+use crate::diagnostics::Diagnostic;
 use crate::handle::{Attribute, Block, Op, OpName, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
 use crate::schema::{FormatState, OpDef};
-
-/// How deeply regions, types and attributes may be nested in a text.
-pub const NESTING_LIMIT: u32 = 128;
 
 /// Reads MLIR's text form. Hooks of dialects get a parser at the text that they must read.
 pub struct Parser<'a, 'c> {
@@ -52,6 +51,7 @@ pub struct Parser<'a, 'c> {
     token: Token,
     last_end: u32,
     depth: u32,
+    spent: Spent,
     names: Names<'c>,
     /// The dialect that op names without a dot belong to, innermost last.
     default_dialects: Vec<&'static str>,
@@ -74,8 +74,8 @@ struct Names<'c> {
     forward_values: FxHashMap<Value, u32>,
     /// The blocks of each open region.
     blocks: Vec<FxHashMap<&'c str, BlockDefinition>>,
-    attribute_aliases: FxHashMap<&'c str, Attribute>,
-    type_aliases: FxHashMap<&'c str, Type>,
+    attribute_aliases: FxHashMap<&'c str, Alias<Attribute>>,
+    type_aliases: FxHashMap<&'c str, Alias<Type>>,
     /// Types by their text: a program writes the same few again and again.
     types: FxHashMap<&'c str, Type>,
     /// Those of them that were met last, one of which the next one mostly is.
@@ -134,6 +134,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             token,
             last_end: 0,
             depth: 0,
+            spent: Spent::default(),
             names: Names { scopes: vec![Vec::new()], ..Names::default() },
             default_dialects: vec!["builtin"],
             legacy: legacy::LegacyState::default(),
@@ -201,16 +202,5 @@ impl<'a, 'c> Parser<'a, 'c> {
             TokenKind::Error(_) => self.error_here(message),
             _ => self.error(self.location(), message),
         }
-    }
-
-    /// Runs `parse` one level deeper; past the limit it is an error.
-    fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Fallible<T>) -> Fallible<T> {
-        if self.depth >= NESTING_LIMIT {
-            return Err(self.error(self.location(), format!("nesting deeper than {NESTING_LIMIT} levels")));
-        }
-        self.depth += 1;
-        let result = parse(self);
-        self.depth -= 1;
-        result
     }
 }

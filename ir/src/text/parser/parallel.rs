@@ -13,6 +13,7 @@ use memchr::{memchr, memchr2, memchr3_iter, memmem, memrchr};
 use rustc_hash::FxHashMap;
 
 use super::legacy::LegacyState;
+use super::limits::{Alias, Spent};
 use super::{LocatedEntity, Names, Parser};
 use crate::diagnostics::Fallible;
 use crate::handle::Block;
@@ -32,6 +33,7 @@ struct Piece<'c> {
     /// The ops, in order.
     block: Block,
     deferred_locations: Vec<(LocatedEntity, &'c str, u32)>,
+    spent: Spent,
 }
 
 impl<'c> Parser<'_, 'c> {
@@ -71,6 +73,9 @@ impl<'c> Parser<'_, 'c> {
             for (end, piece) in std::iter::once(second).chain(more) {
                 // A name of this block may not be defined again in a later piece, and may be used there.
                 let Some(piece) = piece.filter(|_| self.defines_nothing()) else { return Ok(()) };
+                if !self.spend_piece(piece.spent) {
+                    return Ok(());
+                }
                 self.join(block, piece);
                 self.reset_to(end);
             }
@@ -99,6 +104,7 @@ impl<'c> Parser<'_, 'c> {
             source: self.source,
             base: self.base,
             depth: self.depth,
+            spent: self.spent,
             default_dialects: self.default_dialects.clone(),
             attribute_aliases: self.names.attribute_aliases.clone(),
             type_aliases: self.names.type_aliases.clone(),
@@ -133,9 +139,10 @@ struct PieceReader<'c> {
     source: &'c str,
     base: u32,
     depth: u32,
+    spent: Spent,
     default_dialects: Vec<&'static str>,
-    attribute_aliases: FxHashMap<&'c str, crate::Attribute>,
-    type_aliases: FxHashMap<&'c str, crate::Type>,
+    attribute_aliases: FxHashMap<&'c str, Alias<crate::Attribute>>,
+    type_aliases: FxHashMap<&'c str, Alias<crate::Type>>,
 }
 
 impl<'c> PieceReader<'c> {
@@ -161,6 +168,7 @@ impl<'c> PieceReader<'c> {
             token,
             last_end: start,
             depth: self.depth,
+            spent: self.spent,
             names,
             default_dialects: self.default_dialects,
             legacy: LegacyState::default(),
@@ -170,8 +178,9 @@ impl<'c> PieceReader<'c> {
         };
         parser.parse_ops_until(block, &AtomicU32::new(end)).ok()?;
         let stands_alone = parser.token.start == end && parser.defines_nothing() && parser.names.distinct.is_empty();
+        let spent = parser.spent.since(self.spent);
         let deferred_locations = parser.names.deferred_locations;
-        (stands_alone && ir.warnings().is_empty()).then_some(Piece { ir, block, deferred_locations })
+        (stands_alone && ir.warnings().is_empty()).then_some(Piece { ir, block, deferred_locations, spent })
     }
 }
 

@@ -1,5 +1,7 @@
 //! Types with parts: vectors, tensors, memrefs, complex numbers, tuples.
 
+use vulcanize_limits::Limit;
+
 use super::{Delimiter, Parser, TokenKind};
 use crate::attributes::AttributeData;
 use crate::context::Context;
@@ -14,6 +16,7 @@ impl<'c> Parser<'_, 'c> {
         let mut dimensions = Vec::new();
         if with_trailing_x {
             while matches!(self.token.kind, TokenKind::Integer | TokenKind::Question) {
+                self.check_limit(Limit::Dimensions, dimensions.len() as u64 + 1, self.location())?;
                 dimensions.push(self.parse_dimension(allow_dynamic)?);
                 self.parse_x_in_dimension_list()?;
             }
@@ -23,6 +26,7 @@ impl<'c> Parser<'_, 'c> {
             dimensions.push(self.parse_dimension(allow_dynamic)?);
             while self.at(TokenKind::BareIdentifier) && self.current_text().starts_with('x') {
                 self.parse_x_in_dimension_list()?;
+                self.check_limit(Limit::Dimensions, dimensions.len() as u64 + 1, self.location())?;
                 dimensions.push(self.parse_dimension(allow_dynamic)?);
             }
         }
@@ -80,6 +84,7 @@ impl<'c> Parser<'_, 'c> {
             if !self.at(TokenKind::Integer) {
                 return Err(self.error_here("expected integer literal"));
             }
+            self.check_limit(Limit::Dimensions, shape.len() as u64 + 1, self.location())?;
             let size = self.parse_static_dimension()?;
             if is_scalable {
                 self.expect_with(TokenKind::RSquare, "missing ']' closing scalable dimension")?;

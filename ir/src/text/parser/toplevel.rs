@@ -212,15 +212,15 @@ impl<'c> Parser<'_, 'c> {
 
     fn parse_attribute_alias_definition(&mut self) -> Fallible {
         let name = self.parse_alias_name("attribute", |p, name| p.names.attribute_aliases.contains_key(name))?;
-        let attribute = self.parse_attribute(None)?;
-        self.names.attribute_aliases.insert(name, attribute);
+        let alias = self.parse_alias(|p| p.parse_attribute(None))?;
+        self.names.attribute_aliases.insert(name, alias);
         Ok(())
     }
 
     fn parse_type_alias_definition(&mut self) -> Fallible {
         let name = self.parse_alias_name("type", |p, name| p.names.type_aliases.contains_key(name))?;
-        let ty = self.parse_type()?;
-        self.names.type_aliases.insert(name, ty);
+        let alias = self.parse_alias(Self::parse_type)?;
+        self.names.type_aliases.insert(name, alias);
         Ok(())
     }
 

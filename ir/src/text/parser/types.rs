@@ -83,7 +83,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// Demands `(types) -> types`.
     pub fn parse_function_type(&mut self) -> Fallible<Type> {
-        self.nested(|p| {
+        self.nested_type(|p| {
             let inputs = p.parse_type_list_parens()?;
             p.expect_with(TokenKind::Arrow, "expected '->' in function type")?;
             let results = p.parse_function_result_types()?;
@@ -101,9 +101,9 @@ impl<'c> Parser<'_, 'c> {
             self.names.note_recent_type(text, known);
             return Ok(known);
         }
-        let start = self.token.start;
+        let (start, spent) = (self.token.start, self.spent);
         let ty = self.parse_new_type()?;
-        if self.last_end as usize == start as usize + text.len() {
+        if self.last_end as usize == start as usize + text.len() && self.spent.is_nothing_since(spent) {
             self.names.types.insert(text, ty);
             self.names.note_recent_type(text, ty);
         }
@@ -161,13 +161,13 @@ impl<'c> Parser<'_, 'c> {
     fn parse_new_type(&mut self) -> Fallible<Type> {
         match self.token.kind {
             TokenKind::IntegerType => self.parse_integer_type(),
-            TokenKind::ExclamationIdentifier => self.nested(Self::parse_extended_type),
+            TokenKind::ExclamationIdentifier => self.nested_type(Self::parse_extended_type),
             TokenKind::BareIdentifier => match self.current_text() {
-                "vector" => self.nested(Self::parse_vector_type),
-                "tensor" => self.nested(Self::parse_tensor_type),
-                "memref" => self.nested(Self::parse_memref_type),
-                "complex" => self.nested(Self::parse_complex_type),
-                "tuple" => self.nested(Self::parse_tuple_type),
+                "vector" => self.nested_type(Self::parse_vector_type),
+                "tensor" => self.nested_type(Self::parse_tensor_type),
+                "memref" => self.nested_type(Self::parse_memref_type),
+                "complex" => self.nested_type(Self::parse_complex_type),
+                "tuple" => self.nested_type(Self::parse_tuple_type),
                 word => match simple_type(self.context, word) {
                     Some(ty) => {
                         self.advance();
@@ -218,12 +218,13 @@ impl<'c> Parser<'_, 'c> {
         let name = &self.current_text()[1..];
         let is_angled = self.byte_at(self.token.end) == b'<';
         if !name.contains('.') && !is_angled {
-            let Some(&ty) = self.names.type_aliases.get(name) else {
+            let Some(&alias) = self.names.type_aliases.get(name) else {
                 // MLIR looks it up after it has read it.
                 let message = format!("undefined symbol alias id '{name}'");
                 self.advance();
                 return Err(self.error_here(message));
             };
+            let ty = self.use_alias(alias, self.location())?;
             self.advance();
             return Ok(ty);
         }
