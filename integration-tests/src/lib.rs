@@ -11,6 +11,7 @@
 //! - [`foreign`]: modules of other compilers, and whether they are read back the same.
 //! - [`fuzzing`]: the checks of the fuzz targets, for `fuzz/` and for a short run in the tests.
 //! - [`host`]: host code beside `mlir-runner-22`.
+//! - [`nasty`]: inputs that are built to hurt, and what each may cost.
 //! - [`opencl`]: kernels for OpenCL on pocl.
 //! - [`passes`]: the page of passes, made from the registry.
 //! - [`scaling`]: inputs of any size, and how long passes take over them.
@@ -32,6 +33,7 @@ pub mod fuzzing;
 pub mod generate;
 pub mod host;
 pub mod invoke;
+pub mod nasty;
 pub mod opencl;
 pub mod passes;
 pub mod scaling;

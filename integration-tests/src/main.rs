@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use peak_alloc::PeakAlloc;
-use programs::{compare, fuzz, generate_ops, outputs, reading_binaries};
+use programs::{compare, fuzz, generate_ops, nasty, outputs, reading_binaries};
 
 /// Fuzzing asks it how much an input takes.
 #[global_allocator]
@@ -25,6 +25,7 @@ enum Program {
     Compare(compare::Options),
     Fuzz(fuzz::Options),
     GenerateOps(generate_ops::Options),
+    Nasty(nasty::Options),
     #[command(subcommand)]
     Outputs(outputs::Options),
     ReadingBinaries(reading_binaries::Options),
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Program::Compare(options) => compare::run(&options),
         Program::Fuzz(options) => fuzz::run(&options),
         Program::GenerateOps(options) => generate_ops::run(&options),
+        Program::Nasty(options) => nasty::run(&options),
         Program::Outputs(options) => outputs::run(&options),
         Program::ReadingBinaries(options) => reading_binaries::run(&options),
     };

@@ -111,6 +111,8 @@ pub struct Context {
     op_infos: boxcar::Vec<OpInfo>,
     op_names: RwLock<FxHashMap<Identifier, OpName>>,
     dialects: RwLock<FxHashMap<&'static str, &'static Dialect>>,
+    /// The same in the order of registration.
+    registered: boxcar::Vec<&'static Dialect>,
     allow_unregistered: AtomicBool,
     /// 0: as many as the machine has.
     threads: AtomicUsize,
@@ -197,6 +199,7 @@ impl Context {
             op_infos: boxcar::Vec::new(),
             op_names: RwLock::default(),
             dialects: RwLock::default(),
+            registered: boxcar::Vec::new(),
             allow_unregistered: AtomicBool::new(false),
             threads: AtomicUsize::new(0),
             next_distinct: AtomicU64::new(0),
@@ -454,25 +457,19 @@ impl Context {
 
     // ---- registration ----
 
-    /// Makes a dialect known. Doing it again changes nothing.
+    /// Makes a dialect known. Doing it again changes nothing. Its ops cost nothing before they are met.
     pub fn register(&self, dialect: &'static Dialect) {
-        {
-            let mut dialects = self.dialects.write().unwrap_or_else(PoisonError::into_inner);
-            if dialects.insert(dialect.namespace, dialect).is_some() {
-                return;
-            }
+        let mut dialects = self.dialects.write().unwrap_or_else(PoisonError::into_inner);
+        if dialects.insert(dialect.namespace, dialect).is_some() {
+            return;
         }
-        for group in dialect.ops {
-            for def in *group {
-                self.register_op(def());
-            }
-        }
-    }
-
-    fn register_op(&self, def: &'static OpDef) {
-        let info = self.declared_info(def);
+        self.registered.push(dialect);
+        // Names that were met before may be its ops.
         let mut names = self.op_names.write().unwrap_or_else(PoisonError::into_inner);
-        names.insert(info.name, self.add_op_info(info));
+        names.retain(|_, &mut name| {
+            let info = self.op_info(name);
+            info.def.is_some() || info.dialect_namespace(self.str(info.name)) != dialect.namespace
+        });
     }
 
     /// Only for who has `op_names` to write: the place of an entry is part of it.
@@ -510,11 +507,10 @@ impl Context {
         }
     }
 
-    /// The facts about a name that is not in the table: its dialect's declaration, or that it is not registered.
+    /// The facts about a name that is not in the table yet: its dialect's declaration, or that it is not registered.
     fn unlisted_info(&self, identifier: Identifier, name: &str) -> OpInfo {
         let dialect_len = name.find('.').unwrap_or(name.len());
-        let resolve = self.dialect(&name[..dialect_len]).and_then(|dialect| dialect.resolve_op);
-        match resolve.and_then(|resolve| resolve(name)) {
+        match self.dialect(&name[..dialect_len]).and_then(|dialect| dialect.op(name)) {
             Some(def) => self.declared_info(def),
             None => OpInfo {
                 handle: OpName::from_index(0),
@@ -586,7 +582,8 @@ impl Context {
 
     /// All registered ops' declarations, in the order of registration.
     pub fn registered_ops(&self) -> impl Iterator<Item = &'static OpDef> + '_ {
-        self.op_infos.iter().filter_map(|(_, info)| info.def)
+        let groups = self.registered.iter().flat_map(|(_, dialect)| dialect.ops);
+        groups.flat_map(|group| group.iter().map(|def| def()))
     }
 
     /// Whether ops and attributes of dialects that are not registered are accepted (`--allow-unregistered-dialect`).

@@ -133,6 +133,12 @@ impl Dialect {
             legacy: None,
         }
     }
+
+    /// The declaration of an op by its full name. It looks through all of them: once for each name that a context meets.
+    pub(crate) fn op(&self, name: &str) -> Option<&'static OpDef> {
+        let mut declared = self.ops.iter().flat_map(|group| group.iter().map(|def| def()));
+        declared.find(|def| def.name == name).or_else(|| self.resolve_op?(name))
+    }
 }
 
 /// How an op that kept its name was written in earlier editions, where texts of today are not written so.

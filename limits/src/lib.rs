@@ -90,17 +90,19 @@ limits! {
     /// Bytes that the text behind all aliases would have if it were written out at each use, from the 257th of each on
     AliasBytes alias_bytes "alias-bytes" = 1 << 28, "bytes behind aliases";
     /// Dimensions of a shape, dimensions and symbols of an affine map
-    Dimensions dimensions "dimensions" = 1 << 12, "dimensions";
+    Dimensions dimensions "dimensions" = 1 << 10, "dimensions";
     /// Operations on the longest way through an affine expression
     ExpressionDepth expression_depth "expression-depth" = 1024, "operations in one another";
     /// Bytes of the numbers and listed elements of one text, of each from the 17th on
     ConstantBytes constant_bytes "constant-bytes" = 1 << 26, "bytes of constants";
+    /// Results of the operations of one text, of each from the 65th on
+    Results results "results" = 1 << 20, "results of operations";
     /// Elements of a constant that are written out one by one where its form gives them together
     UnpackedElements unpacked_elements "unpacked-elements" = 1 << 24, "elements of a constant";
     /// Elements of a vector that becomes several smaller ones or scalars
     VectorElements vector_elements "vector-elements" = 1 << 12, "elements of a vector";
-    /// Operations that a pass adds to a module by inlining, unrolling or expanding
-    GrownOps grown_ops "grown-ops" = 1 << 20, "added operations";
+    /// Operations that a pass adds by inlining, unrolling or taking apart, beyond 16 for each that was there
+    GrownOps grown_ops "grown-ops" = 1 << 19, "added operations";
     /// Operations that a host program executes
     HostSteps host_steps "host-steps" = u64::MAX, "steps of host code";
     /// Bytes that a host program has at a time

@@ -10,7 +10,7 @@ use vulcanize_ir::options_of_fields;
 use vulcanize_ir::pass::{
     OpPassManager, OptionDef, PassContext, PassDef, PassError, PassRegistry, PassResult, options_text,
 };
-use vulcanize_ir::rewrite::inline_call;
+use vulcanize_ir::rewrite::{Growth, inline_call};
 use vulcanize_ir::schema::{OpDef, Trait};
 use vulcanize_ir::{Diagnostic, Ir, Op, SymbolTableCollection, WalkOrder, symbol_references};
 
@@ -76,7 +76,7 @@ fn run(inline: &mut Inline, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -
     let mut symbols = SymbolTableCollection::new();
     let graph = CallGraph::new(ir, op, &mut symbols);
     let uses = Uses::new(ir, op, &graph, &mut symbols);
-    let mut run = Run { graph, uses, symbols, dead: FxHashSet::default(), pass: inline };
+    let mut run = Run { graph, uses, symbols, dead: FxHashSet::default(), growth: Growth::new(ir, op), pass: inline };
     for component in run.graph.components() {
         run.component(ir, component, cx)?;
     }
@@ -230,6 +230,7 @@ struct Run<'p> {
     uses: Uses,
     symbols: SymbolTableCollection,
     dead: FxHashSet<usize>,
+    growth: Growth,
     pass: &'p mut Inline,
 }
 
@@ -251,7 +252,7 @@ impl Run<'_> {
                     self.uses.set_inside(number, inside);
                 }
             }
-            if !self.inline_calls(ir, &mut component) {
+            if !self.inline_calls(ir, &mut component)? {
                 return Ok(());
             }
             iteration += 1;
@@ -262,7 +263,7 @@ impl Run<'_> {
     }
 
     /// Inlines the calls in functions, also those that come with inlined bodies; returns whether there were any.
-    fn inline_calls(&mut self, ir: &mut Ir<'_>, component: &mut Vec<usize>) -> bool {
+    fn inline_calls(&mut self, ir: &mut Ir<'_>, component: &mut Vec<usize>) -> Result<bool, PassError> {
         let mut calls = Vec::new();
         for &number in component.iter() {
             match self.uses.is_dead(number) {
@@ -287,7 +288,9 @@ impl Run<'_> {
                 continue;
             }
             let kept = !self.uses.is_last(callee);
-            let Some(came) = inline_call(ir, op, self.graph.functions[callee], kept) else { continue };
+            let [into, function] = [caller, callee].map(|number| self.graph.functions[number]);
+            self.growth.inline(ir, op, into, function)?;
+            let Some(came) = inline_call(ir, op, function, kept) else { continue };
             any = true;
             history.push((callee, origin));
             self.add_calls(ir, &mut calls, caller, calls_in_ops(ir, came), Some(history.len() - 1));
@@ -297,7 +300,7 @@ impl Run<'_> {
             }
         }
         component.retain(|number| !self.dead.contains(number));
-        any
+        Ok(any)
     }
 
     fn add_calls(&mut self, ir: &Ir<'_>, calls: &mut Vec<Call>, caller: usize, found: Vec<Op>, history: Option<usize>) {

@@ -17,6 +17,7 @@ mod encode;
 mod ids;
 mod merge_info;
 mod names;
+mod nesting;
 mod plan;
 mod section;
 

@@ -47,7 +47,7 @@ pub use error::{ErrorKind, WordsError};
 pub use facts::Facts;
 pub use id_map::{IdLists, IdMap};
 pub use inst::Inst;
-pub use limits::{Budget, HEADER_WORDS, MAGIC, MAX_NESTING, MAX_WORD_COUNT};
+pub use limits::{Budget, HEADER_WORDS, MAGIC, MAX_WORD_COUNT};
 pub use lines::{SourceLine, SourceLines, is_terminator};
 pub use module::{Call, EntryPoint, Function, Module, Variable};
 pub use number::{FloatFormat, Number};

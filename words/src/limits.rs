@@ -8,10 +8,6 @@ pub const HEADER_WORDS: usize = 5;
 /// The most words that one instruction can have: its length is a 16-bit number.
 pub const MAX_WORD_COUNT: usize = 0xFFFF;
 
-/// The limit for types in types, and constructs in constructs. Text has such a limit, too, a little above this one. It
-/// keeps walks through them off the end of the stack.
-pub const MAX_NESTING: usize = 120;
-
 /// The remaining budget of a module: a multiple of the module's words bounds repeated work (the decorations of groups,
 /// types in types).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

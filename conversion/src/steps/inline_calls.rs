@@ -8,7 +8,7 @@ use petgraph::visit::{EdgeRef, Reversed};
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::function::{entry_block, function_signature};
 use vulcanize_dialects::{cf, func, gpu, scf};
-use vulcanize_ir::rewrite::{Builder, CallSites};
+use vulcanize_ir::rewrite::{Builder, CallSites, Growth};
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{
     Block, Context, Diagnostic, Fallible, Identifier, Ir, IrMapping, Op, Region, Type, TypeData, Value, WalkOrder,
@@ -19,7 +19,7 @@ use super::functions::functions;
 /// Replaces calls to functions with memrefs or several results by their bodies; returns whether there were any.
 ///
 /// # Errors
-/// A function calls itself, directly or through others.
+/// A function calls itself, directly or through others, or the bodies together are more ops than the context's limit.
 pub(super) fn inline_calls(ir: &mut Ir<'_>, module: Op, has_calls: bool) -> Fallible<bool> {
     let functions = functions(ir, module);
     let by_name: FxHashMap<Identifier, Op> =
@@ -34,9 +34,11 @@ pub(super) fn inline_calls(ir: &mut Ir<'_>, module: Op, has_calls: bool) -> Fall
         calls.insert(function, found.collect());
     }
     let mut inlined = FxHashSet::default();
+    let mut growth = Growth::new(ir, module);
     for function in callees_first(ir, &functions, &calls)? {
         for &(call, callee) in calls.get(&function).into_iter().flatten() {
             if must_inline(ir, callee) {
+                growth.inline(ir, call, function, callee)?;
                 inline_call(ir, call, callee);
                 inlined.insert(callee);
             }

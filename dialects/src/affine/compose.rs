@@ -1,5 +1,7 @@
 //! Maps with their operands: `affine.apply`s are composed into the maps, and the operands have canonical order.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineConstraint, AffineExpr, AffineMap, IntegerSet};
@@ -12,11 +14,14 @@ use super::operands::{is_valid_dim, is_valid_symbol, map_attr, map_of};
 use crate::index_list::MixedIndex;
 
 /// Values of an affine map, at most, that composing may bring in.
-const MAX_OPERANDS: usize = 4096;
+const MAX_OPERANDS: usize = 64;
 /// How many `affine.apply`s in a row are composed at once.
 const MAX_DEPTH: u32 = 128;
-/// The size of an expression, at most, that composing may make.
-const MAX_SIZE: u32 = 1 << 16;
+/// The size of an expression, at most, that composing may make. Expressions that are used twice double with each level,
+/// and a larger one helps nobody.
+const MAX_SIZE: u32 = 1 << 7;
+/// The parts of all expressions, at most, that one composing puts together.
+const MAX_WORK: usize = 1 << 9;
 
 /// Expressions with the values of their dimensions and symbols.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,21 +108,7 @@ impl AppliedExprs {
     /// Puts the maps of the `affine.apply`s that make operands in their places, and brings the result into canonical
     /// form.
     pub fn compose(&mut self, ir: &Ir<'_>) {
-        self.compose_nested(ir, 0);
-    }
-
-    fn compose_nested(&mut self, ir: &Ir<'_>, depth: u32) {
-        // New operands are composed already, so the loop visits the first ones only.
-        for position in 0..self.dims.len() {
-            let composed = composed_apply(ir, self.dims[position], depth);
-            self.put(composed.as_ref(), Leaf::Dim(position));
-        }
-        for position in 0..self.symbols.len() {
-            let composed = composed_apply(ir, self.symbols[position], depth);
-            self.put(composed.as_ref(), Leaf::Symbol(position));
-        }
-        self.canonicalize(ir);
-        self.simplify();
+        Composer { ir, known: FxHashMap::default(), left: MAX_WORK }.compose(self, 0);
     }
 
     /// Brings the expressions into their [normal form](AffineExpr::simplify).
@@ -126,10 +117,21 @@ impl AppliedExprs {
         self.exprs.iter_mut().for_each(|expr| *expr = expr.simplify(dims, symbols));
     }
 
+    fn inputs(&self) -> usize {
+        self.dims.len() + self.symbols.len()
+    }
+
+    /// The parts of all expressions.
+    fn size(&self) -> usize {
+        self.exprs.iter().map(|expr| expr.size() as usize).sum()
+    }
+
     /// Puts the only expression of `inner` in place of a leaf; leaves all as it is where the result would be too large
     /// or not affine.
-    fn put(&mut self, inner: Option<&Self>, leaf: Leaf) {
-        let Some(inner) = inner.filter(|inner| self.dims.len() + inner.dims.len() <= MAX_OPERANDS) else { return };
+    fn put(&mut self, inner: &Self, leaf: Leaf) {
+        if self.inputs() + inner.inputs() > MAX_OPERANDS {
+            return;
+        }
         let dims: Vec<AffineExpr> = exprs(AffineExpr::Dim, self.dims.len(), inner.dims.len());
         let symbols: Vec<AffineExpr> = exprs(AffineExpr::Symbol, self.symbols.len(), inner.symbols.len());
         let Some(value) = inner.exprs.first().and_then(|expr| expr.replace_dims_and_symbols(&dims, &symbols)) else {
@@ -229,13 +231,49 @@ fn constant_index(ir: &Ir<'_>, value: Value) -> Option<i64> {
     constant_value(ir, value).and_then(|known| ir.context().int_value(known))
 }
 
-/// The composed map of the `affine.apply` that makes a value.
-fn composed_apply(ir: &Ir<'_>, value: Value, depth: u32) -> Option<AppliedExprs> {
-    let apply = defined_by::<Apply>(ir, value).filter(|_| depth < MAX_DEPTH)?;
-    let operands: SmallVec<[Value; 4]> = ir.operands(apply.op()).collect();
-    let mut applied = AppliedExprs::of_map(map_of(ir.context(), apply.map(ir))?, &operands)?;
-    applied.compose_nested(ir, depth + 1);
-    Some(applied)
+/// One composing: the composed maps of the `affine.apply`s that it met, each made once.
+struct Composer<'a, 'c> {
+    ir: &'a Ir<'c>,
+    known: FxHashMap<Value, Option<Rc<AppliedExprs>>>,
+    /// How many parts of expressions may still be put together.
+    left: usize,
+}
+
+impl Composer<'_, '_> {
+    fn compose(&mut self, applied: &mut AppliedExprs, depth: u32) {
+        // New operands are composed already, so the loop visits the first ones only.
+        for position in 0..applied.dims.len() {
+            self.put(applied, Leaf::Dim(position), applied.dims[position], depth);
+        }
+        for position in 0..applied.symbols.len() {
+            self.put(applied, Leaf::Symbol(position), applied.symbols[position], depth);
+        }
+        applied.canonicalize(self.ir);
+        applied.simplify();
+    }
+
+    fn put(&mut self, applied: &mut AppliedExprs, leaf: Leaf, value: Value, depth: u32) {
+        let Some(inner) = self.composed_apply(value, depth) else { return };
+        applied.put(&inner, leaf);
+        self.left = self.left.saturating_sub(applied.size());
+    }
+
+    /// The composed map of the `affine.apply` that makes a value.
+    fn composed_apply(&mut self, value: Value, depth: u32) -> Option<Rc<AppliedExprs>> {
+        let ir = self.ir;
+        if let Some(known) = self.known.get(&value) {
+            return known.clone();
+        }
+        let apply = defined_by::<Apply>(ir, value).filter(|_| depth < MAX_DEPTH && self.left > 0)?;
+        let operands: SmallVec<[Value; 4]> = ir.operands(apply.op()).collect();
+        let applied = map_of(ir.context(), apply.map(ir)).and_then(|map| AppliedExprs::of_map(map, &operands));
+        let applied = applied.map(|mut applied| {
+            self.compose(&mut applied, depth + 1);
+            Rc::new(applied)
+        });
+        self.known.insert(value, applied.clone());
+        applied
+    }
 }
 
 /// The dimensions and symbols that occur.

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap, AffineSink, IntegerSet};
-use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::rewrite::{constant_value, defined_by};
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, Value, ValueDef};
@@ -49,56 +50,51 @@ fn is_top_level(ir: &Ir<'_>, value: Value) -> bool {
     block.and_then(|block| ir.block_parent_op(block)).is_none_or(|parent| is_scope(ir, parent))
 }
 
-/// Whether a value may be a symbol: a constant, something from the top of the scope, or a size or function of such.
-pub fn is_valid_symbol(ir: &Ir<'_>, value: Value) -> bool {
-    // Chains of `affine.apply` may be long.
-    let (mut pending, mut seen) = (vec![value], 0usize);
-    while let Some(value) = pending.pop() {
-        seen += 1;
-        if ir.value_type(value) != ir.context().index() || seen > MAX_CHAIN {
-            return false;
-        }
-        if is_top_level(ir, value) || constant_value(ir, value).is_some() {
-            continue;
-        }
-        let Some(op) = ir.defining_op(value) else { return false };
-        if Apply::matches(ir, op) {
-            pending.extend(ir.operands(op));
-        } else if let Some(dim) = memref::Dim::cast(ir, op) {
-            let is_known = constant_value(ir, dim.index(ir)).is_some();
-            if !(is_known && is_top_level(ir, dim.source(ir))) {
-                return false;
-            }
-        } else {
-            return false;
-        }
-    }
-    true
-}
-
 /// Values that a dimension may be a function of, at most.
 const MAX_CHAIN: usize = 4096;
 
-/// Whether a value may be a dimension: a symbol, a counter of a loop, or a function of such.
-pub fn is_valid_dim(ir: &Ir<'_>, value: Value) -> bool {
-    let (mut pending, mut seen) = (vec![value], 0usize);
+/// Whether a value is one of `is_leaf`, or made of such by `affine.apply`s and ops that `passes` names. Each value is
+/// asked once: chains may be long, and an op may use one twice.
+fn is_made_of(ir: &Ir<'_>, value: Value, is_leaf: fn(&Ir<'_>, Value) -> bool, passes: &[&str]) -> bool {
+    let is_index = |value| ir.value_type(value) == ir.context().index();
+    if !is_index(value) || is_leaf(ir, value) {
+        return is_index(value);
+    }
+    let (mut pending, mut seen) = (vec![value], FxHashSet::default());
     while let Some(value) = pending.pop() {
-        seen += 1;
-        if ir.value_type(value) != ir.context().index() || seen > MAX_CHAIN {
+        if !is_index(value) || seen.len() > MAX_CHAIN {
             return false;
         }
-        if is_valid_symbol(ir, value) || is_counter(ir, value) {
+        if is_leaf(ir, value) {
             continue;
         }
         match ir.defining_op(value) {
-            Some(op) if Apply::matches(ir, op) => pending.extend(ir.operands(op)),
-            Some(op) if matches!(ir.op_name_str(op), "affine.delinearize_index" | "affine.linearize_index") => {
-                pending.extend(ir.operands(op));
+            Some(op) if Apply::matches(ir, op) || passes.contains(&ir.op_name_str(op)) => {
+                pending.extend(ir.operands(op).filter(|&operand| seen.insert(operand)));
             }
             _ => return false,
         }
     }
     true
+}
+
+/// Whether a value may be a symbol: a constant, something from the top of the scope, or a size or function of such.
+pub fn is_valid_symbol(ir: &Ir<'_>, value: Value) -> bool {
+    is_made_of(ir, value, is_symbol_itself, &[])
+}
+
+/// Whether a value may be a dimension: a symbol, a counter of a loop, or a function of such.
+pub fn is_valid_dim(ir: &Ir<'_>, value: Value) -> bool {
+    const PASSES: [&str; 2] = ["affine.delinearize_index", "affine.linearize_index"];
+    is_made_of(ir, value, |ir, value| is_symbol_itself(ir, value) || is_counter(ir, value), &PASSES)
+}
+
+/// Whether a value is a symbol, and no function of others.
+fn is_symbol_itself(ir: &Ir<'_>, value: Value) -> bool {
+    let is_size = |dim: memref::Dim| constant_value(ir, dim.index(ir)).is_some() && is_top_level(ir, dim.source(ir));
+    is_top_level(ir, value)
+        || constant_value(ir, value).is_some()
+        || defined_by::<memref::Dim>(ir, value).is_some_and(is_size)
 }
 
 fn is_counter(ir: &Ir<'_>, value: Value) -> bool {

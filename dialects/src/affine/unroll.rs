@@ -12,9 +12,6 @@ use super::operands::map_attr;
 use super::{AppliedExprs, Apply, For};
 use crate::arith;
 
-/// The ops, at most, that unrolling adds to a function. A loop for which that is not enough stays.
-const MAX_NEW_OPS: u64 = 1 << 20;
-
 /// How many iterations become one; all of them where there is no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Factor(Option<u64>);
@@ -74,7 +71,8 @@ pub(crate) static LOOP_UNROLL: PassDef<Options> =
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let Some(entry) = ir.regions(op).first().and_then(|&body| ir.first_block(body)) else { return Ok(false) };
-    let mut unroller = Unroller { ir, entry, left: MAX_NEW_OPS };
+    let left = ir.context().limits().grown_ops;
+    let mut unroller = Unroller { ir, entry, left };
     if let (None, Some(threshold)) = (options.factor.0, options.threshold.0) {
         let is_short = |ir: &Ir<'_>, each: For| Trips::of(ir, each).count().is_some_and(|count| count <= threshold);
         let mut loops = loops_in(unroller.ir, op);
@@ -365,7 +363,7 @@ mod tests {
             let mut ir = parse_source(&context, "long.mlir", &text).unwrap();
             let root = ir.root().unwrap();
             let (each, entry) = (loops_in(&ir, root)[0], ir.first_block(ir.regions(root)[0]).unwrap());
-            let changed = Unroller { ir: &mut ir, entry, left: MAX_NEW_OPS }.fully(each);
+            let changed = Unroller { ir: &mut ir, entry, left: u64::MAX }.fully(each);
             (changed, loops_in(&ir, root).len())
         };
         assert_eq!(loops(10), (true, 0));

@@ -3,5 +3,6 @@
 pub mod compare;
 pub mod fuzz;
 pub mod generate_ops;
+pub mod nasty;
 pub mod outputs;
 pub mod reading_binaries;

@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::{Builder, InsertionPoint, Rewriter};
+use crate::attributes::AttributeData;
 use crate::handle::{Attribute, Block, Identifier, Op, Region, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
@@ -51,7 +52,7 @@ pub fn fold_op(ir: &Ir<'_>, op: Op) -> Option<Folded> {
         return None;
     }
     let constants: SmallVec<[Option<Attribute>; 4]> =
-        ir.operands(op).map(|operand| constant_value(ir, operand)).collect();
+        ir.operands(op).map(|operand| constant_value(ir, operand).filter(|&known| !is_wide(ir, known))).collect();
     if let Some(values) = def.fold.and_then(|fold| fold(ir, op, &constants)) {
         let unchanged = values.len() != ir.num_results(op)
             || values.iter().zip(ir.results(op)).any(|(value, result)| *value == FoldValue::Value(result));
@@ -60,6 +61,12 @@ pub fn fold_op(ir: &Ir<'_>, op: Op) -> Option<Folded> {
         }
     }
     fold_traits(ir, op, def, &constants)
+}
+
+/// Whether a constant is too wide to compute with: a few lines of ops on integers of 2^24 bits are gigabytes of results.
+fn is_wide(ir: &Ir<'_>, constant: Attribute) -> bool {
+    const WIDEST: u32 = 1 << 14;
+    matches!(ir.context().attribute_data(constant), AttributeData::Integer { value, .. } if value.width() > WIDEST)
 }
 
 fn fold_traits(ir: &Ir<'_>, op: Op, def: &OpDef, constants: &[Option<Attribute>]) -> Option<Folded> {

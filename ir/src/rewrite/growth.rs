@@ -17,7 +17,7 @@ pub struct Growth {
     free: u64,
     /// Of all ops that were ever made.
     made_before: u64,
-    copied: u64,
+    inlined: u64,
     /// The function that came into a function last.
     brought: FxHashMap<Op, Op>,
 }
@@ -27,7 +27,7 @@ impl Growth {
     #[must_use]
     pub fn new(ir: &Ir<'_>, root: Op) -> Self {
         let ops = ir.walk(root, WalkOrder::Pre).len() as u64;
-        Self { free: FREE_FOR_EACH * ops, made_before: ir.made_ops(), copied: 0, brought: FxHashMap::default() }
+        Self { free: FREE_FOR_EACH * ops, made_before: ir.made_ops(), inlined: 0, brought: FxHashMap::default() }
     }
 
     /// Checks all ops that were made since, those for `op` last.
@@ -40,15 +40,16 @@ impl Growth {
         checked.map_err(|exceeded| Diagnostic::error(ir.location(op), exceeded.to_string()))
     }
 
-    /// Counts the body of `callee`, before a copy of it replaces `call` in `caller`.
+    /// Counts the body of `callee`, before it or a copy of it replaces `call` in `caller`: what moves from function to
+    /// function many times takes as long as copies.
     ///
     /// # Errors
-    /// All copies are more than the context's limit. The error names the functions that came into each other, for the
+    /// All bodies are more than the context's limit. The error names the functions that came into each other, for the
     /// user wrote none of them large.
-    pub fn copy(&mut self, ir: &Ir<'_>, call: Op, caller: Op, callee: Op) -> Fallible {
-        self.copied += ir.walk(callee, WalkOrder::Pre).len() as u64 - 1;
+    pub fn inline(&mut self, ir: &Ir<'_>, call: Op, caller: Op, callee: Op) -> Fallible {
+        self.inlined += ir.walk(callee, WalkOrder::Pre).len() as u64 - 1;
         self.brought.insert(caller, callee);
-        let checked = ir.context().limits().check(Limit::GrownOps, self.copied.saturating_sub(self.free));
+        let checked = ir.context().limits().check(Limit::GrownOps, self.inlined.saturating_sub(self.free));
         checked.map_err(|exceeded| {
             let message = format!("inlining {}: {exceeded}", self.chain(ir, caller));
             Diagnostic::error(ir.location(call), message)

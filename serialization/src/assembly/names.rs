@@ -20,6 +20,10 @@ pub(super) fn friendly_names(instructions: &[Inst<'_>]) -> FxHashMap<u32, String
     namer.names
 }
 
+/// The bytes of a name, at most; an id with a longer one keeps its number. SPIRV-Tools have no such limit: their names of
+/// pointers to pointers, and the uses of a long name, make a text that grows with the square of the binary.
+const LONGEST: usize = 2048;
+
 #[derive(Default)]
 struct Namer {
     names: FxHashMap<u32, String>,
@@ -44,7 +48,7 @@ fn string(words: &[u32]) -> Option<Cow<'_, str>> {
 
 impl Namer {
     fn save(&mut self, id: u32, name: &str) {
-        if self.names.contains_key(&id) {
+        if self.names.contains_key(&id) || name.len() > LONGEST {
             return;
         }
         let mut unique = sanitize(name);
@@ -63,6 +67,7 @@ impl Namer {
         self.names.insert(id, unique);
     }
 
+    /// The name, as a part of another one.
     fn name(&self, id: u32) -> String {
         self.names.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }

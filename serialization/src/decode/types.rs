@@ -9,12 +9,13 @@ use vulcanize_spirv::types::{
     StorageClass, StructBody, StructMember, TypeConstant, TypeParameter, is_regular, names_type, repeated,
 };
 use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
-use vulcanize_words::{Inst, MAX_NESTING};
+use vulcanize_words::Inst;
 
 use super::decoder::Decoder;
 use super::defs::Def;
 use super::error::{Decoded, ErrorAt as _};
 use super::state::Decoration;
+use crate::nesting;
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_type(&mut self, inst: &Inst<'w>, opcode: Opcode) -> Decoded {
@@ -33,16 +34,16 @@ impl<'w> Decoder<'w, '_> {
             };
         }
         // Any operand may be a type here; a number that happens to be a type's id costs nothing but a level.
-        let (mut nesting, mut parts) = (1, 1usize);
+        let (mut levels, mut parts) = (1, 1usize);
         for (depth, inner) in inst.operands.iter().skip(1).filter_map(|word| self.types.sizes.get(word)) {
-            nesting = nesting.max(depth + 1);
+            levels = levels.max(depth + 1);
             parts = parts.saturating_add(*inner);
         }
-        inst.error_if(nesting > MAX_NESTING, format_args!("types nest deeper than {MAX_NESTING} levels"))?;
+        nesting::check(self.context, levels).map_err(|exceeded| inst.error(exceeded.to_string()))?;
         // A struct of itself twice, and so on, doubles with each line, and texts of types are written out.
         let most = 4096 + 4 * self.binary.words.len();
         inst.error_if(parts > most, format_args!("is made of more than {most} types"))?;
-        self.types.sizes.insert(id, (nesting, parts));
+        self.types.sizes.insert(id, (levels, parts));
         let ty = self.type_of(inst, opcode, id)?;
         self.define(inst, id, Def::Type(ty))
     }

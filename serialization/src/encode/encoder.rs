@@ -10,12 +10,13 @@ use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, 
 use vulcanize_spirv::regular::{Placement, RegularInstruction, form_of};
 use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
-use vulcanize_words::{MAX_NESTING, MAX_WORD_COUNT};
+use vulcanize_words::MAX_WORD_COUNT;
 
 use super::pins::Pins;
 use super::state::{Constants, DebugDeclarations, FunctionState, Lines, Numbered, Sections, Symbols, Types};
 use crate::merge_info;
 use crate::names::names;
+use crate::nesting;
 use crate::plan::Plan;
 use crate::section::{Start, TooLong};
 
@@ -349,9 +350,8 @@ impl<'a, 'c> Encoder<'a, 'c> {
 
     /// Goes one level deeper for as long as `write` works.
     pub fn nested<T>(&mut self, op: Op, write: impl FnOnce(&mut Self) -> Fallible<T>) -> Fallible<T> {
-        if self.nesting >= MAX_NESTING {
-            return Err(self.error(op, format_args!("nests deeper than {MAX_NESTING} levels")));
-        }
+        nesting::check(self.context, self.nesting + 1)
+            .map_err(|exceeded| self.error(op, format_args!("{exceeded}")))?;
         self.nesting += 1;
         let result = write(self);
         self.nesting -= 1;

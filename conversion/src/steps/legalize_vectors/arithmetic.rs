@@ -371,10 +371,8 @@ impl Legalizer<'_, '_> {
         let reduced: Vec<usize> = (0..sizes.len()).filter(|of| !contraction.loops[2].contains(of)).collect();
         let reduced_sizes: Vec<i64> = reduced.iter().map(|&of| sizes[of]).collect();
         let steps = reduced_sizes.iter().product::<i64>();
-        if steps
-            .checked_mul(acc.shape.iter().product::<i64>())
-            .is_none_or(|points| points > super::legalizer::MAX_ELEMENTS * 4)
-        {
+        let points = steps.checked_mul(acc.shape.iter().product::<i64>());
+        if points.is_none_or(|points| points as u64 / 4 > self.context().limits().vector_elements) {
             return None;
         }
         let shape = acc.shape.clone();

@@ -3,15 +3,13 @@
 use std::ops::{Deref, DerefMut};
 
 use rustc_hash::FxHashMap;
+use vulcanize_dialects::function::function_signature;
 use vulcanize_dialects::vector as v;
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::{Context, Diagnostic, Fallible, Op, Type, TypeData, Value, element_count};
+use vulcanize_ir::{Context, Diagnostic, Fallible, Limit, Op, Type, TypeData, Value, element_count};
 use vulcanize_target_env::TargetEnv;
 
 use super::pieces::{Pieces, Widths};
-
-/// More elements than a vector that is taken apart may have: each may become an op.
-pub(super) const MAX_ELEMENTS: i64 = 4096;
 
 pub(super) fn is_vector(context: &Context, ty: Option<Type>) -> bool {
     ty.is_some_and(|ty| matches!(context.type_data(ty), TypeData::Vector { .. }))
@@ -78,18 +76,34 @@ impl Legalizer<'_, '_> {
     }
 
     pub(super) fn check_sizes(&self, op: Op) -> Fallible {
-        let (ir, context) = (self.ir(), self.context());
-        for ty in ir.operand_types(op).chain(ir.result_types(op)) {
-            let TypeData::Vector { shape, scalable, .. } = context.type_data(ty) else { continue };
-            let fits = element_count(shape).is_some_and(|count| (1..=MAX_ELEMENTS).contains(&count));
-            if scalable.contains(&true) || !fits {
-                let ty = context.type_text(ty);
-                let why = if scalable.contains(&true) { "is scalable" } else { "has more elements than 4096, or none" };
-                let message = format!("failed to legalize operation '{}': '{ty}' {why}", ir.op_name_str(op));
-                return Err(Diagnostic::error(ir.location(op), message));
-            }
-        }
-        Ok(())
+        let ir = self.ir();
+        ir.operand_types(op).chain(ir.result_types(op)).try_for_each(|ty| self.check_size(op, ty))
+    }
+
+    /// The same for the signature of a function and the arguments of blocks.
+    pub(super) fn check_regions(&self, op: Op) -> Fallible {
+        let ir = self.ir();
+        let signature = function_signature(ir, op).unwrap_or_default();
+        signature.0.iter().chain(signature.1).try_for_each(|&ty| self.check_size(op, ty))?;
+        let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
+        let mut arguments = blocks.flat_map(|block| ir.arguments(block));
+        arguments.try_for_each(|&argument| self.check_size(op, ir.value_type(argument)))
+    }
+
+    /// Whether a vector can be taken apart: each element may become an op.
+    fn check_size(&self, op: Op, ty: Type) -> Fallible {
+        let context = self.context();
+        let TypeData::Vector { shape, scalable, .. } = context.type_data(ty) else { return Ok(()) };
+        let count = element_count(shape).map_or(u64::MAX, |count| count as u64);
+        let why = match context.limits().check(Limit::VectorElements, count) {
+            _ if scalable.contains(&true) => "is scalable".to_owned(),
+            Ok(()) if count > 0 => return Ok(()),
+            Ok(()) => "has no elements".to_owned(),
+            Err(exceeded) => format!("is too large: {exceeded}"),
+        };
+        let message =
+            format!("failed to legalize operation '{}': '{}' {why}", self.ir().op_name_str(op), context.type_text(ty));
+        Err(Diagnostic::error(self.ir().location(op), message))
     }
 
     /// Puts parts in the place of a result.

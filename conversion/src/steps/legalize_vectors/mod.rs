@@ -34,7 +34,7 @@ mod views;
 
 use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, Growth};
 use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
 use vulcanize_ir::{Block, Contents, Context, Fallible, Ir, Location, Op, Type, TypeData, Value, WalkOrder, op_table};
 use vulcanize_target_env::{Capability, TargetEnv};
@@ -74,12 +74,14 @@ pub(super) fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fa
     if !ops.iter().any(|&op| needs_work(ir, op, widths, env)) {
         return Ok(false);
     }
+    let growth = Growth::new(ir, root);
     let no_value = placeholder(ir);
     let mut legalizer =
         Legalizer { widths, env, pieces: FxHashMap::default(), dead: Vec::new(), no_value, b: Builder::new(ir) };
     for op in ops {
         if !legalizer.ir().is_erased(op) {
             legalizer.legalize(op)?;
+            growth.check(legalizer.ir(), op)?;
         }
     }
     legalizer.erase_dead()?;
@@ -174,6 +176,7 @@ impl Legalizer<'_, '_> {
         let location = self.ir().location(op);
         self.at(location).set_insertion_point(op);
         if has_illegal_arguments(self.ir(), op, self.widths) || has_illegal_signature(self.ir(), op, self.widths) {
+            self.check_regions(op)?;
             self.legalize_regions(op)?;
         }
         if !is_taken_apart(self.ir(), op, self.widths, self.env) {

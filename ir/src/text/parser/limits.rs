@@ -17,6 +17,9 @@ const FREE_LOCATION_TEXT: u64 = 4096;
 /// An element of a constant with no more bytes costs nothing.
 const FREE_BYTES: usize = 16;
 
+/// An op with no more results costs nothing.
+const FREE_RESULTS: usize = 64;
+
 /// What was made of a text beyond a multiple of its length.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spent {
@@ -25,6 +28,7 @@ pub(super) struct Spent {
     /// What of it costs something.
     alias_bytes: u64,
     constant_bytes: u64,
+    results: u64,
 }
 
 impl Spent {
@@ -34,6 +38,7 @@ impl Spent {
             alias_text: self.alias_text - earlier.alias_text,
             alias_bytes: self.alias_bytes - earlier.alias_bytes,
             constant_bytes: self.constant_bytes - earlier.constant_bytes,
+            results: self.results - earlier.results,
         }
     }
 
@@ -143,15 +148,28 @@ impl Parser<'_, '_> {
         self.check_limit(Limit::ConstantBytes, self.spent.constant_bytes, location)
     }
 
+    /// Counts the results of an op.
+    #[inline]
+    pub(super) fn spend_results(&mut self, results: usize, location: Location) -> Fallible {
+        if results <= FREE_RESULTS {
+            return Ok(());
+        }
+        self.spent.results += (results - FREE_RESULTS) as u64;
+        self.check_limit(Limit::Results, self.spent.results, location)
+    }
+
     /// Counts what a piece of the text took; `false` where that is too much with the rest.
     pub(super) fn spend_piece(&mut self, piece: Spent) -> bool {
         let all = Spent {
             alias_text: self.spent.alias_text.saturating_add(piece.alias_text),
             alias_bytes: self.spent.alias_bytes.saturating_add(piece.alias_bytes),
             constant_bytes: self.spent.constant_bytes.saturating_add(piece.constant_bytes),
+            results: self.spent.results + piece.results,
         };
         let limits = self.context.limits();
-        let is_allowed = all.alias_bytes <= limits.alias_bytes && all.constant_bytes <= limits.constant_bytes;
+        let is_allowed = all.alias_bytes <= limits.alias_bytes
+            && all.constant_bytes <= limits.constant_bytes
+            && all.results <= limits.results;
         if is_allowed {
             self.spent = all;
         }

@@ -29,7 +29,10 @@ impl<'c> Parser<'_, 'c> {
             _ => return Err(self.error_here("expected operation name in quotes")),
         };
         match op {
-            Some(op) => self.define_results(op, &groups, location)?,
+            Some(op) => {
+                self.spend_results(self.ir.num_results(op), location)?;
+                self.define_results(op, &groups, location)?;
+            }
             None if groups.is_empty() => {}
             None => return Err(self.error(location, "cannot name an operation with no results")),
         }

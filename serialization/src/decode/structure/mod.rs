@@ -16,11 +16,11 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::{Attribute, Block, Ir, Op, Region};
-use vulcanize_words::MAX_NESTING;
 
 use super::block_table::BlockTable;
 use super::error::{DecodeError, Decoded};
 use super::names::{AttributeNames, OpNames};
+use crate::nesting;
 
 mod labels;
 mod regions;
@@ -367,7 +367,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         let heights =
             heights.filter(|&&inner| self.plans[inner].inside.is_some()).map(|&inner| self.plans[inner].height);
         let height = 1 + heights.max().unwrap_or(0);
-        Plan { inside: inside.filter(|_| height <= MAX_NESTING), height }
+        Plan { inside: inside.filter(|_| nesting::check(self.ir.context(), height).is_ok()), height }
     }
 
     fn decide_loop(&mut self, index: usize, continue_block: Block) -> Option<Vec<Block>> {
