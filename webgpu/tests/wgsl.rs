@@ -158,3 +158,43 @@ fn packed_dot_products_are_one_call_where_they_are_there() {
     let text = translate("");
     assert!(!text.contains("dot4I8Packed") && text.contains("extractBits("), "{text}");
 }
+
+/// A store would be of the transposed matrix, if the layout were the other one.
+#[test]
+fn matrices_by_rows_are_arrays_of_rows() {
+    let types = "%float = OpTypeFloat 32\n%v2 = OpTypeVector %float 2\n%square = OpTypeMatrix %v2 2\n\
+        %block = OpTypeStruct %square\n%to_block = OpTypePointer StorageBuffer %block\n\
+        %to_square = OpTypePointer StorageBuffer %square\n%to_float = OpTypePointer StorageBuffer %float\n\
+        %buffer = OpVariable %to_block StorageBuffer\n%none = OpConstant %uint 0\n%one = OpConstant %uint 1\n";
+    let body = "%p = OpAccessChain %to_square %buffer %none\n%m = OpLoad %square %p\nOpStore %p %m\n\
+        %e = OpAccessChain %to_float %p %one %none\n%x = OpLoad %float %e\nOpStore %e %x\n";
+    let annotations = "OpMemberName %block 0 \"square\"\nOpDecorate %block Block\nOpMemberDecorate %block 0 RowMajor\n\
+        OpMemberDecorate %block 0 MatrixStride 8\nOpMemberDecorate %block 0 Offset 0\n\
+        OpDecorate %buffer DescriptorSet 0\nOpDecorate %buffer Binding 0\n%void = OpTypeVoid\n";
+    let text = shader(types, body).replace("%void = OpTypeVoid\n", annotations);
+    let wgsl = translate(&text).expect("WGSL");
+    assert!(wgsl.contains("square: array<vec2<f32>, 2>") && wgsl.matches("transpose(").count() == 2, "{wgsl}");
+    // Column 1, row 0.
+    assert!(wgsl.contains(".square[0u][1u]") && !wgsl.contains(".square[1u][0u]"), "{wgsl}");
+}
+
+#[test]
+fn operations_on_specialization_constants_are_in_functions() {
+    let types = "%n = OpSpecConstant %uint 5\n%m = OpSpecConstantOp %uint IMul %n %two\n\
+        %k = OpSpecConstant %uint 3\n%length = OpSpecConstantOp %uint IAdd %k %two\n%array = OpTypeArray %uint %length\n\
+        %to_array = OpTypePointer Workgroup %array\n%to_uint = OpTypePointer Workgroup %uint\n\
+        %memory = OpVariable %to_array Workgroup\n";
+    let body = "%p = OpAccessChain %to_uint %memory %two\nOpStore %p %m\n";
+    let annotations = "OpDecorate %n SpecId 7\nOpDecorate %k SpecId 9\n%void = OpTypeVoid\n";
+    let text = shader(types, body).replace("%void = OpTypeVoid\n", annotations);
+    let words = assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let wgsl = to_wgsl(&context(), &words, WebGpuFeatures::default()).expect("WGSL");
+    for part in ["@id(7) override", ": u32 = 5u;", "array<u32, 5>", " * 2u)"] {
+        assert!(wgsl.text.contains(part), "{part} is not in\n{}", wgsl.text);
+    }
+    assert!(!wgsl.text.contains("@id(9)"), "{}", wgsl.text);
+    assert_eq!(
+        wgsl.notes(),
+        ["the specialization constant 9 keeps its default: the size of an array or workgroup needs it"]
+    );
+}

@@ -29,6 +29,7 @@ mod bytes;
 mod decorations;
 mod error;
 mod facts;
+mod fold;
 mod id_map;
 mod inst;
 mod limits;
@@ -45,6 +46,7 @@ pub use bytes::{bytes_to_words, in_machine_order, words_as_bytes, words_to_bytes
 pub use decorations::{Decorated, Decorations};
 pub use error::{ErrorKind, WordsError};
 pub use facts::Facts;
+pub use fold::{fold, truncate};
 pub use id_map::{IdLists, IdMap};
 pub use inst::Inst;
 pub use limits::{Budget, HEADER_WORDS, MAGIC, MAX_WORD_COUNT};

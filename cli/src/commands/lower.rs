@@ -285,7 +285,7 @@ fn render(form: &Form, ir: &Ir<'_>, module: &LoweredModule, io: &mut Io<'_>) -> 
         Emit::Wgsl => {
             let wgsl = wgsl(ir.context(), &module.words, form.features)?;
             // A host has to know of them.
-            wgsl.bindings.iter().for_each(|binding| io.say(Severity::Remark, &binding.to_string()));
+            wgsl.notes().iter().for_each(|note| io.say(Severity::Remark, note));
             Ok(wgsl.text.into_bytes())
         }
     }

@@ -1,8 +1,8 @@
 //! Parts of naga's module of SPIR-V that it does not write as the same in WGSL.
 
 use naga::{
-    BinaryOperator, Expression, Function, Handle, MathFunction, Module, Scalar, ScalarKind, Span, Statement, Type,
-    TypeInner,
+    BinaryOperator, Expression, Function, Handle, MathFunction, Module, PredeclaredType, Scalar, ScalarKind, Span,
+    Statement, Type, TypeInner, VectorSize,
 };
 
 use super::switches;
@@ -14,6 +14,7 @@ const EXPRESSION_DEPTH: u32 = 64;
 pub(super) fn mend(shader: &mut Module) {
     let uint = TypeInner::Scalar(Scalar { kind: ScalarKind::Uint, width: 4 });
     let uint = shader.types.insert(Type { name: None, inner: uint }, Span::UNDEFINED);
+    declare_frexp(shader);
     let entry_points = shader.entry_points.iter_mut().map(|entry| &mut entry.function);
     for function in shader.functions.iter_mut().map(|(_, function)| function).chain(entry_points) {
         write_logic_bitwise(function);
@@ -21,6 +22,27 @@ pub(super) fn mend(shader: &mut Module) {
         name_deep_expressions(function);
         return_at_end(function);
         switches::end_cases(function, uint);
+    }
+}
+
+/// Declares the results of `frexp`, as naga does where it reads WGSL.
+fn declare_frexp(shader: &mut Module) {
+    let is_frexp =
+        |(_, expression): (_, &Expression)| matches!(expression, Expression::Math { fun: MathFunction::Frexp, .. });
+    let has_frexp = |function: &Function| function.expressions.iter().any(is_frexp);
+    let is_in_functions = shader.functions.iter().any(|(_, function)| has_frexp(function));
+    if !is_in_functions && !shader.entry_points.iter().any(|entry| has_frexp(&entry.function)) {
+        return;
+    }
+    let scalar_of = |(_, ty): (_, &Type)| match ty.inner {
+        TypeInner::Scalar(scalar) if scalar.kind == ScalarKind::Float => Some(scalar),
+        _ => None,
+    };
+    let scalars: Vec<Scalar> = shader.types.iter().filter_map(scalar_of).collect();
+    for scalar in scalars {
+        for size in [None, Some(VectorSize::Bi), Some(VectorSize::Tri), Some(VectorSize::Quad)] {
+            shader.generate_predeclared_type(PredeclaredType::FrexpResult { size, scalar });
+        }
     }
 }
 

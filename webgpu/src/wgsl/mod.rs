@@ -48,6 +48,21 @@ pub struct Wgsl {
     pub entry_points: Vec<WgslEntryPoint>,
     /// The resources that have a place in WGSL only, which a host must know of.
     pub bindings: Vec<WgslBinding>,
+    /// The numbers of the specialization constants that keep their defaults, because sizes are made of them.
+    pub fixed_constants: Vec<u32>,
+}
+
+impl Wgsl {
+    /// What a host must know beside the text, a line each: new bindings, and constants without an override.
+    pub fn notes(&self) -> Vec<String> {
+        let fixed = |number: &u32| {
+            format!(
+                "the specialization constant {number} keeps its default: the size of an array or workgroup needs it"
+            )
+        };
+        let bindings = self.bindings.iter().map(ToString::to_string);
+        bindings.chain(self.fixed_constants.iter().map(fixed)).collect()
+    }
 }
 
 /// An entry point in WGSL.
@@ -63,8 +78,8 @@ pub struct WgslEntryPoint {
 
 /// Translates a module to WGSL that may use these features. Descriptor sets become groups of the same numbers.
 ///
-/// A workgroup size of specialization constants is that of their defaults; other specialization constants become
-/// overrides. Instructions of non-semantic sets are dropped.
+/// Specialization constants become overrides, except those of which sizes of arrays and workgroups are made: these keep
+/// their defaults. Instructions of non-semantic sets are dropped.
 ///
 /// # Errors
 /// The words are no valid SPIR-V, break rules of WGSL, or have what WGSL lacks.
@@ -76,7 +91,7 @@ pub fn to_wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Re
     let module = Module::read(words).map_err(InvalidModule::from)?;
     nesting::check(&module)?;
     prepare::check_atomics(&module)?;
-    let Adapted { words: adapted, bindings } = adapt::adapt(&module, features);
+    let Adapted { words: adapted, bindings, fixed_constants } = adapt::adapt(&module, features)?;
     let mut prepared = prepare::prepare(&Module::read(&adapted.words).map_err(InvalidModule::from)?);
     prepared.words.trace(&adapted);
     let mut shader = read(&module, &prepared)?;
@@ -94,7 +109,7 @@ pub fn to_wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Re
     writer.write(&shader, &info).map_err(|error| prepared.unsupported(&module, None, error::chain(&error)))?;
     let names = names(&shader);
     let text = directives(&module) + &layout.write(&writer.finish(), &names);
-    Ok(Wgsl { entry_points: entry_points(&shader, &names), text, bindings })
+    Ok(Wgsl { entry_points: entry_points(&shader, &names), text, bindings, fixed_constants })
 }
 
 /// The abilities that naga's validator takes for granted.

@@ -1,7 +1,7 @@
 //! Types and constants that prepared instructions need, found in the module or made.
 
 use rustc_hash::FxHashMap;
-use spirv::{Decoration, Op};
+use spirv::Op;
 use vulcanize_validate::module::Module;
 
 use super::words::Words;
@@ -86,57 +86,5 @@ impl Types {
         // A second type of the same shape has that of the first one.
         let (kind, count) = self.shape(ty)?;
         self.zeros.get(&self.get(kind, count)?).copied()
-    }
-}
-
-/// Arrays with padding between their elements.
-#[derive(Debug, Default)]
-pub(in crate::wgsl) struct PaddedArrays {
-    /// By array type.
-    pub(in crate::wgsl) by_type: FxHashMap<u32, Padded>,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(in crate::wgsl) struct Padded {
-    /// The struct that becomes its element.
-    pub(in crate::wgsl) element: u32,
-    /// The element's bytes, and the words after it.
-    pub(in crate::wgsl) bytes: u32,
-    pub(in crate::wgsl) words: u32,
-}
-
-impl PaddedArrays {
-    /// Those of a module, with ids for their new elements.
-    pub fn of(module: &Module<'_>, words: &mut Words) -> PaddedArrays {
-        let mut arrays = PaddedArrays::default();
-        for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
-            let (Some(Op::TypeArray | Op::TypeRuntimeArray), &[id, element, ..]) = (inst.op(), inst.operands) else {
-                continue;
-            };
-            let stride =
-                module.decorations.find(id, Decoration::ArrayStride).and_then(|found| found.parameters.first());
-            let (Some(&stride), Some(components)) = (stride, components(module, element)) else { continue };
-            let bytes = components * 4;
-            // Three components are aligned as four.
-            let natural = if components == 3 { 16 } else { bytes };
-            if stride > natural && stride % 4 == 0 && stride <= MOST_BYTES {
-                let element = words.new_id();
-                arrays.by_type.insert(id, Padded { element, bytes, words: (stride - bytes) / 4 });
-            }
-        }
-        arrays
-    }
-}
-
-/// The largest element that is padded: each word of padding is a member.
-const MOST_BYTES: u32 = 256;
-
-/// The components of a scalar or vector of 32 bits each.
-fn components(module: &Module<'_>, ty: u32) -> Option<u32> {
-    let inst = module.definition(ty)?;
-    match (inst.op()?, inst.operands) {
-        (Op::TypeInt | Op::TypeFloat, &[_, 32, ..]) => Some(1),
-        (Op::TypeVector, &[_, element, count]) => components(module, element).map(|of_element| of_element * count),
-        _ => None,
     }
 }

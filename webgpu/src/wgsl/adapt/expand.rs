@@ -1,5 +1,6 @@
 //! Instructions that WGSL has not, made of those that it has.
 
+use rustc_hash::FxHashMap;
 use spirv::{GlslStd450Op, GroupOperation, Op};
 use vulcanize_target_env::WebGpuFeature;
 use vulcanize_words::Inst;
@@ -15,6 +16,9 @@ const INFINITY: u32 = 0x7F80_0000;
 
 /// Arrays of more elements are not copied one by one.
 const MOST_ELEMENTS: u32 = 1024;
+
+/// The structs of a float and an integer, by the type of the float.
+pub(super) type Frexp = FxHashMap<u32, u32>;
 
 impl Writer<'_, '_> {
     /// Writes an instruction in other ones; returns whether it is such an instruction.
@@ -54,6 +58,9 @@ impl Writer<'_, '_> {
                 match GlslStd450Op::from_u32(number) {
                     Some(GlslStd450Op::Modf | GlslStd450Op::ModfStruct) => {
                         self.modf(ty, id, value, rest.first().copied())
+                    }
+                    Some(GlslStd450Op::Frexp | GlslStd450Op::FrexpStruct) => {
+                        self.frexp(ty, id, value, rest.first().copied())
                     }
                     _ => false,
                 }
@@ -275,7 +282,7 @@ impl Writer<'_, '_> {
             return true;
         }
         let is_float = self.module.defined_as(self.scalar(of_value), Op::TypeFloat).is_some();
-        let count = self.module.defined_as(of_value, Op::TypeVector).and_then(|inst| inst.operand(2)).unwrap_or(1);
+        let count = self.components(of_value);
         let Some(bools) = self.types.get(Kind::Bool, count) else { return false };
         let first = self.words.value(Op::GroupNonUniformBroadcastFirst, of_value, &[scope, value]);
         let test = if is_float { Op::FOrdEqual } else { Op::IEqual };
@@ -330,6 +337,55 @@ impl Writer<'_, '_> {
             None => {
                 let part = self.words.value(Op::FSub, float, &[value, whole]);
                 self.words.put(Op::CompositeConstruct, &[ty, id, part, whole]);
+            }
+        }
+        true
+    }
+
+    /// Makes the structs that naga takes for the results of its `frexp`.
+    pub(super) fn make_frexp(&mut self) {
+        let module = self.module;
+        let is_one = |inst: &Inst<'_>| {
+            let number = inst.operand(3).and_then(GlslStd450Op::from_u32);
+            inst.is(Op::ExtInst) && matches!(number, Some(GlslStd450Op::Frexp | GlslStd450Op::FrexpStruct))
+        };
+        for float in module.instructions().filter(is_one).filter_map(|inst| module.type_of(inst.operand(4)?)) {
+            let exponent = self.types.get(Kind::Signed, self.components(float));
+            if let (Some(exponent), false) = (exponent, self.frexp.contains_key(&float)) {
+                let id = self.words.new_id();
+                self.frexp.insert(float, id);
+                self.words.put(Op::TypeStruct, &[id, float, exponent]);
+            }
+        }
+    }
+
+    fn components(&self, ty: u32) -> u32 {
+        self.module.defined_as(ty, Op::TypeVector).and_then(|inst| inst.operand(2)).unwrap_or(1)
+    }
+
+    /// The fraction and the exponent of a float, the latter in memory or beside the other one. In WGSL they are of a struct
+    /// of its own.
+    fn frexp(&mut self, ty: u32, id: u32, value: u32, pointer: Option<u32>) -> bool {
+        let module = self.module;
+        let (Some(float), Some(glsl)) = (module.type_of(value), self.glsl) else { return false };
+        let exponents = self.types.get(Kind::Signed, self.components(float));
+        let (Some(&made), Some(int)) = (self.frexp.get(&float), exponents) else { return false };
+        let of_exponent = match pointer {
+            Some(pointer) => module.type_of(pointer).and_then(|ty| module.pointer(ty)).map(|(_, pointee)| pointee),
+            None => module.defined_as(ty, Op::TypeStruct).and_then(|inst| inst.operand(2)),
+        };
+        let Some(of_exponent) = of_exponent else { return false };
+        let both = self.words.value(Op::ExtInst, made, &[glsl, GlslStd450Op::FrexpStruct as u32, value]);
+        let exponent = self.words.value(Op::CompositeExtract, int, &[both, 1]);
+        let exponent = self.bits(of_exponent, exponent);
+        match pointer {
+            Some(pointer) => {
+                self.words.put(Op::Store, &[pointer, exponent]);
+                self.words.put(Op::CompositeExtract, &[ty, id, both, 0]);
+            }
+            None => {
+                let fraction = self.words.value(Op::CompositeExtract, float, &[both, 0]);
+                self.words.put(Op::CompositeConstruct, &[ty, id, fraction, exponent]);
             }
         }
         true

@@ -2,11 +2,16 @@
 //!
 //! - push constants are a uniform buffer, combined samplers a texture and a sampler ([`resources`]);
 //! - memory barriers become part of the control barrier beside them;
+//! - operations on specialization constants are instructions of functions ([`constants`]);
+//! - what lies in buffers otherwise than WGSL puts it is of other types there ([`memory`]), and accessed so ([`access`]);
 //! - arithmetic, tests of floats and operations of subgroups that WGSL has not are made of those that it has ([`expand`]);
 //! - pointers are made in the block that uses them ([`pointers`]);
 //! - decorations of groups are on their targets.
 
+mod access;
+mod constants;
 mod expand;
+mod memory;
 mod pointers;
 mod resource_use;
 mod resources;
@@ -17,21 +22,32 @@ use vulcanize_target_env::{ExtInstSet, WebGpuFeature, WebGpuFeatures};
 use vulcanize_validate::module::Module;
 use vulcanize_words::{Context, Inst};
 
+use super::WgslError;
 use super::binding::WgslBinding;
 use super::types::{Kind, Types};
 use super::words::Words;
+use access::Place;
+use constants::Constants;
+pub(super) use constants::size_constants;
+use expand::Frexp;
+use memory::Memory;
 use resources::Resources;
 
-/// The adapted words, and the resources that were given a place.
+/// The adapted words, the resources that were given a place, and the specialization constants that keep their defaults.
 pub(super) struct Adapted {
     pub words: Words,
     pub bindings: Vec<WgslBinding>,
+    pub fixed_constants: Vec<u32>,
 }
 
 /// Adapts a module that keeps the rules of WGSL.
-pub(super) fn adapt(module: &Module<'_>, features: WebGpuFeatures) -> Adapted {
+///
+/// # Errors
+/// It has what WGSL lacks.
+pub(super) fn adapt(module: &Module<'_>, features: WebGpuFeatures) -> Result<Adapted, WgslError> {
     let mut words = Words::new(module);
     let resources = Resources::of(module, &mut words);
+    let memory = Memory::of(module, &mut words);
     let mut writer = Writer {
         module,
         features,
@@ -45,6 +61,11 @@ pub(super) fn adapt(module: &Module<'_>, features: WebGpuFeatures) -> Adapted {
             .find(|inst| inst.is(Op::ExtInstImport) && is_glsl(module, inst.operand(0)))
             .and_then(|inst| inst.operand(0)),
         pointers: Pointers::default(),
+        memory,
+        places: FxHashMap::default(),
+        constants: Constants::of(module),
+        frexp: Frexp::default(),
+        refused: None,
         is_after_annotations: false,
         is_in_functions: false,
     };
@@ -56,11 +77,18 @@ pub(super) fn adapt(module: &Module<'_>, features: WebGpuFeatures) -> Adapted {
         }
         if !writer.is_in_functions && inst.is(Op::Function) {
             writer.is_in_functions = true;
-            writer.constants();
+            writer.make_constants();
         }
-        writer.with_pointers_at_hand(&inst);
+        writer.with_constants(&inst);
+        if let Some(error) = writer.refused {
+            return Err(error);
+        }
     }
-    Adapted { bindings: writer.resources.bindings(module), words: writer.words.finish() }
+    Ok(Adapted {
+        bindings: writer.resources.bindings(module),
+        fixed_constants: writer.constants.fixed(module),
+        words: writer.words.finish(),
+    })
 }
 
 fn is_glsl(module: &Module<'_>, set: Option<u32>) -> bool {
@@ -79,6 +107,13 @@ struct Writer<'m, 'w> {
     /// The instruction set of GLSL.
     glsl: Option<u32>,
     pointers: Pointers,
+    memory: Memory<'m, 'w>,
+    /// The pointers to what has none in WGSL.
+    places: FxHashMap<u32, Place>,
+    constants: Constants,
+    frexp: Frexp,
+    /// What WGSL lacks.
+    refused: Option<WgslError>,
     is_after_annotations: bool,
     is_in_functions: bool,
 }
@@ -100,8 +135,21 @@ impl Writer<'_, '_> {
             Op::Switch => self.switch(inst),
             // Names of types that naga has itself.
             Op::Name if self.is_name_of_naga(inst) => {}
+            Op::Name | Op::MemberName => self.name(inst),
             // A buffer is read, or read and written.
             Op::Decorate | Op::MemberDecorate if self.is_write_only(inst) => {}
+            Op::Decorate | Op::MemberDecorate if self.is_of_memory(inst) => {}
+            Op::Decorate if self.constants.is_number_of_frozen(inst) => {}
+            Op::SpecConstant
+            | Op::SpecConstantTrue
+            | Op::SpecConstantFalse
+            | Op::SpecConstantComposite
+            | Op::SpecConstantOp
+                if self.constant(op, inst) => {}
+            Op::TypeStruct | Op::TypeArray | Op::TypeRuntimeArray => {
+                self.words.copy(inst);
+                self.memory.write_declarations(inst.operand(0).unwrap_or_default(), &mut self.words);
+            }
             Op::TerminateInvocation => self.words.put(Op::Kill, &[]),
             Op::ControlBarrier => self.control_barrier(inst),
             Op::MemoryBarrier => {
@@ -111,7 +159,7 @@ impl Writer<'_, '_> {
                     self.words.copy(inst);
                 }
             }
-            _ if self.resource(op, inst) || self.expanded(op, inst) => {}
+            _ if self.access(op, inst) || self.resource(op, inst) || self.expanded(op, inst) => {}
             _ => self.words.copy(inst),
         }
     }
@@ -120,6 +168,30 @@ impl Writer<'_, '_> {
         let id = inst.operand(0).unwrap_or(0);
         let is_taken = |name: String| name.starts_with('_');
         self.module.defined_as(id, Op::TypeStruct).is_some() && self.module.name(id).is_some_and(is_taken)
+    }
+
+    /// The name of a type or member, which those in memory have, too.
+    fn name(&mut self, inst: &Inst<'_>) {
+        self.words.copy(inst);
+        let [id, ref name @ ..] = *inst.operands else { return };
+        if let Some(stored) = self.memory.stored(id, None) {
+            let (op, id) = (if inst.is(Op::Name) { Op::Name } else { Op::MemberName }, stored.id);
+            self.words.put(op, &[&[id], name].concat());
+        }
+        if inst.is(Op::Name) {
+            self.sampler_name(id);
+        }
+    }
+
+    /// Whether it says how a type lies in memory that is another one there.
+    fn is_of_memory(&self, inst: &Inst<'_>) -> bool {
+        inst.operand(0).is_some_and(|id| self.memory.stored(id, None).is_some())
+    }
+
+    /// Stops: an instruction uses what WGSL lacks.
+    fn refuse(&mut self, inst: &Inst<'_>, message: &str) {
+        let error = || WgslError::unsupported(self.module, Some(inst.offset), message);
+        self.refused = self.refused.take().or_else(|| Some(error()));
     }
 
     fn switch(&mut self, inst: &Inst<'_>) {
@@ -145,7 +217,7 @@ impl Writer<'_, '_> {
             let of_group = decorated.at.operand(0) != Some(decorated.target);
             let kind = decorated.kind;
             match decorated.member {
-                _ if !of_group => {}
+                _ if !of_group || self.memory.stored(decorated.target, None).is_some() => {}
                 Some(member) => self
                     .words
                     .put(Op::MemberDecorate, &[&[decorated.target, member, kind], decorated.parameters].concat()),
@@ -156,6 +228,7 @@ impl Writer<'_, '_> {
             self.words.put(Op::Decorate, &[id, Decoration::DescriptorSet as u32, set]);
             self.words.put(Op::Decorate, &[id, Decoration::Binding as u32, binding]);
         }
+        self.memory.write_decorations(&mut self.words);
         self.image_accesses();
     }
 
@@ -180,11 +253,16 @@ impl Writer<'_, '_> {
     }
 
     /// Types and numbers that instructions in functions need.
-    fn constants(&mut self) {
-        let Writer { types, words, .. } = self;
+    fn make_constants(&mut self) {
+        let Writer { types, words, memory, .. } = self;
         types.complete(words);
+        memory.write_pointers(words);
+        self.make_frexp();
         let Some(uint) = self.types.get(Kind::Unsigned, 1) else { return };
-        for number in expand::NUMBERS.iter().chain(&self.barriers.semantics).copied() {
+        let indices = 0..self.memory.most_parts(access::MOST_PARTS);
+        let numbers: Vec<u32> =
+            expand::NUMBERS.iter().chain(&self.barriers.semantics).copied().chain(indices).collect();
+        for number in numbers {
             if !self.numbers.contains_key(&number) {
                 let id = self.words.value(Op::Constant, uint, &[number]);
                 self.numbers.insert(number, id);

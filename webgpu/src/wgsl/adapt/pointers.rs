@@ -69,11 +69,12 @@ impl Writer<'_, '_> {
     /// A pointer that is made in this block.
     fn at_hand(&mut self, pointer: u32, steps: usize) -> u32 {
         let Some((block, op, operands)) = self.pointers.chains.get(&pointer).cloned() else { return pointer };
-        if block == self.pointers.block || steps > MOST_STEPS {
+        if block == self.pointers.block || steps > MOST_STEPS || self.places.contains_key(&pointer) {
             return pointer;
         }
         let &[ty, _, base, ref indices @ ..] = &operands[..] else { return pointer };
-        let base = self.at_hand(base, steps + 1);
-        self.words.value(op, ty, &[&[base], indices].concat())
+        let (base, id) = (self.at_hand(base, steps + 1), self.words.new_id());
+        self.chain(op, ty, id, base, indices);
+        id
     }
 }

@@ -4,13 +4,13 @@ use spirv::{Op, StorageClass};
 use vulcanize_words::Inst;
 
 use super::Writer;
+use super::memory::class_of;
 use super::resources::Resources;
 
 impl Writer<'_, '_> {
     /// Writes an instruction that is about such resources; returns whether it is one.
     pub(super) fn resource(&mut self, op: Op, inst: &Inst<'_>) -> bool {
         match (op, inst.operands) {
-            (Op::Name, &[id, ..]) => self.sampler_name(inst, id),
             (Op::TypeSampledImage, _) => self.sampler_types(inst),
             (Op::TypePointer, &[id, class, pointee]) => return self.pointer(id, class, pointee),
             (Op::TypeFunction, &[id, result, ref parameters @ ..]) => {
@@ -40,8 +40,8 @@ impl Writer<'_, '_> {
         ids.iter().flat_map(|id| [Some(*id), of(&self.resources, id)]).flatten().collect()
     }
 
-    fn sampler_name(&mut self, inst: &Inst<'_>, id: u32) {
-        self.words.copy(inst);
+    /// The name of the sampler of a combined one.
+    pub(super) fn sampler_name(&mut self, id: u32) {
         if let (Some(&sampler), Some(name)) = (self.resources.samplers.get(&id), self.module.name(id)) {
             let mut bytes = format!("{name}_sampler").into_bytes();
             // A string ends in a zero, and fills its last word.
@@ -65,15 +65,14 @@ impl Writer<'_, '_> {
 
     fn pointer(&mut self, id: u32, class: u32, pointee: u32) -> bool {
         let image = self.resources.pointers.get(&id).copied();
-        let is_pushed = class == StorageClass::PushConstant as u32;
-        let class = if is_pushed { StorageClass::Uniform as u32 } else { class };
-        self.words.put(Op::TypePointer, &[id, class, image.unwrap_or(pointee)]);
+        let pointee = image.unwrap_or(self.memory.pointee(class, pointee));
+        self.words.put(Op::TypePointer, &[id, class_of(class), pointee]);
         true
     }
 
     fn variable(&mut self, ty: u32, id: u32, class: u32, initializer: &[u32]) {
         let is_in = |known: StorageClass| class == known as u32;
-        let class = if is_in(StorageClass::PushConstant) { StorageClass::Uniform as u32 } else { class };
+        let class = class_of(class);
         // WGSL's memory of a workgroup is zero at the beginning.
         let initializer = if is_in(StorageClass::Workgroup) { &[] } else { initializer };
         self.words.put(Op::Variable, &[&[ty, id, class], initializer].concat());

@@ -1,16 +1,11 @@
-//! Accesses of arrays: elements that are further apart than WGSL puts them, and indices that it sees to be out of bounds.
-//!
-//! ```text
-//! array of uint, 16 bytes apart        array of struct { uint; padding of 12 bytes }
-//! chain [.., i]                   ──▶  chain [.., i, 0]
-//! ```
+//! Accesses of arrays with indices that WGSL sees to be out of bounds.
 
-use spirv::{Decoration, Op};
+use spirv::Op;
 use vulcanize_validate::module::Module;
 use vulcanize_words::Inst;
 
 use super::Writer;
-use crate::wgsl::types::{Kind, Padded};
+use crate::wgsl::types::Kind;
 
 /// The number of elements of a type, where that is fixed, and their type.
 fn elements(module: &Module<'_>, ty: u32) -> Option<(Option<u32>, u32)> {
@@ -24,37 +19,13 @@ fn elements(module: &Module<'_>, ty: u32) -> Option<(Option<u32>, u32)> {
 }
 
 impl Writer<'_, '_> {
-    /// Decorates the members of the new element with their offsets, and with the array's own decorations.
-    pub(super) fn decorate_element(&mut self, array: u32) {
-        let Some(&Padded { element, bytes, words }) = self.arrays.by_type.get(&array) else { return };
-        self.put(Op::MemberDecorate, &[element, 0, Decoration::Offset as u32, 0]);
-        for word in 0..words {
-            self.put(Op::MemberDecorate, &[element, word + 1, Decoration::Offset as u32, bytes + 4 * word]);
-        }
-    }
-
-    /// An array type, after the struct that becomes its element.
-    pub(super) fn array_type(&mut self, inst: &Inst<'_>) {
-        let (Some(op), &[id, element, ref length @ ..]) = (inst.op(), inst.operands) else { return self.copy(inst) };
-        let Some(&Padded { element: padded, words, .. }) = self.arrays.by_type.get(&id) else { return self.copy(inst) };
-        let word = std::iter::successors(Some(element), |&ty| {
-            self.module.defined_as(ty, Op::TypeVector).and_then(|inst| inst.operand(1))
-        });
-        let word = word.last().unwrap_or(element);
-        let padding = std::iter::repeat_n(word, words as usize);
-        let members: Vec<u32> = [padded, element].into_iter().chain(padding).collect();
-        self.put(Op::TypeStruct, &members);
-        self.put(op, &[&[id, padded], length].concat());
-    }
-
-    /// An access chain: it goes into new elements, and stays within fixed numbers of elements.
+    /// An access chain, which stays within fixed numbers of elements.
     pub(super) fn access_chain(&mut self, op: Op, inst: &Inst<'_>) {
         let &[ty, result, base, ref indices @ ..] = inst.operands else { return self.copy(inst) };
         let pointer = self.module.type_of(base).and_then(|ty| self.module.pointer(ty));
         let Some((_, mut current)) = pointer else { return self.copy(inst) };
         let mut operands = vec![ty, result, base];
         for &index in indices {
-            let array = current;
             match elements(self.module, current) {
                 Some((count, element)) => {
                     operands.push(self.inside(index, count));
@@ -66,9 +37,6 @@ impl Writer<'_, '_> {
                     let structure = self.module.defined_as(current, Op::TypeStruct);
                     current = structure.zip(member).and_then(|(s, m)| s.operand(m as usize + 1)).unwrap_or_default();
                 }
-            }
-            if self.arrays.by_type.contains_key(&array) {
-                operands.extend(self.numbers.get(&0));
             }
         }
         self.put(op, &operands);
@@ -95,12 +63,12 @@ impl Writer<'_, '_> {
         last.copied().unwrap_or(index)
     }
 
-    /// Makes the constants that accesses may need: zero, and the last index of each type with a fixed number of elements.
+    /// Makes the constants that accesses may need: the last index of each type with a fixed number of elements.
     pub(super) fn make_numbers(&mut self) {
         let module = self.module;
         let types = module.instructions().take_while(|inst| !inst.is(Op::Function));
         let counts = types.filter_map(|inst| elements(module, inst.operand(0)?)?.0);
-        let lasts: Vec<u32> = [0].into_iter().chain(counts.map(|count| count.saturating_sub(1))).collect();
+        let lasts: Vec<u32> = counts.map(|count| count.saturating_sub(1)).collect();
         let Some(ty) = self.types.get(Kind::Unsigned, 1) else { return };
         for last in lasts {
             if !self.numbers.contains_key(&last) {

@@ -3,14 +3,15 @@
 mod arrays;
 mod signs;
 
-use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{BuiltIn, Decoration, ExecutionMode, MemorySemantics, Op};
+use rustc_hash::FxHashMap;
+use spirv::{ExecutionMode, MemorySemantics, Op};
 use vulcanize_target_env::ExtInstSet;
 use vulcanize_validate::module::Module;
-use vulcanize_words::{Context, Decorated, Inst};
+use vulcanize_words::{Context, Inst};
 
 use super::WgslError;
-use super::types::{Kind, PaddedArrays, Types};
+use super::adapt::size_constants;
+use super::types::{Kind, Types};
 use super::words::Words;
 pub(super) use signs::check_atomics;
 
@@ -37,14 +38,11 @@ impl Prepared {
 
 /// Prepares a module that keeps the rules of WGSL.
 pub(super) fn prepare(module: &Module<'_>) -> Prepared {
-    let mut words = Words::new(module);
+    let words = Words::new(module);
     let uncounted = module.entry_points.iter().map(|entry| entry.interface.len()).sum();
-    let arrays = PaddedArrays::of(module, &mut words);
     let mut writer = Writer {
         module,
         words,
-        frozen: frozen_constants(module),
-        arrays,
         types: Types::of(module),
         numbers: FxHashMap::default(),
         workgroup_size: workgroup_size(module),
@@ -65,9 +63,6 @@ pub(super) fn prepare(module: &Module<'_>) -> Prepared {
 struct Writer<'m, 'w> {
     module: &'m Module<'w>,
     words: Words,
-    /// Specialization constants that have the value of their defaults.
-    frozen: FxHashSet<u32>,
-    arrays: PaddedArrays,
     types: Types,
     /// Constants of 32 bits, by their values.
     numbers: FxHashMap<u32, u32>,
@@ -104,11 +99,6 @@ impl Writer<'_, '_> {
             | Op::FUnordGreaterThanEqual
             | Op::FUnordEqual
             | Op::FOrdNotEqual => self.compare_floats(op, inst),
-            Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse | Op::SpecConstantComposite => {
-                self.constant(op, inst);
-            }
-            Op::Decorate => self.decorate(inst),
-            Op::TypeArray | Op::TypeRuntimeArray => self.array_type(inst),
             Op::AccessChain | Op::InBoundsAccessChain => self.access_chain(op, inst),
             Op::VectorExtractDynamic | Op::VectorInsertDynamic => self.component(op, inst),
             Op::ControlBarrier => self.control_barrier(inst),
@@ -178,43 +168,6 @@ impl Writer<'_, '_> {
         let set = inst.operand(if op == Op::ExtInst { 2 } else { 0 });
         set.and_then(|id| self.module.instruction_set(id)).flatten() == Some(ExtInstSet::GlslStd450)
     }
-
-    fn constant(&mut self, op: Op, inst: &Inst<'_>) {
-        let is_frozen = inst.result().is_some_and(|id| self.frozen.contains(&id));
-        let constant = match op {
-            Op::SpecConstantTrue => Op::ConstantTrue,
-            Op::SpecConstantFalse => Op::ConstantFalse,
-            Op::SpecConstantComposite => Op::ConstantComposite,
-            _ => Op::Constant,
-        };
-        self.put(if is_frozen { constant } else { op }, inst.operands);
-    }
-
-    fn decorate(&mut self, inst: &Inst<'_>) {
-        let is_of_frozen = inst.operand(0).is_some_and(|id| self.frozen.contains(&id));
-        let kind = inst.operand(1);
-        let of_constants = [Decoration::SpecId as u32, Decoration::BuiltIn as u32];
-        if !(is_of_frozen && kind.is_some_and(|kind| of_constants.contains(&kind))) {
-            self.copy(inst);
-        }
-        if let (Some(target), Some(true)) = (inst.operand(0), kind.map(|kind| kind == Decoration::ArrayStride as u32)) {
-            self.decorate_element(target);
-        }
-    }
-}
-
-/// The constants that are the size of a workgroup.
-fn size_constants<'w>(module: &Module<'w>) -> impl Iterator<Item = Inst<'w>> {
-    let is_size = |decorated: &&Decorated<'_>| {
-        decorated.is(Decoration::BuiltIn) && decorated.parameters.first() == Some(&(BuiltIn::WorkgroupSize as u32))
-    };
-    module.decorations.all().iter().filter(is_size).filter_map(|decorated| module.definition(decorated.target))
-}
-
-/// Those of them that are specialization constants, and their parts: naga writes the size as numbers.
-fn frozen_constants(module: &Module<'_>) -> FxHashSet<u32> {
-    let is_specialized = |inst: &Inst<'_>| inst.is(Op::SpecConstantComposite);
-    size_constants(module).filter(is_specialized).flat_map(|inst| inst.rest(1).to_vec()).collect()
 }
 
 /// The size in a constant: it wins over the modes of entry points.
