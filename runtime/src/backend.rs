@@ -14,7 +14,7 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageFormat, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
-use crate::statistics::KernelStatistic;
+use crate::statistics::{KernelCounter, KernelStatistic};
 
 /// A buffer owned by a [`Backend`]; meaningless on any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -279,6 +279,21 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// What the backend says of a loaded kernel, where it was opened to say it; empty where it says nothing.
     fn kernel_statistics(&self, kernel: KernelId) -> Result<Vec<KernelStatistic>, DeviceError> {
         self.kernel_interface(kernel).map(|_| Vec::new())
+    }
+
+    /// How often a launch runs for all counters of the device that [`count`](Backend::count) returns; 0 where there are
+    /// none, or the backend was not opened to count.
+    fn counter_passes(&self) -> u32 {
+        0
+    }
+
+    /// Runs a launch [so often](Backend::counter_passes), `before` it each time the commands that bring back what it
+    /// changes, and returns what the device counted over it. Other submissions should not run meanwhile.
+    ///
+    /// Fails where another program counts.
+    fn count(&self, before: &[Command<'_>], dispatch: &Dispatch<'_>) -> Result<Vec<KernelCounter>, DeviceError> {
+        let _ = before;
+        self.kernel_interface(dispatch.kernel).map(|_| Vec::new())
     }
 
     /// Frees a kernel. Using it afterwards is an error.

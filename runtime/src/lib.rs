@@ -27,6 +27,7 @@ mod backend;
 pub mod checks;
 mod device;
 mod error;
+mod forward;
 mod image;
 mod info;
 mod interface;
@@ -49,7 +50,7 @@ pub use info::{DeviceInfo, DeviceKind, DeviceUuid};
 pub use interface::{Descriptor, DescriptorKind, ImageShape, KernelInterface, SpecConstant};
 pub use module_interface::ModuleInterface;
 pub use reflection::entry_points;
-pub use statistics::{KernelStatistic, StatisticValue};
+pub use statistics::{KernelCounter, KernelStatistic, StatisticValue};
 pub use vulcanize_words::SourceLine;
 #[cfg(feature = "vulkan")]
 pub use vulkan::{

@@ -1,4 +1,4 @@
-//! What a backend says of a compiled kernel.
+//! What a backend says of a compiled kernel, and of a launch.
 
 use std::fmt;
 
@@ -15,7 +15,22 @@ pub struct KernelStatistic {
     pub value: StatisticValue,
 }
 
-/// The value of a [`KernelStatistic`].
+/// What a counter of the device counted while a kernel ran: cycles, bytes, parts of time. Names and meanings are the driver's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KernelCounter {
+    /// The group that the driver puts it in.
+    pub category: String,
+    /// The driver's name for it.
+    pub name: String,
+    /// The driver's sentence about it; it may be empty.
+    pub description: String,
+    /// The unit of the number (`%`, `ns`, `B`, `cycles`, …); empty where it has none.
+    pub unit: &'static str,
+    /// The number.
+    pub value: StatisticValue,
+}
+
+/// The value of a [`KernelStatistic`] or a [`KernelCounter`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StatisticValue {
     /// Yes or no.

@@ -2,15 +2,13 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use super::host_support::{HELPERS, run_with, without_addresses};
 use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary};
 use vulcanize::ir::{Context, parse_source};
 use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{
-    Backend, BufferId, Command, DeviceError, DeviceInfo, ImageDescription, ImageId, KernelId, KernelInterface,
-    SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,
+    Backend, BufferId, Command, DeviceError, KernelId, Specialization, SubmissionId, forward_backend,
 };
 
 /// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
@@ -249,79 +247,44 @@ struct Counting {
 }
 
 impl Backend for Counting {
-    fn info(&self) -> &DeviceInfo {
-        self.device.info()
-    }
+    forward_backend!(
+        device: info, kernel_interface, buffer_size, buffer_address, create_image, image_description, write_image,
+        read_image, free_image, create_sampler, free_sampler, take_printed, wait, is_complete, forget
+    );
+
     fn load_kernel(&self, words: &[u32], entry: &str, spec: &[Specialization]) -> Result<KernelId, DeviceError> {
         self.log.lock().unwrap().push("load".to_owned());
         self.device.load_kernel(words, entry, spec)
     }
-    fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
-        self.device.kernel_interface(kernel)
-    }
+
     fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
         self.log.lock().unwrap().push("unload".to_owned());
         self.device.unload_kernel(kernel)
     }
+
     fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
         self.live.fetch_add(1, Ordering::Relaxed);
         self.device.allocate(size)
     }
-    fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError> {
-        self.device.buffer_size(buffer)
-    }
+
     fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         self.log.lock().unwrap().push(format!("write {}", bytes.len()));
         self.device.write(buffer, offset, bytes)
     }
+
     fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         self.log.lock().unwrap().push(format!("read {}", bytes.len()));
         self.device.read(buffer, offset, bytes)
     }
+
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
         self.live.fetch_sub(1, Ordering::Relaxed);
         self.device.free(buffer)
-    }
-    fn buffer_address(&self, buffer: BufferId) -> Result<u64, DeviceError> {
-        self.device.buffer_address(buffer)
-    }
-    fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
-        self.device.create_image(description)
-    }
-    fn image_description(&self, image: ImageId) -> Result<ImageDescription, DeviceError> {
-        self.device.image_description(image)
-    }
-    fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError> {
-        self.device.write_image(image, bytes)
-    }
-    fn read_image(&self, image: ImageId, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        self.device.read_image(image, bytes)
-    }
-    fn free_image(&self, image: ImageId) -> Result<(), DeviceError> {
-        self.device.free_image(image)
-    }
-    fn create_sampler(&self, description: &SamplerDescription) -> Result<SamplerId, DeviceError> {
-        self.device.create_sampler(description)
-    }
-    fn free_sampler(&self, sampler: SamplerId) -> Result<(), DeviceError> {
-        self.device.free_sampler(sampler)
-    }
-    fn take_printed(&self) -> Vec<String> {
-        self.device.take_printed()
     }
 
     fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
         self.log.lock().unwrap().push("dispatch".to_owned());
         self.device.submit(commands)
-    }
-    fn wait(&self, submission: SubmissionId, timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
-        self.device.wait(submission, timeout)
-    }
-    fn is_complete(&self, submission: SubmissionId) -> Result<bool, DeviceError> {
-        self.device.is_complete(submission)
-    }
-    fn forget(&self, submission: SubmissionId) -> Result<(), DeviceError> {
-        self.device.forget(submission)
     }
 }
 

@@ -11,14 +11,14 @@ use super::queue::Signal;
 use super::staging::LARGEST;
 use super::state::{Download, Found, State};
 use crate::backend::{
-    Backend, BufferId, Command, ImageId, KernelId, SamplerId, Specialization, SubmissionId, SubmissionTimes,
+    Backend, BufferId, Command, Dispatch, ImageId, KernelId, SamplerId, Specialization, SubmissionId, SubmissionTimes,
 };
 use crate::checks::{check_image, checked_range};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
-use crate::statistics::KernelStatistic;
+use crate::statistics::{KernelCounter, KernelStatistic};
 
 /// A Vulkan device.
 ///
@@ -153,6 +153,36 @@ impl Backend for VulkanDevice {
 
     fn kernel_statistics(&self, kernel: KernelId) -> Result<Vec<KernelStatistic>, DeviceError> {
         self.guarded(|state| state.statistics(kernel))
+    }
+
+    fn counter_passes(&self) -> u32 {
+        self.state().counters.as_ref().map_or(0, |counters| counters.passes)
+    }
+
+    fn count(&self, before: &[Command<'_>], dispatch: &Dispatch<'_>) -> Result<Vec<KernelCounter>, DeviceError> {
+        let _span = tracing::debug_span!("count").entered();
+        let counters = self.state().counters.clone();
+        let Some(counters) = counters else { return self.kernel_interface(dispatch.kernel).map(|_| Vec::new()) };
+        let limit = self.state().limit();
+        let _lock = counters.lock()?;
+        // SAFETY: the lock is held until the end of this function, and each pass is waited for before.
+        let counted = self.guarded(|state| unsafe { state.record_counted(dispatch, &counters) })?;
+        for pass in 0..counters.passes {
+            // It ends after all that this queue did before.
+            self.wait(self.submit(before)?, None)?;
+            if let Some(copies) = &counted.kept.after {
+                self.wait_for(copies, limit)?;
+            }
+            // SAFETY: the launch lives on, and earlier passes are complete.
+            let signal = self.guarded(|state| unsafe { state.submit_pass(&counted, pass) })?;
+            let waited = self.wait_for(&signal, limit);
+            if waited.is_err() {
+                self.state().queues.compute.settle(&signal);
+            }
+            waited?;
+        }
+        // SAFETY: all passes are complete.
+        self.guarded(|_| unsafe { counters.results() })
     }
 
     fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
@@ -347,7 +377,7 @@ fn host_range(size: u64, buffer: BufferId, offset: u64, count: usize) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Dispatch, Groups, InstanceOptions};
+    use crate::{Groups, InstanceOptions};
 
     #[test]
     fn a_lost_device_stays_lost() {

@@ -347,4 +347,14 @@ features! {
         // No kernel needs it; it lets the driver tell of kernels.
         PipelineExecutableInfo = pipeline_executable_info "pipelineExecutableInfo";
     }
+    host_query_reset: PhysicalDeviceHostQueryResetFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::ext::host_query_reset::NAME); {
+        // No kernel needs it; queries of counters do.
+        HostQueryReset = host_query_reset "hostQueryReset";
+    }
+    performance_query: PhysicalDevicePerformanceQueryFeaturesKHR
+        from Provider::extension(ash::khr::performance_query::NAME); {
+        // No kernel needs it; the device counts with it while they run.
+        PerformanceCounterQueryPools = performance_counter_query_pools "performanceCounterQueryPools";
+    }
 }

@@ -101,6 +101,38 @@ impl Logical {
         has_them.then(|| ash::khr::pipeline_executable_properties::Device::new(&self.instance.raw, &self.raw))
     }
 
+    /// The functions that count while kernels run, where the device has all that counting needs.
+    pub(super) fn counter_functions(
+        &self,
+    ) -> Option<(ash::khr::performance_query::Instance, ash::khr::performance_query::Device)> {
+        let needed = [Feature::PerformanceCounterQueryPools, Feature::HostQueryReset];
+        let (entry, instance) = (&self.instance.entry, &self.instance.raw);
+        needed.iter().all(|feature| self.enabled.features.contains(feature)).then(|| {
+            (
+                ash::khr::performance_query::Instance::new(entry, instance),
+                ash::khr::performance_query::Device::new(instance, &self.raw),
+            )
+        })
+    }
+
+    /// Resets the only query of a pool.
+    ///
+    /// # Safety
+    /// The feature `hostQueryReset` must be switched on, and the query be alive and in no pending work.
+    pub(super) unsafe fn reset_query(&self, pool: vk::QueryPool) {
+        let is_of_extension = self.enabled.extensions.contains(ash::ext::host_query_reset::NAME);
+        // SAFETY: the caller's promise; the function is of Vulkan 1.2, or of the extension before it.
+        unsafe {
+            match is_of_extension {
+                false => self.raw.reset_query_pool(pool, 0, 1),
+                true => {
+                    let functions = ash::ext::host_query_reset::Device::new(&self.instance.raw, &self.raw);
+                    (functions.fp().reset_query_pool_ext)(self.raw.handle(), pool, 0, 1);
+                }
+            }
+        }
+    }
+
     /// # Safety
     /// The feature `bufferDeviceAddress` must be switched on, and the buffer be alive and made for it.
     pub(super) unsafe fn buffer_address(

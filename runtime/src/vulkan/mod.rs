@@ -7,6 +7,7 @@
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
 //! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
 //! - `pipeline`, `cache`, `statistics`: compiled kernels, their files on disk, what the driver says of them
+//! - `counters`: what the device counts while a kernel runs
 //! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps
 //! - `bound`: checks of the resources of a kernel
 //! - `state`: the state of a device under its lock; `device`: the trait, and the waits, which do not hold the lock
@@ -31,6 +32,7 @@
 
 mod bound;
 mod cache;
+mod counters;
 mod device;
 #[cfg(test)]
 mod faults;

@@ -30,6 +30,7 @@ pub struct DeviceOptions {
     /// one of another device or driver, is ignored with a warning through `tracing`.
     pub pipeline_cache: Option<PathBuf>,
     /// Whether the driver keeps statistics of compiled kernels for
-    /// [`Backend::kernel_statistics`](crate::Backend::kernel_statistics).
+    /// [`Backend::kernel_statistics`](crate::Backend::kernel_statistics), and the device counts for
+    /// [`Backend::count`](crate::Backend::count).
     pub statistics: bool,
 }

@@ -256,6 +256,41 @@ impl Queue {
         unsafe { self.logical.raw.queue_submit(self.raw, &[submit], fence) }.map_err(driver_error("vkQueueSubmit"))
     }
 
+    /// A recorder whose commands run several times, and beside no others.
+    pub(super) fn counting_recorder(&self) -> Result<Recorder, DeviceError> {
+        Recorder::create(&self.logical, self.family, self.period)
+    }
+
+    /// Sees to it after an error that nothing works on what will be destroyed: waits, or leaves the device alone.
+    pub(super) fn settle(&self, signal: &Signal) {
+        if self.logical.is_abandoned() {
+            return;
+        }
+        match signal.wait(self.limit) {
+            Ok(true) => {}
+            Ok(false) => self.logical.abandon(),
+            // A lost device works on nothing.
+            Err(error) => tracing::error!("{error}"),
+        }
+    }
+
+    /// Starts one pass of recorded commands that are counted.
+    ///
+    /// # Safety
+    /// The commands and all handles that they use must live until the signal is reached, and no earlier pass of them run.
+    pub(super) unsafe fn submit_pass(&mut self, buffer: vk::CommandBuffer, pass: u32) -> Result<Signal, DeviceError> {
+        self.logical.check_messages()?;
+        let fence = self.fence()?;
+        let mut counted = vk::PerformanceQuerySubmitInfoKHR::default().counter_pass_index(pass);
+        let buffers = [buffer];
+        let submit = vk::SubmitInfo::default().command_buffers(&buffers).push_next(&mut counted);
+        // SAFETY: the caller's promise; the fence is new or was reset; nobody else uses the queue, for the device object
+        // that owns it is borrowed exclusively.
+        unsafe { self.logical.raw.queue_submit(self.raw, &[submit], fence.handle) }
+            .map_err(driver_error("vkQueueSubmit"))?;
+        Ok(Signal::Fence(Arc::new(fence)))
+    }
+
     fn fence(&mut self) -> Result<Owned<vk::Fence>, DeviceError> {
         let device = &self.logical.raw;
         if let Some(fence) = self.spare_fences.pop() {
@@ -309,16 +344,9 @@ impl Queue {
 
 impl Drop for Queue {
     fn drop(&mut self) {
-        if self.logical.is_abandoned() {
-            return;
-        }
         // All in flight lands before the last.
-        let Some(last) = self.flights.back() else { return };
-        match last.signal.wait(self.limit) {
-            Ok(true) => {}
-            Ok(false) => self.logical.abandon(),
-            // A lost device works on nothing.
-            Err(error) => tracing::error!("{error}"),
+        if let Some(last) = self.flights.back() {
+            self.settle(&last.signal);
         }
     }
 }

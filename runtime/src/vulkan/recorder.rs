@@ -127,6 +127,34 @@ impl Recorder {
         Ok(())
     }
 
+    /// Begins commands that run once for each pass of a query, which is all around them. The recorder must be new.
+    ///
+    /// # Safety
+    /// The query must be alive, and reset, until the passes are complete.
+    pub(super) unsafe fn begin_counted(&mut self, query: vk::QueryPool) -> Result<(), DeviceError> {
+        let (device, begin) = (&self.logical.raw, vk::CommandBufferBeginInfo::default());
+        // SAFETY: nothing was recorded here; counters of a command buffer want the query to be its first command.
+        unsafe {
+            device.begin_command_buffer(self.buffer, &begin).map_err(driver_error("vkBeginCommandBuffer"))?;
+            device.cmd_begin_query(self.buffer, query, 0, vk::QueryControlFlags::empty());
+        }
+        self.barrier(vk::PipelineStageFlags::HOST, vk::AccessFlags::HOST_WRITE);
+        Ok(())
+    }
+
+    /// Ends the recording, and the query as its last command.
+    ///
+    /// # Safety
+    /// The query must be that of [`begin_counted`](Self::begin_counted).
+    pub(super) unsafe fn end_counted(&mut self, query: vk::QueryPool) -> Result<(), DeviceError> {
+        self.barrier(vk::PipelineStageFlags::empty(), vk::AccessFlags::empty());
+        // SAFETY: the buffer is recording, and the query began in it.
+        unsafe {
+            self.logical.raw.cmd_end_query(self.buffer, query, 0);
+            self.logical.raw.end_command_buffer(self.buffer).map_err(driver_error("vkEndCommandBuffer"))
+        }
+    }
+
     /// Makes room for the timestamps of so many commands; before the first of them.
     pub(super) fn prepare_timestamps(&mut self, commands: usize) -> Result<(), DeviceError> {
         let wanted = 2 * commands.min(MAX_TIMED) as u32;

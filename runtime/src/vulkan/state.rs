@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use ash::vk;
 
+use super::bound::{Bound, BoundPart};
 use super::cache::CacheDirectory;
+use super::counters::Counters;
 use super::image::texel_view;
 use super::images::{Images, Workshop};
 use super::instance::VulkanInstance;
@@ -23,17 +25,17 @@ use super::statistics::statistics;
 use crate::backend::{
     BufferId, Command, Dispatch, Groups, ImageId, KernelId, Specialization, SubmissionId, SubmissionTimes,
 };
-use crate::checks::{VisibleImage, check_ranges};
+use crate::checks::check_ranges;
 use crate::error::DeviceError;
-use crate::image::{ImageDescription, ImageFormat};
-use crate::interface::{DescriptorKind, KernelInterface};
+use crate::image::ImageDescription;
+use crate::interface::KernelInterface;
 use crate::reflection::{self, Module};
 use crate::statistics::KernelStatistic;
 
 #[derive(Debug)]
 pub(super) struct State {
     /// Dropped first: they wait for work that uses the rest.
-    queues: Queues,
+    pub(super) queues: Queues,
     kernels: HashMap<u32, Kernel>,
     buffers: HashMap<u32, Slot>,
     pub(super) images: Images,
@@ -41,6 +43,8 @@ pub(super) struct State {
     pub(super) addressed: HashSet<BufferId>,
     staging: Staging,
     cache: Option<CacheDirectory>,
+    /// Where the device was opened to count.
+    pub(super) counters: Option<Arc<Counters>>,
     /// The result of each submission that nobody took; `None` while it is in flight.
     results: HashMap<u64, Option<SubmissionTimes>>,
     next_id: u32,
@@ -54,8 +58,8 @@ pub(super) struct State {
 }
 
 #[derive(Debug)]
-struct Queues {
-    compute: Queue,
+pub(super) struct Queues {
+    pub(super) compute: Queue,
     /// One that copies beside the kernels.
     transfer: Option<Queue>,
 }
@@ -71,20 +75,6 @@ enum On {
 pub(super) struct Kernel {
     pipeline: Arc<Pipeline>,
     pub(super) interface: Arc<KernelInterface>,
-}
-
-/// A resource that was checked against a descriptor.
-pub(super) struct Bound {
-    pub(super) descriptor: (u32, u32, u32, DescriptorKind),
-    pub(super) is_written: bool,
-    pub(super) part: BoundPart,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum BoundPart {
-    Buffer { buffer: BufferId, offset: u64, range: u64 },
-    Texels { buffer: BufferId, offset: u64, range: u64, format: ImageFormat },
-    Image(VisibleImage),
 }
 
 #[derive(Debug)]
@@ -131,6 +121,7 @@ impl State {
         let compute = queues
             .next()
             .ok_or_else(|| DeviceError::Driver { call: "vkCreateDevice", reason: "no queue".to_owned() })?;
+        let counters = if options.statistics { Counters::create(&logical, &physical)? } else { None };
         Ok(State {
             queues: Queues { compute, transfer: queues.next() },
             kernels: HashMap::new(),
@@ -139,6 +130,7 @@ impl State {
             addressed: HashSet::new(),
             staging: Staging::default(),
             cache: options.pipeline_cache.as_ref().map(|path| CacheDirectory::new(path, &physical)),
+            counters: counters.map(Arc::new),
             results: HashMap::new(),
             next_id: 0,
             allocated: 0,
@@ -447,13 +439,7 @@ impl State {
         for (command, bound) in commands.iter().zip(&bound) {
             self.record(&mut recorder, command, bound, &mut kept, &mut used)?;
         }
-        let mut last_transfer = 0;
-        for buffer in used.keys() {
-            let slot = self.slot(*buffer)?;
-            last_transfer = last_transfer.max(slot.uses.transfer);
-            kept.buffers.push(Arc::clone(&slot.buffer));
-        }
-        kept.after = self.queues.transfer.as_ref().and_then(|queue| queue.signal(last_transfer)).cloned();
+        self.keep_buffers(&used, &mut kept)?;
         // SAFETY: `kept` has each buffer in `used` and each pipeline, which `record` collected.
         let value = unsafe { self.queues.compute.submit(recorder, kept)? };
         for (buffer, is_written) in used {
@@ -466,6 +452,18 @@ impl State {
         }
         self.results.insert(value, None);
         Ok(SubmissionId(value))
+    }
+
+    /// Keeps buffers, and the signal of the copies of the other queue that use them.
+    pub(super) fn keep_buffers(&self, used: &HashMap<BufferId, bool>, kept: &mut Kept) -> Result<(), DeviceError> {
+        let mut last_transfer = 0;
+        for buffer in used.keys() {
+            let slot = self.slot(*buffer)?;
+            last_transfer = last_transfer.max(slot.uses.transfer);
+            kept.buffers.push(Arc::clone(&slot.buffer));
+        }
+        kept.after = self.queues.transfer.as_ref().and_then(|queue| queue.signal(last_transfer)).cloned();
+        Ok(())
     }
 
     /// The command is checked.
@@ -509,7 +507,7 @@ impl State {
         Ok(())
     }
 
-    fn record_launch(
+    pub(super) fn record_launch(
         &self,
         recorder: &mut Recorder,
         dispatch: &Dispatch<'_>,

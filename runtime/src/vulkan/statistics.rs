@@ -45,7 +45,7 @@ pub(super) unsafe fn statistics(pipeline: &Owned<vk::Pipeline>) -> Result<Vec<Ke
 }
 
 /// A text of a driver; one without an end counts to where its memory ends.
-fn text(bytes: &[c_char]) -> String {
+pub(super) fn text(bytes: &[c_char]) -> String {
     let bytes: Vec<u8> = bytes.iter().map(|&byte| byte as u8).collect();
     match CStr::from_bytes_until_nul(&bytes) {
         Ok(text) => text.to_string_lossy().into_owned(),

@@ -4,12 +4,10 @@ use std::time::Duration;
 
 use rustc_hash::FxHashMap;
 use vulcanize_reference::{LaunchProfile, ReferenceDevice, ReferenceOptions};
-use vulcanize_runtime::{
-    Backend, Binding, BufferId, Command, DeviceError, Dispatch, Groups, ImageId, Resource, SamplerDescription,
-    SamplerId,
-};
+use vulcanize_runtime::{Backend, BufferId, Command, DeviceError, Dispatch, ImageId, SamplerDescription, SamplerId};
 use vulcanize_target_env::Capability;
 
+use super::copies::Copies;
 use super::record::Record;
 
 /// After so many instructions no further workgroup of a launch is executed.
@@ -66,14 +64,7 @@ impl<'d> Counter<'d> {
     }
 
     fn count_bound(&mut self, record: &Record, dispatch: &Dispatch<'_>) -> Result<LaunchProfile, DeviceError> {
-        let mut bindings = Vec::with_capacity(dispatch.bindings.len());
-        for binding in dispatch.bindings {
-            bindings.push(Binding { resource: self.resource(binding.resource)?, ..*binding });
-        }
-        let groups = match dispatch.groups {
-            Groups::Direct(groups) => Groups::Direct(groups),
-            Groups::Indirect { buffer, offset } => Groups::Indirect { buffer: self.buffer(buffer)?, offset },
-        };
+        let (bindings, groups) = (self.bindings(dispatch.bindings)?, self.groups(dispatch.groups)?);
         let kernel =
             self.reference.load_kernel(&record.words, &record.interface.entry_point, &record.specialization)?;
         let push_constants = dispatch.push_constants;
@@ -107,23 +98,19 @@ impl<'d> Counter<'d> {
         let _ = command.and_then(|command| self.reference.wait(self.reference.submit(&[command])?, None));
     }
 
-    fn resource(&mut self, resource: Resource) -> Result<Resource, DeviceError> {
-        Ok(match resource {
-            Resource::Buffer { buffer, offset, size } => {
-                Resource::Buffer { buffer: self.buffer(buffer)?, offset, size }
-            }
-            Resource::Image(image) => Resource::Image(self.image(image)?),
-            Resource::ImageLevel { image, level } => Resource::ImageLevel { image: self.image(image)?, level },
-            Resource::TexelBuffer { buffer, format, offset, size } => {
-                Resource::TexelBuffer { buffer: self.buffer(buffer)?, format, offset, size }
-            }
-            Resource::Sampler(sampler) => Resource::Sampler(self.sampler(sampler)?),
-            Resource::SampledImage { image, sampler } => {
-                Resource::SampledImage { image: self.image(image)?, sampler: self.sampler(sampler)? }
-            }
-        })
+    /// Memory for a copy.
+    fn room(&mut self, size: u64) -> Result<Vec<u8>, DeviceError> {
+        self.copied = self.copied.saturating_add(size);
+        let too_large = || DeviceError::OutOfMemory(format!("{} bytes of buffers are too many to copy", self.copied));
+        let length = usize::try_from(size).ok().filter(|_| self.copied <= MOST_BYTES).ok_or_else(too_large)?;
+        let mut bytes = Vec::new();
+        bytes.try_reserve_exact(length).map_err(|_| too_large())?;
+        bytes.resize(length, 0);
+        Ok(bytes)
     }
+}
 
+impl Copies for Counter<'_> {
     fn buffer(&mut self, buffer: BufferId) -> Result<BufferId, DeviceError> {
         if let Some(&known) = self.buffers.get(&buffer) {
             return Ok(known);
@@ -154,17 +141,6 @@ impl<'d> Counter<'d> {
         let copy = self.reference.create_sampler(&self.samplers.get(&sampler).copied().unwrap_or_default())?;
         self.copied_samplers.insert(sampler, copy);
         Ok(copy)
-    }
-
-    /// Memory for a copy.
-    fn room(&mut self, size: u64) -> Result<Vec<u8>, DeviceError> {
-        self.copied = self.copied.saturating_add(size);
-        let too_large = || DeviceError::OutOfMemory(format!("{} bytes of buffers are too many to copy", self.copied));
-        let length = usize::try_from(size).ok().filter(|_| self.copied <= MOST_BYTES).ok_or_else(too_large)?;
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(length).map_err(|_| too_large())?;
-        bytes.resize(length, 0);
-        Ok(bytes)
     }
 }
 

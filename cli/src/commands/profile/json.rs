@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use vulcanize_reference::{LaunchProfile, Traffic};
-use vulcanize_runtime::{KernelStatistic, StatisticValue};
+use vulcanize_runtime::{KernelCounter, KernelStatistic, StatisticValue};
 
 use super::record::Record;
 use super::{Profile, Rates};
@@ -34,6 +34,8 @@ fn kernel(record: &Record, copy_bandwidth: Option<f64>) -> Value {
         "operations_per_byte": rates.as_ref().and_then(|rates| rates.intensity),
         "part_of_copy_bandwidth": rates.as_ref().and_then(|rates| rates.part),
         "statistics": record.statistics.iter().map(statistic).collect::<Vec<_>>(),
+        "counters": record.counters.iter().flatten().map(counter).collect::<Vec<_>>(),
+        "no_counters": record.counters.as_ref().err(),
     })
 }
 
@@ -55,16 +57,29 @@ fn counts(counts: &LaunchProfile) -> Value {
 }
 
 fn statistic(statistic: &KernelStatistic) -> Value {
-    let value: Value = match statistic.value {
-        StatisticValue::Bool(value) => value.into(),
-        StatisticValue::Signed(value) => value.into(),
-        StatisticValue::Unsigned(value) => value.into(),
-        StatisticValue::Float(value) => value.into(),
-    };
     json!({
         "executable": statistic.executable,
         "name": statistic.name,
         "description": statistic.description,
-        "value": value,
+        "value": value(statistic.value),
     })
+}
+
+fn counter(counter: &KernelCounter) -> Value {
+    json!({
+        "category": counter.category,
+        "name": counter.name,
+        "description": counter.description,
+        "unit": counter.unit,
+        "value": value(counter.value),
+    })
+}
+
+fn value(value: StatisticValue) -> Value {
+    match value {
+        StatisticValue::Bool(value) => value.into(),
+        StatisticValue::Signed(value) => value.into(),
+        StatisticValue::Unsigned(value) => value.into(),
+        StatisticValue::Float(value) => value.into(),
+    }
 }

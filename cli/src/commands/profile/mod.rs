@@ -1,8 +1,10 @@
 //! What kernels do and how well (`--profile`): instructions, bytes and operations as the reference executor counts them,
 //! times, what the driver says, and the device's own copies as the measure.
 
+mod copies;
 mod count;
 mod json;
+mod measure;
 mod page;
 mod profiler;
 mod record;

@@ -6,7 +6,7 @@ use vulcanize_reference::{InstructionKind, LaunchProfile};
 
 use super::super::quantities::quantity;
 use super::record::Record;
-use super::table::{bytes, operations, part_executed, time};
+use super::table::{bytes, counter_value, operations, part_executed, time};
 use super::{Profile, Rates, extent, words};
 
 const STYLE: &str = include_str!("page.css");
@@ -288,6 +288,12 @@ fn facts(record: &Record, copy_bandwidth: Option<f64>) -> String {
     for statistic in &record.statistics {
         let value = format!("{} ({})", statistic.value, statistic.executable);
         row(&statistic.name, &value, &statistic.description);
+    }
+    match &record.counters {
+        Ok(counters) => {
+            counters.iter().for_each(|counter| row(&counter.name, &counter_value(counter), &counter.description));
+        }
+        Err(reason) => row("no device counters", reason, ""),
     }
     format!("<h3>{}</h3>\n<table>\n{rows}</table>\n", escaped(&record.interface.entry_point))
 }

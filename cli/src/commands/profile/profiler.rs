@@ -1,15 +1,16 @@
 //! A device that keeps a record of its kernels: what the driver says of each, what it executes, how long it takes.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{
-    Backend, BufferId, Command, DeviceError, DeviceInfo, Dispatch, Groups, ImageDescription, ImageId, KernelId,
-    KernelInterface, KernelStatistic, SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,
+    Backend, Command, DeviceError, Dispatch, Groups, KernelId, SamplerDescription, SamplerId, Specialization,
+    SubmissionId, SubmissionTimes, forward_backend,
 };
 
 use super::count::Counter;
+use super::measure::measure;
 use super::record::Record;
 
 #[derive(Debug, Default)]
@@ -57,7 +58,7 @@ impl<'d> Profiler<'d> {
     }
 
     /// Counts the first launch of each kernel; a later command sees what those before it write.
-    fn count(&self, commands: &[Command<'_>]) {
+    fn count_new(&self, commands: &[Command<'_>]) {
         let mut records = self.records();
         let dispatches = commands.iter().filter_map(|command| match command {
             Command::Dispatch(dispatch) => Some(dispatch),
@@ -80,7 +81,10 @@ impl<'d> Profiler<'d> {
             let Some(record) = records.kernel(dispatch.kernel) else { continue };
             // A kernel that was counted may write what a later one reads.
             let counts = counter.count(record, dispatch);
-            record.counts.get_or_insert(counts);
+            if record.counts.is_none() {
+                record.counters = measure(self.device, record, dispatch);
+                record.counts = Some(counts);
+            }
         }
     }
 
@@ -124,9 +128,11 @@ impl<'d> Profiler<'d> {
 }
 
 impl Backend for Profiler<'_> {
-    fn info(&self) -> &DeviceInfo {
-        self.device.info()
-    }
+    forward_backend!(
+        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, buffer_size,
+        write, read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
+        free_sampler, take_printed, is_complete
+    );
 
     fn load_kernel(
         &self,
@@ -143,67 +149,12 @@ impl Backend for Profiler<'_> {
             groups: None,
             launches: 0,
             counts: None,
+            counters: Ok(Vec::new()),
             times: Vec::new(),
             is_on_device: false,
         };
         self.records().kernels.push((id, record));
         Ok(id)
-    }
-
-    fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
-        self.device.kernel_interface(kernel)
-    }
-
-    fn kernel_statistics(&self, kernel: KernelId) -> Result<Vec<KernelStatistic>, DeviceError> {
-        self.device.kernel_statistics(kernel)
-    }
-
-    fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
-        self.device.unload_kernel(kernel)
-    }
-
-    fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
-        self.device.allocate(size)
-    }
-
-    fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError> {
-        self.device.buffer_size(buffer)
-    }
-
-    fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
-        self.device.write(buffer, offset, bytes)
-    }
-
-    fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        self.device.read(buffer, offset, bytes)
-    }
-
-    fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
-        self.device.free(buffer)
-    }
-
-    fn buffer_address(&self, buffer: BufferId) -> Result<u64, DeviceError> {
-        self.device.buffer_address(buffer)
-    }
-
-    fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
-        self.device.create_image(description)
-    }
-
-    fn image_description(&self, image: ImageId) -> Result<ImageDescription, DeviceError> {
-        self.device.image_description(image)
-    }
-
-    fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError> {
-        self.device.write_image(image, bytes)
-    }
-
-    fn read_image(&self, image: ImageId, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        self.device.read_image(image, bytes)
-    }
-
-    fn free_image(&self, image: ImageId) -> Result<(), DeviceError> {
-        self.device.free_image(image)
     }
 
     fn create_sampler(&self, description: &SamplerDescription) -> Result<SamplerId, DeviceError> {
@@ -212,17 +163,9 @@ impl Backend for Profiler<'_> {
         Ok(id)
     }
 
-    fn free_sampler(&self, sampler: SamplerId) -> Result<(), DeviceError> {
-        self.device.free_sampler(sampler)
-    }
-
-    fn take_printed(&self) -> Vec<String> {
-        self.device.take_printed()
-    }
-
     fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
         if self.counts {
-            self.count(commands);
+            self.count_new(commands);
         }
         let submission = self.device.submit(commands)?;
         self.begin(commands, submission);
@@ -233,10 +176,6 @@ impl Backend for Profiler<'_> {
         let times = self.device.wait(submission, timeout)?;
         self.end(submission, &times);
         Ok(times)
-    }
-
-    fn is_complete(&self, submission: SubmissionId) -> Result<bool, DeviceError> {
-        self.device.is_complete(submission)
     }
 
     fn forget(&self, submission: SubmissionId) -> Result<(), DeviceError> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use vulcanize_reference::LaunchProfile;
-use vulcanize_runtime::{KernelInterface, KernelStatistic, Specialization};
+use vulcanize_runtime::{KernelCounter, KernelInterface, KernelStatistic, Specialization};
 
 /// A kernel, and its launches so far.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub(in super::super) struct Record {
     pub(super) launches: u64,
     /// What its first launch executes, or why that was not counted; `None` before it is launched.
     pub(super) counts: Option<Result<LaunchProfile, String>>,
+    /// What the device counted over its first launch, or why it did not.
+    pub(super) counters: Result<Vec<KernelCounter>, String>,
     /// Nanoseconds of launches, on the device's clock or else the host's.
     pub(super) times: Vec<f64>,
     pub(super) is_on_device: bool,

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use vulcanize_reference::LaunchProfile;
+use vulcanize_runtime::KernelCounter;
 
 use super::super::quantities::{duration, quantity};
 use super::record::Record;
@@ -44,6 +45,16 @@ fn kernel(text: &mut String, record: &Record, copy_bandwidth: Option<f64>) {
     for statistic in &record.statistics {
         line(text, &statistic.name, &format!("{} ({})", statistic.value, statistic.executable));
     }
+    match &record.counters {
+        Ok(counters) => counters.iter().for_each(|counter| line(text, &counter.name, &counter_value(counter))),
+        Err(reason) => line(text, "no device counters", reason),
+    }
+}
+
+/// `81.5 % (Shader Cores)`.
+pub(super) fn counter_value(counter: &KernelCounter) -> String {
+    let space = if counter.unit.is_empty() { "" } else { " " };
+    format!("{}{space}{} ({})", counter.value, counter.unit, counter.category)
 }
 
 pub(super) fn time(record: &Record) -> String {

@@ -20,14 +20,7 @@ pub(super) fn function(name: &CStr) -> Option<usize> {
     }
 }
 
-/// One extension more than the driver has.
-pub(super) fn extension() -> vk::ExtensionProperties {
-    let mut extension = vk::ExtensionProperties { spec_version: 1, ..Default::default() };
-    write(&mut extension.extension_name, NAME.to_bytes());
-    extension
-}
-
-fn write(target: &mut [c_char], text: &[u8]) {
+pub(super) fn write(target: &mut [c_char], text: &[u8]) {
     for (target, byte) in target.iter_mut().zip(text) {
         *target = *byte as c_char;
     }
@@ -37,7 +30,7 @@ fn write(target: &mut [c_char], text: &[u8]) {
 ///
 /// # Safety
 /// `count` must be valid, and `out` be null or have room for so many.
-unsafe fn give<T: Copy>(all: &[T], count: *mut u32, out: *mut T) -> vk::Result {
+pub(super) unsafe fn give<T: Copy>(all: &[T], count: *mut u32, out: *mut T) -> vk::Result {
     // SAFETY: the caller's promise.
     unsafe {
         if out.is_null() {

@@ -11,7 +11,7 @@ use std::mem::transmute;
 use ash::vk::TaggedStructure;
 use ash::{Entry, vk};
 
-use super::executables;
+use super::{counters, executables};
 use crate::vulkan::features::{Feature, FeatureStructs};
 
 /// The faults of the driver.
@@ -27,6 +27,18 @@ pub(super) struct Faults {
     pub(super) transfer_queue: bool,
     /// Whether it tells of compiled kernels, as [`executables`] has it.
     pub(super) executables: bool,
+    /// Whether it counts while kernels run, as [`counters`] has it.
+    pub(super) counters: bool,
+}
+
+impl Faults {
+    /// The extensions that it has and the driver below has not, with the structs of their features.
+    fn extensions(&self) -> Vec<(&'static CStr, vk::StructureType)> {
+        let of_executables = vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR::STRUCTURE_TYPE;
+        let of_counters = vk::PhysicalDevicePerformanceQueryFeaturesKHR::STRUCTURE_TYPE;
+        let all = [(self.executables, executables::NAME, of_executables), (self.counters, counters::NAME, of_counters)];
+        all.into_iter().filter(|(has_it, ..)| *has_it).map(|(_, name, ty)| (name, ty)).collect()
+    }
 }
 
 #[derive(Default)]
@@ -60,6 +72,7 @@ pub(super) fn entry(faults: Faults) -> Option<Entry> {
     // The library stays open: the wrappers call into it.
     std::mem::forget(real);
     with(|wrapped| *wrapped = Wrapped { faults, loader: Some(loader), ..Wrapped::default() });
+    counters::reset();
     // SAFETY: the function returns the loader's functions, or wrappers of the same types.
     Some(unsafe { Entry::from_static_fn(ash::StaticFn { get_instance_proc_addr }) })
 }
@@ -77,7 +90,7 @@ pub(super) fn submissions_to_second_queue() -> usize {
 }
 
 /// Whether this call is the one that fails.
-fn failure(name: &'static str) -> Option<vk::Result> {
+pub(super) fn failure(name: &'static str) -> Option<vk::Result> {
     with(|wrapped| {
         let number = wrapped.calls;
         wrapped.calls += 1;
@@ -87,7 +100,7 @@ fn failure(name: &'static str) -> Option<vk::Result> {
     })
 }
 
-fn count(kind: &'static str, by: i64) {
+pub(super) fn count(kind: &'static str, by: i64) {
     with(|wrapped| *wrapped.live.entry(kind).or_default() += by);
 }
 
@@ -95,7 +108,7 @@ fn count(kind: &'static str, by: i64) {
 ///
 /// # Safety
 /// `F` must be the type of the function.
-unsafe fn original<F: Copy>(name: &'static CStr) -> F {
+pub(super) unsafe fn original<F: Copy>(name: &'static CStr) -> F {
     let address = with(|wrapped| wrapped.originals.get(name).copied()).expect("it was asked for");
     // SAFETY: the address is of a function of this type, by the caller's promise; both are pointers.
     unsafe { std::mem::transmute_copy(&address) }
@@ -138,14 +151,13 @@ macro_rules! wrappers {
     };
 }
 
-type Pointer = *const c_void;
-type Handle = *mut u64;
+pub(super) type Pointer = *const c_void;
+pub(super) type Handle = *mut u64;
 
 wrappers! {
     "vkAllocateMemory" allocate_memory(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "memory";
     "vkCreateFence" create_fence(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "fence";
     "vkCreateSemaphore" create_semaphore(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "semaphore";
-    "vkCreateQueryPool" create_query_pool(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "query pool";
     "vkCreateDescriptorSetLayout" create_set_layout(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "set layout";
     "vkCreatePipelineLayout" create_pipeline_layout(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "pipeline layout";
     "vkCreateDescriptorPool" create_descriptor_pool(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "descriptor pool";
@@ -166,7 +178,6 @@ wrappers! {
     "vkResetFences" reset_fences(d: vk::Device, n: u32, fences: Pointer);
     "vkBeginCommandBuffer" begin_command_buffer(b: vk::CommandBuffer, info: Pointer);
     "vkEndCommandBuffer" end_command_buffer(b: vk::CommandBuffer);
-    "vkQueueSubmit" queue_submit(q: vk::Queue, n: u32, info: Pointer, fence: u64);
     "vkWaitForFences" wait_for_fences(d: vk::Device, n: u32, fences: Pointer, all: u32, limit: u64);
     "vkWaitSemaphores" wait_semaphores(d: vk::Device, info: Pointer, limit: u64);
     "vkWaitSemaphoresKHR" wait_semaphores_khr(d: vk::Device, info: Pointer, limit: u64);
@@ -272,16 +283,15 @@ unsafe extern "system" fn create_device(
         info.queue_create_info_count = 1;
     }
     let mut names = Vec::new();
-    if with(|wrapped| wrapped.faults.executables) {
+    let own = with(|wrapped| wrapped.faults.extensions());
+    if !own.is_empty() {
         // SAFETY: Vulkan's callers pass so many strings, and a chain of structs that nobody else reads meanwhile.
         unsafe {
             let given =
                 std::slice::from_raw_parts(info.pp_enabled_extension_names, info.enabled_extension_count as usize);
-            names.extend(given.iter().copied().filter(|name| CStr::from_ptr(*name) != executables::NAME));
-            unlink(
-                info.p_next.cast_mut().cast(),
-                vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR::STRUCTURE_TYPE,
-            );
+            let is_own = |name: &*const c_char| own.iter().any(|(own, _)| *own == CStr::from_ptr(*name));
+            names.extend(given.iter().copied().filter(|name| !is_own(name)));
+            own.iter().for_each(|(_, ty)| unlink(info.p_next.cast_mut().cast(), *ty));
         }
         (info.enabled_extension_count, info.pp_enabled_extension_names) = (names.len() as u32, names.as_ptr());
     }
@@ -329,18 +339,17 @@ unsafe extern "system" fn device_extensions(
         *mut u32,
         *mut vk::ExtensionProperties,
     ) -> vk::Result;
-    // SAFETY: the type is that of the function; the array has room for one more than the driver is told of.
+    let more = if layer.is_null() { with(|wrapped| wrapped.faults.extensions()) } else { Vec::new() };
+    // SAFETY: the type is that of the function; the array has room for as many more as the driver is not told of.
     unsafe {
-        let function = original::<Function>(c"vkEnumerateDeviceExtensionProperties");
-        if !layer.is_null() || !with(|wrapped| wrapped.faults.executables) {
-            return function(physical, layer, number, out);
+        let mut own = if out.is_null() { 0 } else { *number - more.len() as u32 };
+        let result = original::<Function>(c"vkEnumerateDeviceExtensionProperties")(physical, layer, &mut own, out);
+        for (index, (name, _)) in more.iter().enumerate().filter(|_| !out.is_null()) {
+            let mut extension = vk::ExtensionProperties { spec_version: 1, ..Default::default() };
+            executables::write(&mut extension.extension_name, name.to_bytes());
+            *out.add(own as usize + index) = extension;
         }
-        let mut own = if out.is_null() { 0 } else { *number - 1 };
-        let result = function(physical, layer, &mut own, out);
-        if !out.is_null() {
-            *out.add(own as usize) = executables::extension();
-        }
-        *number = own + 1;
+        *number = own + more.len() as u32;
         result
     }
 }
@@ -468,14 +477,14 @@ unsafe extern "system" fn features2(device: vk::PhysicalDevice, out: *mut vk::Ph
     type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut vk::PhysicalDeviceFeatures2<'_>);
     // SAFETY: the type is that of the function; the arguments are the caller's.
     unsafe { original::<Function>(c"vkGetPhysicalDeviceFeatures2")(device, out) };
-    if with(|wrapped| wrapped.faults.executables) {
-        // SAFETY: the chain is of valid structs, each of the type that it says.
+    for (_, ty) in with(|wrapped| wrapped.faults.extensions()) {
+        // SAFETY: the chain is of valid structs, each of the type that it says; the first feature of these stands after
+        // the two fields of every struct of a chain.
         unsafe {
             let mut at: *mut vk::BaseOutStructure<'_> = out.cast();
             while let Some(structure) = at.as_mut() {
-                if structure.s_type == vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR::STRUCTURE_TYPE {
-                    let features: *mut vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR<'_> = at.cast();
-                    (*features).pipeline_executable_info = vk::TRUE;
+                if structure.s_type == ty {
+                    *at.add(1).cast::<vk::Bool32>() = vk::TRUE;
                 }
                 at = structure.p_next;
             }
@@ -518,6 +527,9 @@ fn special(name: &CStr) -> Option<(&'static CStr, usize)> {
         }
         b"vkDestroyDevice" => (c"vkDestroyDevice", destroy_device as *const () as usize),
         b"vkCreateBuffer" => (c"vkCreateBuffer", create_buffer as *const () as usize),
+        b"vkCreateQueryPool" => (c"vkCreateQueryPool", counters::create_query_pool as *const () as usize),
+        b"vkGetQueryPoolResults" => (c"vkGetQueryPoolResults", counters::query_results as *const () as usize),
+        b"vkQueueSubmit" => (c"vkQueueSubmit", counters::queue_submit as *const () as usize),
         b"vkCreateCommandPool" => (c"vkCreateCommandPool", create_command_pool as *const () as usize),
         b"vkGetDeviceQueue" => (c"vkGetDeviceQueue", get_device_queue as *const () as usize),
         b"vkGetPhysicalDeviceQueueFamilyProperties" => {
@@ -557,8 +569,20 @@ unsafe extern "system" fn get_instance_proc_addr(
     if is_old && is_newer {
         return None;
     }
+    if let Some(function) = own_function(text) {
+        return Some(function);
+    }
     // SAFETY: the arguments are the caller's.
     wrap(text, unsafe { loader(instance, name) })
+}
+
+/// A function of an extension that the driver below has not.
+fn own_function(name: &CStr) -> Option<unsafe extern "system" fn()> {
+    let (has_executables, has_counters) = with(|wrapped| (wrapped.faults.executables, wrapped.faults.counters));
+    let of_executables = executables::function(name).filter(|_| has_executables);
+    let of_counters = || counters::function(name).filter(|_| has_counters);
+    // SAFETY: the address is of a function with the type of the one that the name means.
+    Some(unsafe { transmute::<usize, unsafe extern "system" fn()>(of_executables.or_else(of_counters)?) })
 }
 
 /// # Safety
@@ -567,9 +591,8 @@ unsafe extern "system" fn get_device_proc_addr(device: vk::Device, name: *const 
     type Function = unsafe extern "system" fn(vk::Device, *const c_char) -> vk::PFN_vkVoidFunction;
     // SAFETY: Vulkan's callers pass a string.
     let text = unsafe { CStr::from_ptr(name) };
-    if let Some(function) = executables::function(text).filter(|_| with(|wrapped| wrapped.faults.executables)) {
-        // SAFETY: the address is of a function with the type of the one that the name means.
-        return Some(unsafe { transmute::<usize, unsafe extern "system" fn()>(function) });
+    if let Some(function) = own_function(text) {
+        return Some(function);
     }
     // SAFETY: Vulkan's callers pass a string; the type is that of the function.
     unsafe { wrap(CStr::from_ptr(name), original::<Function>(c"vkGetDeviceProcAddr")(device, name)) }

@@ -1,5 +1,6 @@
 //! Drivers that fail: a real one with some of its functions wrapped.
 
+mod counters;
 mod executables;
 mod hooks;
 mod tests;

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use ash::vk;
 
+use super::counters;
 use super::hooks::{self, Faults};
 use super::kernels::{self, Element};
 use crate::backend::{Backend, Binding, BufferId, Command, Dispatch, Groups, Resource};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageDim, SamplerDescription};
-use crate::statistics::StatisticValue;
+use crate::statistics::{KernelCounter, StatisticValue};
 use crate::vulkan::features::Feature;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance};
 
@@ -248,6 +249,52 @@ fn a_driver_that_tells_of_compiled_kernels() {
             ];
             assert_eq!(shown, if statistics { &expected[..] } else { &[] });
             assert!(!statistics || found.last().is_some_and(|last| last.description == "what it is"));
+        }
+    }
+}
+
+/// Adds one buffer to another, counted in two passes; returns what was counted, and the sum after the last pass.
+fn count(instance: Arc<VulkanInstance>, index: usize) -> Result<(Vec<KernelCounter>, Vec<u8>), DeviceError> {
+    let options = DeviceOptions { statistics: true, ..DeviceOptions::default() };
+    let device = VulkanDevice::open_with(instance, &DeviceSelector::Index(index), options)?;
+    assert_eq!(device.counter_passes(), 2);
+    let add = device.load_kernel(&kernels::add(Element::U32), "add", &[])?;
+    let [start, sum, other] = [device.allocate(64)?, device.allocate(64)?, device.allocate(64)?];
+    device.write(start, 0, &[1; 64])?;
+    device.write(other, 0, &[2; 64])?;
+    let bindings = [Binding::buffer(0, 0, sum), Binding::buffer(0, 1, other), Binding::buffer(0, 2, sum)];
+    let dispatch =
+        Dispatch { kernel: add, groups: Groups::Direct([16, 1, 1]), bindings: &bindings, push_constants: &[] };
+    let before = Command::CopyBuffer { source: start, source_offset: 0, target: sum, target_offset: 0, size: 64 };
+    let counted = device.count(&[before], &dispatch)?;
+    let mut found = vec![0; 64];
+    device.read(sum, 0, &mut found)?;
+    Ok((counted, found))
+}
+
+#[test]
+fn a_driver_that_counts_in_two_passes() {
+    let open = |fail| {
+        let entry = hooks::entry(Faults { counters: true, fail, ..Faults::default() }).expect("a loader");
+        VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new)
+    };
+    for index in 0..devices() {
+        let (counted, sum) = open(None).and_then(|instance| count(instance, index)).expect("counters");
+        let shown: Vec<_> = counted.iter().map(|counter| (&*counter.name, counter.unit, counter.value)).collect();
+        let expected =
+            [("Cycles", "cycles", StatisticValue::Unsigned(1 << 40)), ("Busy", "cycles", StatisticValue::Float(0.5))];
+        assert_eq!(shown, expected);
+        assert!(counted.iter().all(|counter| counter.category == "Cores" && counter.description == "what it counts"));
+        // Each pass began with what was there before the first one.
+        assert_eq!(sum, [3; 64]);
+        let (calls, _, left) = hooks::report();
+        assert_eq!((counters::report(), left), ((false, vec![0, 1]), vec![]));
+        for at in 0..calls {
+            let result =
+                open(Some((at, vk::Result::ERROR_OUT_OF_DEVICE_MEMORY))).and_then(|instance| count(instance, index));
+            let (_, failed, left) = hooks::report();
+            assert!(result.is_err() || failed == Some("vkAllocateMemory"), "{failed:?}: {result:?}");
+            assert!(left.is_empty() && !counters::report().0, "{failed:?} leaves {left:?}, or the lock");
         }
     }
 }
