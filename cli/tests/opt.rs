@@ -85,7 +85,10 @@ fn only_a_reproducer_is_run_as_one() {
 fn times_are_json() {
     for (display, nested) in [("tree", true), ("list", false)] {
         let display = format!("--mlir-timing-display={display}");
-        let outcome = vulcanize_with(&["opt", "--canonicalize", "--mlir-output-format=json", &display], SUM);
+        let flags = ["opt", "--canonicalize", "--mlir-output-format", "json", &display];
+        // As in MLIR these two say how times are shown, not that they are.
+        assert_eq!(vulcanize_with(&flags, SUM).err, "");
+        let outcome = vulcanize_with(&[&flags[..], &["--mlir-timing"]].concat(), SUM);
         assert_eq!(outcome.exit, Exit::Success);
         let Value::Array(steps) = serde_json::from_str(&outcome.err).unwrap() else { panic!("{}", outcome.err) };
         let find = |name: &str| steps.iter().find(|step| step["name"] == name).unwrap_or_else(|| panic!("{name}"));
@@ -93,6 +96,25 @@ fn times_are_json() {
         assert!(find("Canonicalizer")["wall"]["duration"].as_f64() <= find("Total")["wall"]["duration"].as_f64());
         assert_eq!(find("Parser").get("passes").is_some(), nested);
     }
+}
+
+#[test]
+fn remarks_go_where_mlir_puts_them() {
+    let folder = Folder::new();
+    let file = folder.path("remarks.yaml");
+    let flags = ["opt", "--canonicalize", "--remarks-filter", ".*", "--remark-policy=final"];
+    let shown = vulcanize_with(&flags, SUM);
+    assert_eq!((shown.exit, shown.err.as_str()), (Exit::Success, ""));
+    // A filter alone makes no file.
+    let written = [&flags[..], &["--remarks-output-file", &file]].concat();
+    assert_eq!(vulcanize_with(&written, SUM).exit, Exit::Success);
+    assert!(!std::path::Path::new(&file).exists());
+    let outcome = vulcanize_with(&[&written[..], &["--remark-format=yaml"]].concat(), SUM);
+    assert_eq!((outcome.exit, outcome.out), (Exit::Success, shown.out));
+    assert_eq!(std::fs::read(&file).expect("the file"), b"");
+    assert_fails(&["opt", "--remark-format=xml"], Exit::Usage, "'emitRemark' or 'yaml' or 'bitstream', not 'xml'");
+    assert_fails(&["opt", "--remark-policy=some"], Exit::Usage, "'all' or 'final', not 'some'");
+    assert_fails(&["opt", "--remarks-filter"], Exit::Usage, "'--remarks-filter' needs a value");
 }
 
 #[test]

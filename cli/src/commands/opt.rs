@@ -14,7 +14,7 @@ use vulcanize_ir::{Diagnostics, Ir, Module};
 
 use super::io::{each_piece, shown_name};
 use super::observe::debug_output;
-use super::opt_arguments::{OptArguments, TimingDisplay, parse};
+use super::opt_arguments::{OptArguments, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io, reproducer, version};
 
@@ -72,6 +72,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         let context = io.context();
         io.print(&format!("Available Dialects: {}\n", context.dialect_namespaces().join(", ")))?;
         return Ok(Exit::Success);
+    }
+    if let Some(default) = arguments.default_remarks_file {
+        io.write_output(arguments.remarks_file.as_deref().unwrap_or(default), b"")?;
     }
     let text = io.read_text(&arguments.input)?;
     let Some(marker) = &arguments.split_marker else {
@@ -248,7 +251,7 @@ fn pass_manager(arguments: &OptArguments, registry: &PassRegistry) -> Result<Pas
     manager.options = PassManagerOptions {
         verify: arguments.verify_each,
         keep_input: arguments.reproducer.is_some() && arguments.local_reproducer,
-        timing: arguments.timing.map(|_| Timing::new()),
+        timing: arguments.timing.then(Timing::new),
         ..manager.options
     };
     Ok(manager)
@@ -305,12 +308,12 @@ fn report_measurements(arguments: &OptArguments, manager: &PassManager, io: &mut
             false => manager.statistics_report(),
         });
     }
-    if let (Some(display), Some(timing)) = (arguments.timing, &manager.options.timing) {
-        io.note(&match display {
-            TimingDisplay::List if arguments.timing_json => timing.list_json(),
-            TimingDisplay::Tree if arguments.timing_json => timing.tree_json(),
-            TimingDisplay::List => timing.list_report(),
-            TimingDisplay::Tree => timing.tree_report(),
+    if let Some(timing) = &manager.options.timing {
+        io.note(&match (arguments.timing_list, arguments.timing_json) {
+            (true, true) => timing.list_json(),
+            (false, true) => timing.tree_json(),
+            (true, false) => timing.list_report(),
+            (false, false) => timing.tree_report(),
         });
     }
 }

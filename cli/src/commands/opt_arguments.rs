@@ -21,8 +21,9 @@ pub(super) struct OptArguments {
     pub(super) allow_unregistered: bool,
     pub(super) single_threaded: bool,
     pub(super) implicit_module: bool,
-    pub(super) timing: Option<TimingDisplay>,
-    /// Times are shown as JSON.
+    pub(super) timing: bool,
+    /// How times are shown.
+    pub(super) timing_list: bool,
     pub(super) timing_json: bool,
     /// Where a reproducer goes when a pass fails.
     pub(super) reproducer: Option<String>,
@@ -32,6 +33,9 @@ pub(super) struct OptArguments {
     pub(super) run_reproducer: bool,
     /// The targets of debug output that are shown; all where the list is empty.
     pub(super) debug: Option<Vec<String>>,
+    /// Where remarks of passes go, and where they go if that is not said; they are shown where it is `None`.
+    pub(super) remarks_file: Option<String>,
+    pub(super) default_remarks_file: Option<&'static str>,
     pub(super) statistics: bool,
     /// The times of passes of one name, added up.
     pub(super) statistics_list: bool,
@@ -42,12 +46,6 @@ pub(super) struct OptArguments {
     pub(super) version: bool,
     pub(super) print: PrintOptions,
     pub(super) ir_printing: IrPrintingFlags,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TimingDisplay {
-    List,
-    Tree,
 }
 
 /// `--mlir-print-ir-…`
@@ -79,12 +77,15 @@ impl Default for OptArguments {
             allow_unregistered: false,
             single_threaded: false,
             implicit_module: true,
-            timing: None,
+            timing: false,
+            timing_list: false,
             timing_json: false,
             reproducer: None,
             local_reproducer: false,
             run_reproducer: false,
             debug: None,
+            remarks_file: None,
+            default_remarks_file: None,
             statistics: false,
             statistics_list: false,
             dump_pipeline: false,
@@ -126,6 +127,18 @@ pub(super) fn parse(arguments: &[String], registry: &PassRegistry) -> Result<Opt
             "mlir-print-ir-after" => parsed.ir_printing.after.extend(pass_names(&needs_value()?, registry)?),
             "mlir-print-ir-tree-dir" => parsed.ir_printing.tree = Some(needs_value()?),
             "mlir-pass-pipeline-crash-reproducer" => parsed.reproducer = Some(needs_value()?),
+            "mlir-timing-display"
+            | "mlir-output-format"
+            | "mlir-pass-statistics-display"
+            | "remark-policy"
+            | "remark-format" => set_word(&mut parsed, name, &needs_value()?)?,
+            // No pass of ours reports by these remarks, and none of mlir-opt's that is here, too: a file of them is empty.
+            "remarks-filter"
+            | "remarks-filter-passed"
+            | "remarks-filter-missed"
+            | "remarks-filter-failed"
+            | "remarks-filter-analyse" => drop(needs_value()?),
+            "remarks-output-file" => parsed.remarks_file = Some(needs_value()?),
             "debug-only" => parsed.debug = Some(needs_value()?.split(',').map(str::to_owned).collect()),
             "mlir-elide-elementsattrs-if-larger" => {
                 parsed.print.elide_elements_attrs_larger_than = Some(number(name, &needs_value()?)?);
@@ -186,12 +199,6 @@ fn set_flag(
         "output-split-marker" => parsed.output_split_marker = value.unwrap_or("").to_owned(),
         "verify-diagnostics" => parsed.verify_diagnostics = value.is_some() || on()?,
         "no-implicit-module" => parsed.implicit_module = !on()?,
-        "mlir-timing" => parsed.timing = on()?.then_some(parsed.timing.unwrap_or(TimingDisplay::Tree)),
-        "mlir-timing-display" => {
-            parsed.timing = Some(if value == Some("list") { TimingDisplay::List } else { TimingDisplay::Tree });
-        }
-        "mlir-output-format" => parsed.timing_json = is_second(name, value, ["text", "json"])?,
-        "mlir-pass-statistics-display" => parsed.statistics_list = is_second(name, value, ["pipeline", "list"])?,
         "debug" => parsed.debug = on()?.then(Vec::new),
         "mlir-pretty-debuginfo" => {
             parsed.print.debug_info = on()?;
@@ -199,14 +206,6 @@ fn set_flag(
         }
         // These change how MLIR runs, not its output: nothing to do here.
         "mlir-print-op-on-diagnostic" | "mlir-print-stacktrace-on-diagnostic" => drop(on()?),
-        // The passes that are in both make no remarks in MLIR either.
-        "remarks-filter"
-        | "remarks-filter-passed"
-        | "remarks-filter-missed"
-        | "remarks-filter-failed"
-        | "remarks-filter-analyse"
-        | "remarks-format"
-        | "remarks-output-file" => {}
         "load-pass-plugin" | "load-dialect-plugin" | "irdl-file" => {
             return Err(CommandError::usage(format!(
                 "'--{name}' extends mlir-opt at run time; a crate that links vulcanize brings dialects and passes of its \
@@ -231,6 +230,7 @@ fn switch<'a>(parsed: &'a mut OptArguments, name: &str) -> Option<&'a mut bool> 
         "allow-unregistered-dialect" => &mut parsed.allow_unregistered,
         "mlir-pass-pipeline-local-reproducer" => &mut parsed.local_reproducer,
         "run-reproducer" => &mut parsed.run_reproducer,
+        "mlir-timing" => &mut parsed.timing,
         "mlir-pass-statistics" => &mut parsed.statistics,
         "dump-pass-pipeline" => &mut parsed.dump_pipeline,
         "show-dialects" => &mut parsed.show_dialects,
@@ -253,14 +253,27 @@ fn switch<'a>(parsed: &'a mut OptArguments, name: &str) -> Option<&'a mut bool> 
     })
 }
 
-/// Whether a value is the second of two words.
-fn is_second(name: &str, value: Option<&str>, words: [&str; 2]) -> Result<bool, CommandError> {
-    let found = value.unwrap_or("");
+/// Sets what a flag says by one of some words.
+fn set_word(parsed: &mut OptArguments, name: &str, value: &str) -> Result<(), CommandError> {
+    match name {
+        "mlir-timing-display" => parsed.timing_list = word(name, value, &["tree", "list"])? == 1,
+        "mlir-output-format" => parsed.timing_json = word(name, value, &["text", "json"])? == 1,
+        "mlir-pass-statistics-display" => parsed.statistics_list = word(name, value, &["pipeline", "list"])? == 1,
+        "remark-format" => {
+            let files = [None, Some("mlir-remarks.yaml"), Some("mlir-remarks.bitstream")];
+            parsed.default_remarks_file = files[word(name, value, &["emitRemark", "yaml", "bitstream"])?];
+        }
+        _ => drop(word(name, value, &["all", "final"])?),
+    }
+    Ok(())
+}
+
+/// The place of a value among the words that a flag takes.
+fn word(name: &str, value: &str, words: &[&str]) -> Result<usize, CommandError> {
     words
         .iter()
-        .position(|&word| word == found)
-        .map(|position| position == 1)
-        .ok_or_else(|| CommandError::usage(format!("'--{name}' is '{}' or '{}', not '{found}'", words[0], words[1])))
+        .position(|&word| word == value)
+        .ok_or_else(|| CommandError::usage(format!("'--{name}' is '{}', not '{value}'", words.join("' or '"))))
 }
 
 fn add_pass(
