@@ -48,6 +48,23 @@ fn a_corrupt_binary_is_named() {
             &format!("'{file}' is a SPIR-V binary that is cut off"),
         );
     }
+    // Whole words, of an instruction that is longer than the file.
+    let words: [u32; 7] = [0x0723_0203, 0x0001_0300, 0, 1, 0, 3 << 16 | 17, 1];
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let file = folder.write("short.spv", bytes);
+    for command in [
+        &["reflect"][..],
+        &["validate", "--env", "webgpu"],
+        &["dispatch", "--groups", "1", "--device", "reference"],
+        &["translate", "--deserialize-spirv"],
+        &["translate", "--emit", "asm"],
+        &["translate", "--emit", "wgsl"],
+    ] {
+        assert_fails(&[command, &[file.as_str()]].concat(), Exit::Rejected, &format!("{file}: "));
+    }
+    for command in [&["opt"][..], &["lower"], &["run"]] {
+        assert_fails(&[command, &[file.as_str()]].concat(), Exit::Rejected, &format!("'{file}' is a SPIR-V binary; "));
+    }
 }
 
 /// A reader of the output that has seen enough ends the command without a word.

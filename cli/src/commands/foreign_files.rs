@@ -1,7 +1,9 @@
-//! Files that are neither MLIR nor SPIR-V and are given by mistake.
+//! Files that are given by mistake.
 
 /// How files begin that are often taken for MLIR or SPIR-V by mistake: their kind, and what to do.
-const OTHER_FILES: [(&[u8], &str); 8] = [
+const OTHER_FILES: [(&[u8], &str); 10] = [
+    (&0x0723_0203_u32.to_le_bytes(), SPIRV),
+    (&0x0723_0203_u32.to_be_bytes(), SPIRV),
     (b"ML\xEFR", "MLIR bytecode; write text instead: mlir-opt without --emit-bytecode"),
     (b"BC\xC0\xDE", "LLVM bitcode; llvm-spirv makes SPIR-V of it"),
     (b"DXBC", "a DXIL container; compile for SPIR-V: dxc -spirv"),
@@ -32,12 +34,13 @@ const OTHER_LANGUAGES: [(&str, &str); 17] = [
     ("#include ", "a source in C or C++, or a shader; compile it to SPIR-V first"),
     ("import ", "a source in Python; let its compiler write MLIR or SPIR-V"),
 ];
+const SPIRV: &str = "a SPIR-V binary; 'translate --deserialize-spirv' makes MLIR of it, 'dispatch' runs its kernels";
 const GLSL: &str = "GLSL; compile it to SPIR-V first: glslangValidator -V, or glslc";
 const HLSL: &str = "HLSL; compile it to SPIR-V first: dxc -spirv";
 const WGSL: &str = "WGSL; compile it to SPIR-V first: naga, or tint";
 const LLVM_IR: &str = "LLVM IR; llvm-spirv makes SPIR-V of its bitcode";
 
-/// The kind of a file that is recognized as something else than MLIR or SPIR-V, and what to do with it.
+/// The kind of a file that is recognized as something else than MLIR or SPIR-V assembly, and what to do with it.
 pub(super) fn kind_of(bytes: &[u8]) -> Option<&'static str> {
     let file = OTHER_FILES.iter().find(|(start, _)| bytes.starts_with(start));
     let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);

@@ -231,6 +231,11 @@ pub(super) fn shown_name(path: &str) -> &str {
     if path == "-" { "<stdin>" } else { path }
 }
 
+/// What is wrong with a file, after its name; standard input has none.
+pub(super) fn about_file(path: &str, message: &dyn std::fmt::Display) -> String {
+    if path == "-" { message.to_string() } else { format!("{path}: {message}") }
+}
+
 /// The pieces of a split input treated one after another: their output, and whether all were accepted.
 pub(super) fn each_piece<P>(
     pieces: impl IntoIterator<Item = (u32, P)>,

@@ -8,7 +8,7 @@ use vulcanize_runtime::ModuleInterface;
 use vulcanize_runtime::module_interface::{Block, EntryPointInterface, Member, Resource, StageVariable, Type};
 
 use super::input::Input;
-use super::io::shown_name;
+use super::io::{about_file, shown_name};
 use super::lower::{NamedWords, named_words, target_env};
 use super::reflect_json::{Module, default_text, generator, modules_to_json};
 use super::{CommandError, Exit, Io, parse_arguments};
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         .into_iter()
         .map(|(name, words)| ModuleInterface::from_words(&words).map(|interface| Module { name, interface }))
         .collect::<Result<Vec<_>, _>>()
-        .map_err(|error| CommandError::rejected(error.to_string()))?;
+        .map_err(|error| CommandError::rejected(about_file(&arguments.file, &error)))?;
     let text = if arguments.json { modules_to_json(&modules) } else { tables(&modules) };
     io.print(&text)?;
     Ok(Exit::Success)

@@ -13,7 +13,7 @@ use vulcanize_serialization::{
 use vulcanize_spirv::ops as spirv;
 
 use super::input::Input;
-use super::io::{each_piece, is_replaced, shown_name};
+use super::io::{about_file, each_piece, is_replaced, shown_name};
 use super::lower::wgsl;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
 use super::verify_diagnostics::Expectations;
@@ -276,14 +276,15 @@ impl<'c> Piece<'_, 'c, '_> {
         if self.arguments.emit == Some(Emit::Asm) {
             let options = DisassembleOptions { raw_ids: self.arguments.raw_ids, ..DisassembleOptions::default() };
             let text = disassemble(&words, &options);
-            return Ok(Data::Text(text.map_err(|error| CommandError::rejected(error.to_string()))?));
+            return Ok(Data::Text(text.map_err(|error| self.rejected(&error))?));
         }
         if self.arguments.emit == Some(Emit::Wgsl) {
             let context = self.of_binaries.get_or_init(crate::context);
-            let wgsl = wgsl(context, &words, self.arguments.webgpu_features)?;
-            for binding in &wgsl.bindings {
+            let wgsl =
+                wgsl(context, &words, self.arguments.webgpu_features).map_err(|error| self.rejected(&error.message))?;
+            for note in wgsl.notes() {
                 // A host has to know of them.
-                self.diagnostics.push(Diagnostic::new(Severity::Remark, Location::UNKNOWN, binding.to_string()));
+                self.diagnostics.push(Diagnostic::new(Severity::Remark, Location::UNKNOWN, note));
             }
             return Ok(Data::Text(wgsl.text));
         }
@@ -311,7 +312,12 @@ impl<'c> Piece<'_, 'c, '_> {
     fn deserialize(&self, context: &'c Context, words: &[u32]) -> Result<Ir<'c>, Stop> {
         let options: &DeserializeOptions = &self.arguments.deserialize;
         let ir = deserialize_verified(context, words, options);
-        Ok(ir.map_err(|error| Diagnostic::error(Location::UNKNOWN, error.to_string()))?)
+        Ok(ir.map_err(|error| Diagnostic::error(Location::UNKNOWN, about_file(&self.arguments.input, &error)))?)
+    }
+
+    /// What is wrong with a binary.
+    fn rejected(&self, reason: &dyn std::fmt::Display) -> CommandError {
+        CommandError::rejected(about_file(&self.arguments.input, reason))
     }
 }
 

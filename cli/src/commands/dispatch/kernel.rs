@@ -11,7 +11,7 @@ use vulcanize_words::{HEADER_WORDS, Instructions, SourceLines};
 use super::super::device_choice::{OpenDevice, device_error};
 use super::super::dump::Dump;
 use super::super::input::Input;
-use super::super::io::shown_name;
+use super::super::io::{about_file, shown_name};
 use super::super::observe::parse;
 use super::super::{CommandError, Io};
 use super::Arguments;
@@ -84,7 +84,8 @@ impl Source {
     pub(super) fn ready(&self) -> Result<Option<Module>, CommandError> {
         let Input::Words(words) = &self.input else { return Ok(None) };
         let name = std::path::Path::new(&self.file).file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-        Module::new(name.to_owned(), words, Vec::new()).map(Some)
+        let module = Module::new(name.to_owned(), words, Vec::new());
+        module.map(Some).map_err(|error| CommandError { message: about_file(&self.file, &error.message), ..error })
     }
 
     /// The modules of the file. Kernels in MLIR are lowered for a device. `None` when the program was rejected and
