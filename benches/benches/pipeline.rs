@@ -17,6 +17,7 @@ use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 use vulcanize::commands::{Io, MessageFormat, run};
+use vulcanize::limits::Limits;
 use vulcanize_benches::process::{Usage, measure};
 use vulcanize_benches::stages::Stages;
 use vulcanize_benches::{kernels, stages, translation};
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
                 stderr_is_terminal: false,
                 messages: MessageFormat::default(),
                 process_ends: false,
+                limits: Limits::DEFAULT,
             },
         );
         return ExitCode::from(exit.code());
