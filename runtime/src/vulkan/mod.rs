@@ -8,7 +8,8 @@
 //! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
 //! - `pipeline`, `cache`, `statistics`: compiled kernels, their files on disk, what the driver says of them
 //! - `counters`: what the device counts while a kernel runs
-//! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps
+//! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps; `hazards`: which of them
+//!   need a barrier
 //! - `bound`: checks of the resources of a kernel
 //! - `state`: the state of a device under its lock; `device`: the trait, and the waits, which do not hold the lock
 //!
@@ -37,6 +38,7 @@ mod device;
 #[cfg(test)]
 mod faults;
 mod features;
+mod hazards;
 mod image;
 mod images;
 mod instance;

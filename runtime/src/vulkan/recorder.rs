@@ -1,11 +1,11 @@
 //! Recording the commands of a submission, with the barriers between them and the timestamps around them.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use ash::vk;
 
 use super::driver_error;
+use super::hazards::{Hazards, Uses};
 use super::logical::{Logical, Owned};
 use super::physical_device::QueueFamily;
 use super::pipeline::{BoundResource, Memory, Pipeline, write_descriptors};
@@ -31,8 +31,7 @@ pub(super) struct Recorder {
     has_timestamps: bool,
     /// The queries of each command: the first of two, where it is timed.
     timed: Vec<Option<u32>>,
-    /// How the commands since the last barrier use buffers: whether one writes.
-    uses: HashMap<Memory, bool>,
+    hazards: Hazards,
     family: QueueFamily,
     period: f64,
     /// Owns `buffer`.
@@ -90,7 +89,7 @@ impl Recorder {
             queries: None,
             has_timestamps: false,
             timed: Vec::new(),
-            uses: HashMap::new(),
+            hazards: Hazards::default(),
             family,
             period,
             pool,
@@ -122,7 +121,7 @@ impl Recorder {
         self.current_pool = 0;
         self.has_timestamps = false;
         self.timed.clear();
-        self.uses.clear();
+        self.hazards = Hazards::default();
         self.barrier(vk::PipelineStageFlags::HOST, vk::AccessFlags::HOST_WRITE);
         Ok(())
     }
@@ -180,31 +179,25 @@ impl Recorder {
         Ok(())
     }
 
-    /// Records a command that uses these buffers (with whether it writes them) with its timestamps, after a barrier
-    /// where it depends on an earlier one. `None` for the buffers of a command that may use any.
-    fn timed(&mut self, uses: Option<&[(Memory, bool)]>, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
-        let is_free = uses.is_some_and(|uses| {
-            uses.iter().all(|(buffer, writes)| self.uses.get(buffer).is_none_or(|written| !written && !writes))
-        });
-        if !is_free && !self.timed.is_empty() {
+    /// Records a command with its timestamps, after a barrier where it depends on an earlier one.
+    fn timed(&mut self, uses: Uses<'_>, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
+        if self.hazards.next(uses) {
             self.barrier(vk::PipelineStageFlags::empty(), vk::AccessFlags::empty());
-            self.uses.clear();
-        }
-        for &(buffer, writes) in uses.unwrap_or(&[]) {
-            *self.uses.entry(buffer).or_default() |= writes;
         }
         let first = 2 * self.timed.len() as u32;
         let is_timed = self.has_timestamps && self.timed.len() < MAX_TIMED;
         let queries = self.queries.as_ref().filter(|_| is_timed).map(|(queries, _)| queries.handle);
         let (device, buffer) = (&self.logical.raw, self.buffer);
+        // The top of the pipe would not wait for earlier commands: a barrier does not hold it up, and times would overlap.
+        let at = vk::PipelineStageFlags::BOTTOM_OF_PIPE;
         // SAFETY: the buffer is recording; the queries were reset, two for each command.
         unsafe {
             if let Some(queries) = queries {
-                device.cmd_write_timestamp(buffer, vk::PipelineStageFlags::TOP_OF_PIPE, queries, first);
+                device.cmd_write_timestamp(buffer, at, queries, first);
             }
             record(device, buffer);
             if let Some(queries) = queries {
-                device.cmd_write_timestamp(buffer, vk::PipelineStageFlags::BOTTOM_OF_PIPE, queries, first + 1);
+                device.cmd_write_timestamp(buffer, at, queries, first + 1);
             }
         }
         self.timed.push(queries.map(|_| first));
