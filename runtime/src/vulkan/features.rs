@@ -290,6 +290,7 @@ features! {
         ShaderSharedFloat32AtomicAdd = shader_shared_float32_atomic_add "shaderSharedFloat32AtomicAdd";
         ShaderBufferFloat64AtomicAdd = shader_buffer_float64_atomic_add "shaderBufferFloat64AtomicAdd";
         ShaderSharedFloat64AtomicAdd = shader_shared_float64_atomic_add "shaderSharedFloat64AtomicAdd";
+        ShaderImageFloat32AtomicAdd = shader_image_float32_atomic_add "shaderImageFloat32AtomicAdd";
     }
     atomic_float2: PhysicalDeviceShaderAtomicFloat2FeaturesEXT
         from Provider::extension(ash::ext::shader_atomic_float2::NAME); {
@@ -303,6 +304,7 @@ features! {
         ShaderSharedFloat32AtomicMinMax = shader_shared_float32_atomic_min_max "shaderSharedFloat32AtomicMinMax";
         ShaderBufferFloat64AtomicMinMax = shader_buffer_float64_atomic_min_max "shaderBufferFloat64AtomicMinMax";
         ShaderSharedFloat64AtomicMinMax = shader_shared_float64_atomic_min_max "shaderSharedFloat64AtomicMinMax";
+        ShaderImageFloat32AtomicMinMax = shader_image_float32_atomic_min_max "shaderImageFloat32AtomicMinMax";
     }
     cooperative_matrix: PhysicalDeviceCooperativeMatrixFeaturesKHR
         from Provider::extension(ash::khr::cooperative_matrix::NAME); {

@@ -182,10 +182,12 @@ impl PhysicalDevice {
     /// Whether a need is met; otherwise a phrase for the missing part.
     pub(super) fn meets(&self, need: &Need) -> Result<(), String> {
         match *need {
-            Need::AnyOf(features) => match features.iter().any(|feature| self.has_feature(*feature)) {
-                true => Ok(()),
-                false => Err(lacking_features(self, features)),
-            },
+            Need::AnyOf(features) | Need::ByMemory(features) => {
+                match features.iter().any(|feature| self.has_feature(*feature)) {
+                    true => Ok(()),
+                    false => Err(lacking_features(self, features)),
+                }
+            }
             Need::Subgroup(operations, name) => match self.subgroup_operations.contains(operations) {
                 true => Ok(()),
                 false => Err(format!("{name} subgroup operations in compute shaders")),
@@ -194,6 +196,14 @@ impl PhysicalDevice {
                 true => Ok(()),
                 false => Err(format!("the float control {control:?}")),
             },
+        }
+    }
+
+    /// Whether programs may count on a need, whatever memory they use.
+    fn promises(&self, need: &Need) -> bool {
+        match *need {
+            Need::ByMemory(features) => features.iter().all(|feature| self.has_feature(*feature)),
+            Need::AnyOf(_) | Need::Subgroup(..) | Need::Float(_) => self.meets(need).is_ok(),
         }
     }
 
@@ -342,11 +352,11 @@ pub(super) fn spirv_version(device: &PhysicalDevice) -> Version {
     offered.map(|(version, _)| *version).max().unwrap_or(Version::V1_0)
 }
 
-/// The capabilities that a device gives, with all that each of them implies, in the table's order.
+/// The capabilities that a device gives in all memory, with all that each of them implies, in the table's order.
 fn capabilities(device: &PhysicalDevice) -> Vec<Capability> {
     let gives = |capability| {
         let needs = tables::needs(capability);
-        needs.is_some_and(|needs| needs.iter().all(|need| device.meets(need).is_ok()))
+        needs.is_some_and(|needs| needs.iter().all(|need| device.promises(need)))
     };
     let rows = CAPABILITIES.iter().map(|(capability, _)| *capability);
     rows.filter(|capability| capability.closure().iter().all(gives)).collect()

@@ -68,7 +68,7 @@ pub(super) fn check(
     check.extensions(interface);
     check.execution_modes(module);
     check.subgroup_types(module, interface);
-    check.float_atomics(module);
+    check.atomics(module);
     check.workgroup_variables(module);
     check.block_layouts(layouts);
     check.limits(interface);
@@ -194,12 +194,12 @@ impl Check<'_> {
         }
     }
 
-    /// Atomic loads, stores and exchanges of floats need features, but no capability.
-    fn float_atomics(&mut self, module: &Module<'_>) {
+    /// Atomics need a feature for the memory that they are in; loads, stores and exchanges of floats have no capability.
+    fn atomics(&mut self, module: &Module<'_>) {
         let features: BTreeSet<Feature> =
-            module.tables.instructions().filter_map(|at| float_atomic(module, &at)).collect();
+            module.tables.instructions().filter_map(|at| atomic_feature(module, &at)).collect();
         for feature in features {
-            self.feature(feature, "an atomic load, store or exchange of floats");
+            self.feature(feature, &format!("an atomic operation ({})", feature.name()));
         }
     }
 
@@ -309,25 +309,72 @@ impl Check<'_> {
     }
 }
 
-/// The feature that an instruction needs where it is an atomic load, store or exchange of floats.
-fn float_atomic(module: &Module<'_>, at: &Inst<'_>) -> Option<Feature> {
-    let pointer = match at.op()? {
-        Op::AtomicLoad | Op::AtomicExchange => at.operands.get(2)?,
-        Op::AtomicStore => at.operands.first()?,
+/// What an atomic instruction does to its number.
+#[derive(Clone, Copy)]
+enum AtomicKind {
+    /// Loads, stores, exchanges; and all that integers have.
+    Plain,
+    /// Adds a float.
+    Add,
+    /// Takes the lesser or the greater float.
+    MinMax,
+}
+
+/// The feature that an instruction needs where it is an atomic on floats or on integers of 64 bits.
+fn atomic_feature(module: &Module<'_>, at: &Inst<'_>) -> Option<Feature> {
+    let kind = match at.op()? {
+        Op::AtomicFAddEXT => AtomicKind::Add,
+        Op::AtomicFMinEXT | Op::AtomicFMaxEXT => AtomicKind::MinMax,
+        Op::AtomicLoad | Op::AtomicStore | Op::AtomicExchange | Op::AtomicCompareExchange => AtomicKind::Plain,
+        Op::AtomicIIncrement | Op::AtomicIDecrement | Op::AtomicIAdd | Op::AtomicISub => AtomicKind::Plain,
+        Op::AtomicSMin | Op::AtomicUMin | Op::AtomicSMax | Op::AtomicUMax => AtomicKind::Plain,
+        Op::AtomicAnd | Op::AtomicOr | Op::AtomicXor => AtomicKind::Plain,
         _ => return None,
     };
-    let ty = module.definition(*module.definition(*pointer)?.operands.first()?)?;
+    // A store has no result before its pointer.
+    let pointer = if at.op()? == Op::AtomicStore { at.operands.first()? } else { at.operands.get(2)? };
+    // Most pointers are made in functions.
+    let ty = module.definition(*module.tables.definition(*pointer)?.operands.first()?)?;
     let (&class, &pointee) = (ty.operands.get(1)?, ty.operands.get(2)?);
-    let float = module.definition(pointee).filter(|pointee| pointee.op() == Some(Op::TypeFloat))?;
-    let place = StorageClass::from_u32(class)?;
-    Some(match (float.operands.get(1)?, place) {
-        (16, StorageClass::Workgroup) => Feature::ShaderSharedFloat16Atomics,
-        (32, StorageClass::Workgroup) => Feature::ShaderSharedFloat32Atomics,
-        (64, StorageClass::Workgroup) => Feature::ShaderSharedFloat64Atomics,
-        (32, StorageClass::Image) => Feature::ShaderImageFloat32Atomics,
-        (16, _) => Feature::ShaderBufferFloat16Atomics,
-        (32, _) => Feature::ShaderBufferFloat32Atomics,
-        _ => Feature::ShaderBufferFloat64Atomics,
+    let number = module.definition(pointee)?;
+    let (width, place) = (*number.operands.get(1)?, StorageClass::from_u32(class)?);
+    match number.op()? {
+        Op::TypeFloat => float_atomic(kind, width, place),
+        Op::TypeInt if width == 64 => match place {
+            // Images have a capability for it.
+            StorageClass::Image => None,
+            StorageClass::Workgroup => Some(Feature::ShaderSharedInt64Atomics),
+            _ => Some(Feature::ShaderBufferInt64Atomics),
+        },
+        _ => None,
+    }
+}
+
+fn float_atomic(kind: AtomicKind, width: u32, place: StorageClass) -> Option<Feature> {
+    use AtomicKind::{Add, MinMax, Plain};
+    Some(match (place, kind, width) {
+        (StorageClass::Image, Plain, _) => Feature::ShaderImageFloat32Atomics,
+        (StorageClass::Image, Add, _) => Feature::ShaderImageFloat32AtomicAdd,
+        (StorageClass::Image, MinMax, _) => Feature::ShaderImageFloat32AtomicMinMax,
+        (StorageClass::Workgroup, Plain, 16) => Feature::ShaderSharedFloat16Atomics,
+        (StorageClass::Workgroup, Plain, 32) => Feature::ShaderSharedFloat32Atomics,
+        (StorageClass::Workgroup, Plain, 64) => Feature::ShaderSharedFloat64Atomics,
+        (StorageClass::Workgroup, Add, 16) => Feature::ShaderSharedFloat16AtomicAdd,
+        (StorageClass::Workgroup, Add, 32) => Feature::ShaderSharedFloat32AtomicAdd,
+        (StorageClass::Workgroup, Add, 64) => Feature::ShaderSharedFloat64AtomicAdd,
+        (StorageClass::Workgroup, MinMax, 16) => Feature::ShaderSharedFloat16AtomicMinMax,
+        (StorageClass::Workgroup, MinMax, 32) => Feature::ShaderSharedFloat32AtomicMinMax,
+        (StorageClass::Workgroup, MinMax, 64) => Feature::ShaderSharedFloat64AtomicMinMax,
+        (_, Plain, 16) => Feature::ShaderBufferFloat16Atomics,
+        (_, Plain, 32) => Feature::ShaderBufferFloat32Atomics,
+        (_, Plain, 64) => Feature::ShaderBufferFloat64Atomics,
+        (_, Add, 16) => Feature::ShaderBufferFloat16AtomicAdd,
+        (_, Add, 32) => Feature::ShaderBufferFloat32AtomicAdd,
+        (_, Add, 64) => Feature::ShaderBufferFloat64AtomicAdd,
+        (_, MinMax, 16) => Feature::ShaderBufferFloat16AtomicMinMax,
+        (_, MinMax, 32) => Feature::ShaderBufferFloat32AtomicMinMax,
+        (_, MinMax, 64) => Feature::ShaderBufferFloat64AtomicMinMax,
+        _ => return None,
     })
 }
 

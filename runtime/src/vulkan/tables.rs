@@ -23,6 +23,9 @@ pub(super) enum FloatControl {
 pub(super) enum Need {
     /// One of these features; all of them that the device has are switched on.
     AnyOf(&'static [Feature]),
+    /// One of these features, each of which is about some memory: instructions are checked one by one, and a program that is
+    /// lowered for the device may use all memory only where it has all of them.
+    ByMemory(&'static [Feature]),
     /// A class of subgroup operations, in compute shaders.
     Subgroup(vk::SubgroupFeatureFlags, &'static str),
     /// A float control, for one width at least.
@@ -30,7 +33,7 @@ pub(super) enum Need {
 }
 
 use Feature as F;
-use Need::{AnyOf, Float, Subgroup};
+use Need::{AnyOf, ByMemory, Float, Subgroup};
 use vk::SubgroupFeatureFlags as Group;
 
 /// The capabilities that Vulkan knows for compute, with the demands of each; an empty list means that every device has
@@ -50,7 +53,7 @@ pub(super) static CAPABILITIES: &[(Capability, &[Need])] = &[
     (Capability::Int16, &[AnyOf(&[F::ShaderInt16])]),
     (Capability::Int8, &[AnyOf(&[F::ShaderInt8])]),
     (Capability::Float16, &[AnyOf(&[F::ShaderFloat16])]),
-    (Capability::Int64Atomics, &[AnyOf(&[F::ShaderBufferInt64Atomics, F::ShaderSharedInt64Atomics])]),
+    (Capability::Int64Atomics, &[ByMemory(&[F::ShaderBufferInt64Atomics, F::ShaderSharedInt64Atomics])]),
     (Capability::UniformBufferArrayDynamicIndexing, &[AnyOf(&[F::ShaderUniformBufferArrayDynamicIndexing])]),
     (Capability::StorageBufferArrayDynamicIndexing, &[AnyOf(&[F::ShaderStorageBufferArrayDynamicIndexing])]),
     (Capability::SampledImageArrayDynamicIndexing, &[AnyOf(&[F::ShaderSampledImageArrayDynamicIndexing])]),
@@ -85,20 +88,20 @@ pub(super) static CAPABILITIES: &[(Capability, &[Need])] = &[
     (Capability::DotProductInput4x8Bit, &[AnyOf(&[F::ShaderIntegerDotProduct])]),
     (Capability::DotProductInput4x8BitPacked, &[AnyOf(&[F::ShaderIntegerDotProduct])]),
     (Capability::ShaderClockKHR, &[AnyOf(&[F::ShaderSubgroupClock, F::ShaderDeviceClock])]),
-    (Capability::AtomicFloat16AddEXT, &[AnyOf(&[F::ShaderBufferFloat16AtomicAdd, F::ShaderSharedFloat16AtomicAdd])]),
-    (Capability::AtomicFloat32AddEXT, &[AnyOf(&[F::ShaderBufferFloat32AtomicAdd, F::ShaderSharedFloat32AtomicAdd])]),
-    (Capability::AtomicFloat64AddEXT, &[AnyOf(&[F::ShaderBufferFloat64AtomicAdd, F::ShaderSharedFloat64AtomicAdd])]),
+    (Capability::AtomicFloat16AddEXT, &[ByMemory(&[F::ShaderBufferFloat16AtomicAdd, F::ShaderSharedFloat16AtomicAdd])]),
+    (Capability::AtomicFloat32AddEXT, &[ByMemory(&[F::ShaderBufferFloat32AtomicAdd, F::ShaderSharedFloat32AtomicAdd])]),
+    (Capability::AtomicFloat64AddEXT, &[ByMemory(&[F::ShaderBufferFloat64AtomicAdd, F::ShaderSharedFloat64AtomicAdd])]),
     (
         Capability::AtomicFloat16MinMaxEXT,
-        &[AnyOf(&[F::ShaderBufferFloat16AtomicMinMax, F::ShaderSharedFloat16AtomicMinMax])],
+        &[ByMemory(&[F::ShaderBufferFloat16AtomicMinMax, F::ShaderSharedFloat16AtomicMinMax])],
     ),
     (
         Capability::AtomicFloat32MinMaxEXT,
-        &[AnyOf(&[F::ShaderBufferFloat32AtomicMinMax, F::ShaderSharedFloat32AtomicMinMax])],
+        &[ByMemory(&[F::ShaderBufferFloat32AtomicMinMax, F::ShaderSharedFloat32AtomicMinMax])],
     ),
     (
         Capability::AtomicFloat64MinMaxEXT,
-        &[AnyOf(&[F::ShaderBufferFloat64AtomicMinMax, F::ShaderSharedFloat64AtomicMinMax])],
+        &[ByMemory(&[F::ShaderBufferFloat64AtomicMinMax, F::ShaderSharedFloat64AtomicMinMax])],
     ),
     (Capability::CooperativeMatrixKHR, &[AnyOf(&[F::CooperativeMatrix])]),
     (Capability::WorkgroupMemoryExplicitLayoutKHR, &[AnyOf(&[F::WorkgroupMemoryExplicitLayout])]),

@@ -399,6 +399,39 @@ pub fn reverse() -> Vec<u32> {
     k.words()
 }
 
+/// `add`: adds the number 0 atomically to one of its kind, in a buffer or in workgroup memory.
+pub fn atomic_add(element: Element, class: StorageClass) -> Vec<u32> {
+    let mut k = Kernel::new();
+    let (ty, data) = (k.element(element), k.buffer(element, 0, 0));
+    let zero = k.constant(0);
+    let number = match element {
+        Element::F32 => {
+            k.b.capability(Capability::AtomicFloat32AddEXT);
+            k.b.extension("SPV_EXT_shader_atomic_float_add");
+            k.b.constant_bit32(ty, 0)
+        }
+        Element::U64 => {
+            k.b.capability(Capability::Int64);
+            k.b.capability(Capability::Int64Atomics);
+            k.b.constant_bit64(ty, 0)
+        }
+        Element::U32 => zero,
+        Element::U16 | Element::F64 => panic!("there is no such kernel"),
+    };
+    let shared = k.variable(ty, StorageClass::Workgroup);
+    let scope = k.constant(Scope::Device as u32);
+    let main = k.begin();
+    let at = if class == StorageClass::Workgroup { shared } else { k.at(data, element, zero) };
+    match element {
+        Element::F32 => k.b.atomic_f_add_ext(ty, None, at, scope, zero, number).unwrap(),
+        _ => k.b.atomic_i_add(ty, None, at, scope, zero, number).unwrap(),
+    };
+    k.end();
+    k.entry(main, "add");
+    k.local_size(main, [1, 1, 1]);
+    k.words()
+}
+
 /// A SPIR-V 1.6 kernel whose workgroup size (SpecId 0 by 1 by 1, 8 by default) is given by `LocalSizeId`; it writes
 /// 1 to data[i].
 pub fn local_size_id() -> Vec<u32> {

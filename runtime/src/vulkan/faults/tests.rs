@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ash::vk;
+use vulcanize_target_env::Capability;
 
 use super::counters;
 use super::hooks::{self, Faults};
@@ -182,6 +183,52 @@ fn a_driver_without_any_one_feature() {
                 assert!(is_right(&result), "without {}: {result:?}", lacks.name());
             }
         }
+    }
+}
+
+/// Whether a device without a feature takes a kernel; what it lacks. Programs are not lowered for a capability without it.
+fn load(index: usize, lacks: Feature, capability: Capability, words: &[u32]) -> Result<(), String> {
+    let entry = hooks::entry(Faults { lacks: Some(lacks), ..Faults::default() }).expect("a loader");
+    let instance = Arc::new(VulkanInstance::with_entry(entry, InstanceOptions::default()).expect("an instance"));
+    let device = VulkanDevice::open_with(instance, &DeviceSelector::Index(index), DeviceOptions::default());
+    let device = device.expect("a device");
+    assert!(!device.info().target_env.allows_capability(capability), "{capability} without {}", lacks.name());
+    match device.load_kernel(words, "add", &[]) {
+        Ok(_) => Ok(()),
+        Err(DeviceError::Unsupported { missing, .. }) => Err(missing.join("; ")),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[test]
+fn atomics_are_checked_by_the_memory_that_they_are_in() {
+    use spirv::StorageClass::{StorageBuffer, Workgroup};
+    let of_floats = [Feature::ShaderBufferFloat32AtomicAdd, Feature::ShaderSharedFloat32AtomicAdd];
+    let of_integers = [Feature::ShaderBufferInt64Atomics, Feature::ShaderSharedInt64Atomics];
+    let mut checked = 0;
+    for index in 0..devices() {
+        let instance = VulkanInstance::new(InstanceOptions::default()).expect("an instance");
+        let features = instance.select(&DeviceSelector::Index(index)).expect("a device").features;
+        let kinds = [
+            (Element::F32, Capability::AtomicFloat32AddEXT, of_floats),
+            (Element::U64, Capability::Int64Atomics, of_integers),
+        ];
+        for (element, capability, pair) in kinds {
+            if !pair.iter().all(|feature| features.contains(feature)) {
+                continue;
+            }
+            checked += 1;
+            let kernels = [StorageBuffer, Workgroup].map(|class| kernels::atomic_add(element, class));
+            for (lacks, here, elsewhere) in [(pair[0], 0, 1), (pair[1], 1, 0)] {
+                let missing = load(index, lacks, capability, &kernels[here]).expect_err("the memory lacks it");
+                assert!(missing.contains(lacks.name()), "{missing}");
+                let other = load(index, lacks, capability, &kernels[elsewhere]);
+                assert_eq!(other, Ok(()), "without {}", lacks.name());
+            }
+        }
+    }
+    if checked == 0 {
+        skip("no device has such atomics");
     }
 }
 
