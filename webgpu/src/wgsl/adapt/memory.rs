@@ -215,8 +215,8 @@ impl<'m, 'w> Memory<'m, 'w> {
         if there == members {
             return;
         }
-        let parts = all.map(|(&ty, &layout)| self.parts(ty, layout));
-        let parts = parts.fold(Some(0), |sum: Option<u32>, parts| Some(sum?.saturating_add(parts?)));
+        let mut of_members = all.map(|(&ty, &layout)| self.parts(ty, layout));
+        let parts = of_members.try_fold(0_u32, |sum, parts| parts.map(|parts| sum.saturating_add(parts)));
         let new = words.new_id();
         self.declare(id, Op::TypeStruct, &[&[new], &there]);
         self.stored.insert((id, None), Stored { id: new, is_padded: false, vectors: None, parts });
