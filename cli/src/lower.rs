@@ -12,7 +12,7 @@ use std::sync::Arc;
 use vulcanize_abi::{KernelInterfaces, KernelManifest, entry_point_options, source_name};
 use vulcanize_conversion::kernel_options;
 use vulcanize_conversion::kernel_pipeline;
-use vulcanize_conversion::options::SpirvConversionOptions;
+use vulcanize_conversion::options::{FloatMode, SpirvConversionOptions};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
@@ -22,8 +22,8 @@ use vulcanize_spirv::attributes::{TARGET_ENV, target_env_of};
 use vulcanize_spirv::ops as spirv;
 use vulcanize_target_env::{ClientApi, WebGpuFeatures};
 
-/// How kernels are lowered.
-#[derive(Clone, Debug, Default)]
+/// How kernels are lowered. By default as the passes lower them, but with arithmetic on floats that is done as written.
+#[derive(Clone, Debug)]
 pub struct LowerOptions {
     /// The target environment to lower for, in place of the module's own.
     pub target_env: Option<Attribute>,
@@ -44,6 +44,23 @@ pub struct LowerOptions {
     pub pipeline: Option<String>,
     /// Receives the IR after each pass.
     pub observer: Option<StageObserver>,
+}
+
+impl Default for LowerOptions {
+    fn default() -> Self {
+        Self {
+            target_env: None,
+            // Drivers reorder what is not decorated, and it costs nothing (docs/performance.md).
+            kernels: SpirvConversionOptions { float_mode: FloatMode::Strict, ..SpirvConversionOptions::default() },
+            module_passes: Vec::new(),
+            emit_symbol_names: false,
+            debug_info: DebugInfo::None,
+            legalize_for_webgpu: false,
+            webgpu_features: WebGpuFeatures::default(),
+            pipeline: None,
+            observer: None,
+        }
+    }
 }
 
 /// Receives each stage of a lowering: its name, made of the pass and the module on which it ran, and the IR as text.

@@ -172,12 +172,13 @@ pub fn page(all: &[Accuracy]) -> String {
 
 /// The end of the page.
 const FLOAT_MODE: &str = "\n## Sums and products\n\n\
-    Each is exact to half a unit, if the driver does it as written. Drivers fuse and reorder: lavapipe makes `b` of `(a + b) - a`.\n\
+    Each is exact to half a unit, if the driver does it as written. Drivers fuse and reorder where nothing forbids it: lavapipe makes `b`\n\
+    of `(a + b) - a`.\n\
     `--float-mode` of `lower`, `run` and `dispatch`, and `float-mode` of `convert-gpu-to-spirv`, say what they may do to arithmetic\n\
     without `fastmath` flags:\n\n\
     | mode | targets with SPV_KHR_float_controls2 | other shaders |\n| --- | --- | --- |\n\
-    | `driver`, the default | nothing is said, as in MLIR | the same |\n\
+    | `strict`, the default of the commands | `FPFastMathMode None` | `NoContraction` |\n\
     | `contract` | `FPFastMathMode AllowContract` | `NoContraction`: nothing weaker keeps the order |\n\
-    | `strict` | `FPFastMathMode None` | `NoContraction` |\n\n\
-    In the last two modes `fastmath` flags are carried to `FPFastMathMode`. Other shaders leave an op undecorated whose flags allow\n\
+    | `driver`, the default of the passes | nothing is said, as in MLIR | the same |\n\n\
+    In the first two modes `fastmath` flags are carried to `FPFastMathMode`. Other shaders leave an op undecorated whose flags allow\n\
     it to be contracted or reassociated. Kernels of OpenCL keep the order by themselves, and carry the flags that OpenCL has.\n";

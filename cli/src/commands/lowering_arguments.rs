@@ -54,8 +54,14 @@ impl From<DebugLevel> for DebugInfo {
 }
 
 /// The flags of the [table of options](OPTIONS).
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct KernelFlags(SpirvConversionOptions);
+
+impl Default for KernelFlags {
+    fn default() -> Self {
+        Self(LowerOptions::default().kernels)
+    }
+}
 
 impl Args for KernelFlags {
     fn augment_args(command: Command) -> Command {
@@ -66,10 +72,10 @@ impl Args for KernelFlags {
     }
 }
 
-/// A flag as clap has it; its default is the option's.
+/// A flag as clap has it; its default is that of a lowering.
 fn flag_argument(def: &OptionDef<SpirvConversionOptions>, flag: Flag) -> Arg {
     let argument = Arg::new(flag.name).long(flag.name).help(flag.help);
-    let default = (def.get)(&SpirvConversionOptions::default()).unwrap_or_default();
+    let default = (def.get)(&LowerOptions::default().kernels).unwrap_or_default();
     let value_name = flag.name.to_uppercase().replace('-', "_");
     match flag.form {
         FlagForm::Switch => argument.action(ArgAction::SetTrue),

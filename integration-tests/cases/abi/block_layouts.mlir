@@ -98,14 +98,14 @@ module attributes {gpu.container_module} {
 // |     %cst1_i32_4 = spirv.Constant 1 : i32
 // |     %10 = spirv.AccessChain %k_arg_2_addr[%cst0_i32_2, %7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x vector<3xf32>, stride=16> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<vector<3xf32>, StorageBuffer>
 // |     %11 = spirv.Load "StorageBuffer" %10 : vector<3xf32>
-// |     %12 = spirv.FAdd %11, %1 : vector<3xf32>
+// |     %12 = spirv.FAdd %11, %1 {no_contraction} : vector<3xf32>
 // |     %cst0_i32_5 = spirv.Constant 0 : i32
 // |     %cst0_i32_6 = spirv.Constant 0 : i32
 // |     %cst1_i32_7 = spirv.Constant 1 : i32
 // |     %13 = spirv.AccessChain %k_arg_2_addr[%cst0_i32_5, %7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x vector<3xf32>, stride=16> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<vector<3xf32>, StorageBuffer>
 // |     spirv.Store "StorageBuffer" %13, %12 : vector<3xf32>
 // |     %14 = spirv.CompositeExtract %11[1 : i32] : vector<3xf32>
-// |     %15 = spirv.FAdd %9, %14 : f32
+// |     %15 = spirv.FAdd %9, %14 {no_contraction} : f32
 // |     %cst0_i32_8 = spirv.Constant 0 : i32
 // |     %cst0_i32_9 = spirv.Constant 0 : i32
 // |     %cst1_i32_10 = spirv.Constant 1 : i32
@@ -152,14 +152,14 @@ module attributes {gpu.container_module} {
 // |     %cst1_i32_4 = spirv.Constant 1 : i32
 // |     %10 = spirv.AccessChain %k_arg_2_addr[%cst0_i32_2, %7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x vector<3xf32>, stride=12> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<vector<3xf32>, StorageBuffer>
 // |     %11 = spirv.Load "StorageBuffer" %10 : vector<3xf32>
-// |     %12 = spirv.FAdd %11, %1 : vector<3xf32>
+// |     %12 = spirv.FAdd %11, %1 {no_contraction} : vector<3xf32>
 // |     %cst0_i32_5 = spirv.Constant 0 : i32
 // |     %cst0_i32_6 = spirv.Constant 0 : i32
 // |     %cst1_i32_7 = spirv.Constant 1 : i32
 // |     %13 = spirv.AccessChain %k_arg_2_addr[%cst0_i32_5, %7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x vector<3xf32>, stride=12> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<vector<3xf32>, StorageBuffer>
 // |     spirv.Store "StorageBuffer" %13, %12 : vector<3xf32>
 // |     %14 = spirv.CompositeExtract %11[1 : i32] : vector<3xf32>
-// |     %15 = spirv.FAdd %9, %14 : f32
+// |     %15 = spirv.FAdd %9, %14 {no_contraction} : f32
 // |     %cst0_i32_8 = spirv.Constant 0 : i32
 // |     %cst0_i32_9 = spirv.Constant 0 : i32
 // |     %cst1_i32_10 = spirv.Constant 1 : i32
@@ -206,14 +206,14 @@ module attributes {gpu.container_module} {
 // |     %cst1_i32_4 = spirv.Constant 1 : i32
 // |     %10 = spirv.AccessChain %k_arg_2_addr[%cst0_i32_2, %7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x vector<3xf32>, stride=16> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<vector<3xf32>, StorageBuffer>
 // |     %11 = spirv.Load "StorageBuffer" %10 : vector<3xf32>
-// |     %12 = spirv.FAdd %11, %1 : vector<3xf32>
+// |     %12 = spirv.FAdd %11, %1 {no_contraction} : vector<3xf32>
 // |     %cst0_i32_5 = spirv.Constant 0 : i32
 // |     %cst0_i32_6 = spirv.Constant 0 : i32
 // |     %cst1_i32_7 = spirv.Constant 1 : i32
 // |     %13 = spirv.AccessChain %k_arg_2_addr[%cst0_i32_5, %7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x vector<3xf32>, stride=16> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<vector<3xf32>, StorageBuffer>
 // |     spirv.Store "StorageBuffer" %13, %12 : vector<3xf32>
 // |     %14 = spirv.CompositeExtract %11[1 : i32] : vector<3xf32>
-// |     %15 = spirv.FAdd %9, %14 : f32
+// |     %15 = spirv.FAdd %9, %14 {no_contraction} : f32
 // |     %cst0_i32_8 = spirv.Constant 0 : i32
 // |     %cst0_i32_9 = spirv.Constant 0 : i32
 // |     %cst1_i32_10 = spirv.Constant 1 : i32

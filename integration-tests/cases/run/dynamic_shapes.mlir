@@ -154,7 +154,7 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 // |         %cst1_i32_30 = spirv.Constant 1 : i32
 // |         %24 = spirv.AccessChain %t_arg_0_addr[%cst0_i32_28, %23] : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
 // |         %25 = spirv.Load "StorageBuffer" %24 : f32
-// |         %26 = spirv.FAdd %25, %16 : f32
+// |         %26 = spirv.FAdd %25, %16 {no_contraction} : f32
 // |         %27 = spirv.IMul %20, %6 : i32
 // |         %28 = spirv.IAdd %8, %27 : i32
 // |         %29 = spirv.IMul %17, %10 : i32

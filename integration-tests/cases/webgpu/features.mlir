@@ -46,14 +46,14 @@ gpu.module @kernels {
 // | var<storage, read_write> f_arg_1_: type_8;
 // |
 // | fn f_1() {
-// |     let _e41 = _builtin_LocalInvocationId_1;
-// |     let _e45 = f_arg_0_.member[_e41.x];
-// |     f_arg_0_.member[_e41.x] = (_e45 + _e45);
-// |     let _e49 = _builtin_NumWorkgroups_1;
-// |     let _e51 = subgroupAdd(_e49.x);
-// |     f_arg_1_.member[0u] = _e51;
-// |     let _e54 = _builtin_WorkgroupId_1;
-// |     f_arg_1_.member[1u] = _e54.x;
+// |     let _e40 = _builtin_LocalInvocationId_1;
+// |     let _e44 = f_arg_0_.member[_e40.x];
+// |     f_arg_0_.member[_e40.x] = (_e44 + _e44);
+// |     let _e48 = _builtin_NumWorkgroups_1;
+// |     let _e50 = subgroupAdd(_e48.x);
+// |     f_arg_1_.member[0u] = _e50;
+// |     let _e53 = _builtin_WorkgroupId_1;
+// |     f_arg_1_.member[1u] = _e53.x;
 // |     return;
 // | }
 // |
@@ -85,4 +85,4 @@ gpu.module @kernels {
 // ! For more information, try '--help'.
 
 // EXPECT
-// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs,spirv-emulate-missing-types,spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-webgpu-prepare,spirv-webgpu-legalize{features=num_workgroups},spirv-update-vce))
+// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true float-mode=strict kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs,spirv-emulate-missing-types,spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-webgpu-prepare,spirv-webgpu-legalize{features=num_workgroups},spirv-update-vce))
