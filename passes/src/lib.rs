@@ -17,6 +17,7 @@ mod call_graph;
 mod canonicalize;
 mod control_flow_sink;
 mod cse;
+pub mod dataflow;
 mod expand_ops;
 mod inline;
 mod loop_invariant_code_motion;

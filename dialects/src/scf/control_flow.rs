@@ -22,7 +22,7 @@ pub(super) static IF: RegionBranchInterface = RegionBranchInterface {
         }
     },
     leave: |_, _, _, _| smallvec![RegionPoint::Parent],
-    first_operand: 1,
+    first_operand: |_, _| 1,
     first_argument: 0,
     first_terminator_operand: |_| 0,
     at_most_once: true,
@@ -31,7 +31,7 @@ pub(super) static IF: RegionBranchInterface = RegionBranchInterface {
 /// The region, once.
 pub(super) static EXECUTE_REGION: RegionBranchInterface = RegionBranchInterface {
     enter: |_, _, _| smallvec![RegionPoint::Region(0)],
-    first_operand: 0,
+    first_operand: |_, _| 0,
     at_most_once: false,
     ..IF
 };
@@ -40,7 +40,7 @@ pub(super) static EXECUTE_REGION: RegionBranchInterface = RegionBranchInterface 
 pub(super) static FOR: RegionBranchInterface = RegionBranchInterface {
     enter: |_, _, _| BODY_OR_PARENT.into_iter().collect(),
     leave: |_, _, _, _| BODY_OR_PARENT.into_iter().collect(),
-    first_operand: 3,
+    first_operand: |_, _| 3,
     first_argument: 1,
     first_terminator_operand: |_| 0,
     at_most_once: false,
@@ -48,7 +48,7 @@ pub(super) static FOR: RegionBranchInterface = RegionBranchInterface {
 
 /// The body, any number of times; results come from its reductions.
 pub(super) static PARALLEL: RegionBranchInterface = RegionBranchInterface {
-    first_operand: NOTHING_TRAVELS,
+    first_operand: |_, _| NOTHING_TRAVELS,
     first_argument: NOTHING_TRAVELS,
     first_terminator_operand: |_| NOTHING_TRAVELS,
     ..FOR
@@ -64,7 +64,7 @@ pub(super) static WHILE: RegionBranchInterface = RegionBranchInterface {
         (0, None) => smallvec![RegionPoint::Region(1), RegionPoint::Parent],
         _ => smallvec![RegionPoint::Region(0)],
     },
-    first_operand: 0,
+    first_operand: |_, _| 0,
     first_argument: 0,
     first_terminator_operand: |region| if region == 0 { 1 } else { 0 },
     at_most_once: false,

@@ -167,6 +167,19 @@ impl OptionValue for Vec<String> {
     }
 }
 
+impl OptionValue for Vec<u32> {
+    const KIND: &'static str = "uint";
+    fn read(&mut self, from: &mut OptionParser, name: &'static str) -> Result<(), String> {
+        if let Some(numbers) = from.numbers(name)? {
+            *self = numbers;
+        }
+        Ok(())
+    }
+    fn text(&self) -> Option<String> {
+        (!self.is_empty()).then(|| list_text(&self.iter().map(u32::to_string).collect::<Vec<_>>()))
+    }
+}
+
 /// The text of a pipeline, where there is one.
 impl OptionValue for Option<String> {
     const KIND: &'static str = "pipeline";

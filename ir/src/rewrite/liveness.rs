@@ -150,7 +150,12 @@ impl Travel {
         let operands = |first: usize| first.min(ir.num_operands(op))..ir.num_operands(op);
         if let Some(interface) = region_branch(ir, op) {
             let targets = (interface.enter)(ir, op, &[]);
-            return Some(Self { around: op, interface, operands: operands(interface.first_operand), targets });
+            return Some(Self {
+                around: op,
+                interface,
+                operands: operands((interface.first_operand)(ir, op)),
+                targets,
+            });
         }
         let (region, around) = (ir.parent_region(op)?, ir.parent_op(op)?);
         let interface = region_branch(ir, around).filter(|_| is_return(ir, op))?;

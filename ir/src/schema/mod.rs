@@ -17,6 +17,7 @@
 //! | `memory_access.rs` | which memory an op reads and writes, and where |
 //! | `calls.rs` | what is a function, and what calls one |
 //! | `carries.rs` | which ops hand values on without looking at them |
+//! | `integer_ranges.rs` | which integers values may be |
 //! | `counterpart.rs` | which ops mean what another one means |
 //! | `op_table.rs` | what a pass knows about ops, by declaration |
 //! | `constraints.rs` | the constraints that rows share |
@@ -34,6 +35,7 @@ mod format;
 mod format_parse;
 mod format_print;
 mod infer;
+mod integer_ranges;
 mod known;
 mod macros;
 mod macros_build;
@@ -60,6 +62,7 @@ pub use format::Format;
 pub(crate) use format_parse::parse_format;
 pub(crate) use format_print::print_format;
 pub use infer::{infer_result_types, infers_result_types};
+pub use integer_ranges::{IntRange, IntegerRanges};
 pub(crate) use known::KnownOps;
 pub use macros::{index_of_name, is_one_each, plain_name};
 pub use memory_access::{AccessEffect, Accessed, MemoryAccess};

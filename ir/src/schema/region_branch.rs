@@ -29,7 +29,7 @@ pub struct RegionBranchInterface {
     /// Where control goes from the end of a region, given the constants among the first operands of its terminator.
     pub leave: fn(&Ir<'_>, Op, usize, &[Option<Attribute>]) -> RegionPoints,
     /// The first operand of the op that travels.
-    pub first_operand: usize,
+    pub first_operand: fn(&Ir<'_>, Op) -> usize,
     /// The first argument of each region to which a value travels.
     pub first_argument: usize,
     /// The first operand that travels of the terminators of each region.
