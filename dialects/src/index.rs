@@ -8,13 +8,14 @@ use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value, defined_by, folded};
 use vulcanize_ir::schema::{
     AttrConstraint, AttrSyntax, BOOL_ATTR, Counterpart, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1,
-    INDEX, INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp, unnamed,
+    INDEX, INDEX_ATTR, IntRange, IntegerRanges, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp, unnamed,
 };
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{
     Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Op, Type, Value, families, ops,
 };
 
+use crate::arith::ranges::{self, As, NARROW_INDEX};
 use crate::arith::{self, CmpIPredicate};
 
 /// The dialect.
@@ -88,33 +89,33 @@ pub fn predicate(context: &Context, attribute: Attribute) -> Option<CmpIPredicat
 
 families! {
     /// Two numbers to one, as an op of `arith` does.
-    binary($arith:ident, $fold:ident) {
+    binary($arith:ident, $fold:ident, $range:ident) {
         operands: { lhs: INDEX, rhs: INDEX },
         results: inferred { result: INDEX },
         traits: [Pure],
         format: "$lhs `,` $rhs attr-dict",
-        with: { interfaces: &[&Counterpart(arith::$arith::def)], fold: Some($fold) },
+        with: { interfaces: &[&Counterpart(arith::$arith::def), &$range], fold: Some($fold) },
     }
 
     /// The same, where the order of the numbers does not matter, of two or of more.
-    associative($view:ident, $arith:ident, $fold:ident) {
+    associative($view:ident, $arith:ident, $fold:ident, $range:ident) {
         operands: { lhs: INDEX, rhs: INDEX },
         results: inferred { result: INDEX },
         traits: [Pure, Commutative],
         format: "$lhs `,` $rhs attr-dict",
         with: {
-            interfaces: &[&Counterpart(arith::$arith::def)], fold: Some($fold),
+            interfaces: &[&Counterpart(arith::$arith::def), &$range], fold: Some($fold),
             canonicalize: &[unnamed(|rewriter, op| merge_constants::<$view>(rewriter, op, $fold))],
         },
     }
 
     /// A division, which must not be executed where it was not.
-    division($arith:ident, $fold:ident) {
+    division($arith:ident, $fold:ident, $range:ident) {
         operands: { lhs: INDEX, rhs: INDEX },
         results: inferred { result: INDEX },
         traits: [NoMemoryEffect],
         format: "$lhs `,` $rhs attr-dict",
-        with: { interfaces: &[&Counterpart(arith::$arith::def)], fold: Some($fold) },
+        with: { interfaces: &[&Counterpart(arith::$arith::def), &$range], fold: Some($fold) },
     }
 }
 
@@ -123,45 +124,45 @@ ops! {
     pub static OPS;
 
     /// The sum, wrapped.
-    pub struct Add = "index.add": associative(Add, AddI, fold_add) {}
+    pub struct Add = "index.add": associative(Add, AddI, fold_add, BOTH) {}
     /// The difference, wrapped.
-    pub struct Sub = "index.sub": binary(SubI, fold_sub) {}
+    pub struct Sub = "index.sub": binary(SubI, fold_sub, BOTH) {}
     /// The product, wrapped.
-    pub struct Mul = "index.mul": associative(Mul, MulI, fold_mul) {}
+    pub struct Mul = "index.mul": associative(Mul, MulI, fold_mul, BOTH) {}
     /// The signed quotient, rounded to zero.
-    pub struct DivS = "index.divs": division(DivSI, fold_divs) {}
+    pub struct DivS = "index.divs": division(DivSI, fold_divs, SIGNED) {}
     /// The unsigned quotient, rounded to zero.
-    pub struct DivU = "index.divu": division(DivUI, fold_divu) {}
+    pub struct DivU = "index.divu": division(DivUI, fold_divu, UNSIGNED) {}
     /// The signed quotient, rounded up.
-    pub struct CeilDivS = "index.ceildivs": division(CeilDivSI, fold_ceildivs) {}
+    pub struct CeilDivS = "index.ceildivs": division(CeilDivSI, fold_ceildivs, SIGNED) {}
     /// The unsigned quotient, rounded up.
-    pub struct CeilDivU = "index.ceildivu": division(CeilDivUI, fold_ceildivu) {}
+    pub struct CeilDivU = "index.ceildivu": division(CeilDivUI, fold_ceildivu, UNSIGNED) {}
     /// The signed quotient, rounded down.
-    pub struct FloorDivS = "index.floordivs": division(FloorDivSI, fold_floordivs) {}
+    pub struct FloorDivS = "index.floordivs": division(FloorDivSI, fold_floordivs, SIGNED) {}
     /// The signed remainder, of the sign of the dividend.
-    pub struct RemS = "index.rems": division(RemSI, fold_rems) {}
+    pub struct RemS = "index.rems": division(RemSI, fold_rems, SIGNED) {}
     /// The unsigned remainder.
-    pub struct RemU = "index.remu": division(RemUI, fold_remu) {}
+    pub struct RemU = "index.remu": division(RemUI, fold_remu, UNSIGNED) {}
     /// The greater one, as signed.
-    pub struct MaxS = "index.maxs": associative(MaxS, MaxSI, fold_maxs) {}
+    pub struct MaxS = "index.maxs": associative(MaxS, MaxSI, fold_maxs, SIGNED) {}
     /// The greater one, as unsigned.
-    pub struct MaxU = "index.maxu": associative(MaxU, MaxUI, fold_maxu) {}
+    pub struct MaxU = "index.maxu": associative(MaxU, MaxUI, fold_maxu, UNSIGNED) {}
     /// The lesser one, as signed.
-    pub struct MinS = "index.mins": associative(MinS, MinSI, fold_mins) {}
+    pub struct MinS = "index.mins": associative(MinS, MinSI, fold_mins, SIGNED) {}
     /// The lesser one, as unsigned.
-    pub struct MinU = "index.minu": associative(MinU, MinUI, fold_minu) {}
+    pub struct MinU = "index.minu": associative(MinU, MinUI, fold_minu, UNSIGNED) {}
     /// Shifted up.
-    pub struct Shl = "index.shl": binary(ShLI, fold_shl) {}
+    pub struct Shl = "index.shl": binary(ShLI, fold_shl, BOTH) {}
     /// Shifted down, copies of the sign from above.
-    pub struct ShrS = "index.shrs": binary(ShRSI, fold_shrs) {}
+    pub struct ShrS = "index.shrs": binary(ShRSI, fold_shrs, SIGNED) {}
     /// Shifted down, zeros from above.
-    pub struct ShrU = "index.shru": binary(ShRUI, fold_shru) {}
+    pub struct ShrU = "index.shru": binary(ShRUI, fold_shru, UNSIGNED) {}
     /// The bits that both have.
-    pub struct And = "index.and": associative(And, AndI, fold_and) {}
+    pub struct And = "index.and": associative(And, AndI, fold_and, UNSIGNED) {}
     /// The bits that one of them has.
-    pub struct Or = "index.or": associative(Or, OrI, fold_or) {}
+    pub struct Or = "index.or": associative(Or, OrI, fold_or, UNSIGNED) {}
     /// The bits that just one of them has.
-    pub struct XOr = "index.xor": associative(XOr, XOrI, fold_xor) {}
+    pub struct XOr = "index.xor": associative(XOr, XOrI, fold_xor, UNSIGNED) {}
 
     /// Between `index` and an integer, with its sign.
     pub struct CastS = "index.casts" {
@@ -169,7 +170,7 @@ ops! {
         results: { output: SIGNLESS_INTEGER_OR_INDEX },
         traits: [Trait::Pure],
         format: "$input attr-dict `:` type($input) `to` type($output)",
-        with: { interfaces: &[&Counterpart(arith::IndexCast::def)], verify: Some(verify_cast), fold: Some(|ir, op, constants| fold_cast(ir, op, constants, ApInt::sext)) },
+        with: { interfaces: &[&Counterpart(arith::IndexCast::def), &SIGNED_CAST], verify: Some(verify_cast), fold: Some(|ir, op, constants| fold_cast(ir, op, constants, ApInt::sext)) },
     }
 
     /// Between `index` and an integer, as unsigned.
@@ -178,7 +179,7 @@ ops! {
         results: { output: SIGNLESS_INTEGER_OR_INDEX },
         traits: [Trait::Pure],
         format: "$input attr-dict `:` type($input) `to` type($output)",
-        with: { interfaces: &[&Counterpart(arith::IndexCastUI::def)], verify: Some(verify_cast), fold: Some(|ir, op, constants| fold_cast(ir, op, constants, ApInt::zext)) },
+        with: { interfaces: &[&Counterpart(arith::IndexCastUI::def), &UNSIGNED_CAST], verify: Some(verify_cast), fold: Some(|ir, op, constants| fold_cast(ir, op, constants, ApInt::zext)) },
     }
 
     /// Compares by a predicate.
@@ -188,7 +189,7 @@ ops! {
         results: inferred { result: I1 },
         traits: [Trait::Pure],
         format: "$pred `(` $lhs `,` $rhs `)` attr-dict",
-        with: { fold: Some(fold_cmp), canonicalize: &[unnamed(compare_difference)] },
+        with: { interfaces: &[&COMPARISON], fold: Some(fold_cmp), canonicalize: &[unnamed(compare_difference)] },
     }
 
     /// The width of `index` in bits.
@@ -196,6 +197,7 @@ ops! {
         results: inferred { result: INDEX },
         traits: [Trait::Pure],
         format: "attr-dict",
+        with: { interfaces: &[&IntegerRanges(|_, _, _, _| Some(ranges::index(32, 64)))] },
     }
 
     /// A constant.
@@ -204,7 +206,7 @@ ops! {
         results: inferred { result: INDEX },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "attr-dict $value",
-        with: { interfaces: &[&Counterpart(arith::Constant::def)], name_results: Some(name_constant) },
+        with: { interfaces: &[&Counterpart(arith::Constant::def), &CONSTANT], name_results: Some(name_constant) },
     }
 
     /// A constant `i1`.
@@ -213,7 +215,7 @@ ops! {
         results: inferred { result: I1 },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "attr-dict $value",
-        with: { interfaces: &[&Counterpart(arith::Constant::def)], name_results: Some(name_bool_constant) },
+        with: { interfaces: &[&Counterpart(arith::Constant::def), &CONSTANT], name_results: Some(name_bool_constant) },
     }
 }
 
@@ -240,6 +242,56 @@ fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
     let message = format!("'{name}' op operand type '{from}' and result type '{to}' are cast incompatible");
     Err(Diagnostic::error(ir.location(op), message))
 }
+
+// ---- ranges ----
+
+/// Of an op of two numbers: as that of the op with the same meaning, for both widths.
+fn range_like_counterpart(
+    signs: &[As],
+    (ir, op, value): (&Ir<'_>, Op, Value),
+    operands: &[Option<IntRange>],
+) -> Option<IntRange> {
+    let Counterpart(counterpart) = ir.def(op)?.interface()?;
+    let IntegerRanges(range) = counterpart().interface()?;
+    let narrow: Vec<Option<IntRange>> =
+        operands.iter().map(|operand| Some(ranges::trunc(operand.as_ref()?, NARROW_INDEX))).collect();
+    let (wide, narrow) = (range(ir, op, value, operands)?, range(ir, op, value, &narrow)?);
+    Some(ranges::of_both_widths(signs, wide, &narrow))
+}
+
+static BOTH: IntegerRanges = IntegerRanges(|ir, op, value, operands| {
+    range_like_counterpart(&[As::Signed, As::Unsigned], (ir, op, value), operands)
+});
+static SIGNED: IntegerRanges =
+    IntegerRanges(|ir, op, value, operands| range_like_counterpart(&[As::Signed], (ir, op, value), operands));
+static UNSIGNED: IntegerRanges =
+    IntegerRanges(|ir, op, value, operands| range_like_counterpart(&[As::Unsigned], (ir, op, value), operands));
+
+static SIGNED_CAST: IntegerRanges =
+    IntegerRanges(|ir, _, value, operands| range_of_cast(ir, value, operands, As::Signed));
+static UNSIGNED_CAST: IntegerRanges =
+    IntegerRanges(|ir, _, value, operands| range_of_cast(ir, value, operands, As::Unsigned));
+
+fn range_of_cast(ir: &Ir<'_>, value: Value, operands: &[Option<IntRange>], sign: As) -> Option<IntRange> {
+    let from = operands.first()?.as_ref()?;
+    let Some(width) = ir.context().integer_width(ir.value_type(value)) else {
+        let narrow = ranges::both_extended(&ranges::resize(sign, from, NARROW_INDEX), 64);
+        return Some(ranges::resize(sign, from, 64).union(&narrow));
+    };
+    Some(ranges::resize(sign, from, width))
+}
+
+static COMPARISON: IntegerRanges = IntegerRanges(|ir, op, _, operands| {
+    let [Some(lhs), Some(rhs)] = operands else { return None };
+    let predicate = predicate(ir.context(), Cmp(op).pred(ir))?;
+    let wide = ranges::compare(predicate, lhs, rhs);
+    let [lhs, rhs] = [lhs, rhs].map(|range| ranges::trunc(range, NARROW_INDEX));
+    let narrow = ranges::compare(predicate, &lhs, &rhs);
+    Some(ranges::truth(wide.filter(|_| wide == narrow)))
+});
+
+static CONSTANT: IntegerRanges =
+    IntegerRanges(|ir, op, _, _| IntRange::of_attribute(ir.context(), ir.attribute_str(op, "value")?));
 
 // ---- folding ----
 
@@ -386,60 +438,17 @@ fn compare_bounded(ir: &Ir<'_>, op: Op, rhs: &ApInt, width: u32, predicate: CmpI
     let (greatest_signed, zero) = (least_signed.not(), ApInt::zero(width));
     let of = |op: Op| bound(ir.operand(op, 1));
     let bounds = if MaxS::matches(ir, op) {
-        Bounds::signed(of(op)?, greatest_signed)
+        IntRange::signed(of(op)?, greatest_signed)
     } else if MinS::matches(ir, op) {
-        Bounds::signed(least_signed, of(op)?)
+        IntRange::signed(least_signed, of(op)?)
     } else if MaxU::matches(ir, op) {
-        Bounds::unsigned(of(op)?, greatest)
+        IntRange::unsigned(of(op)?, greatest)
     } else if MinU::matches(ir, op) {
-        Bounds::unsigned(zero, of(op)?)
+        IntRange::unsigned(zero, of(op)?)
     } else {
         return None;
     };
-    let rhs = rhs.trunc(width);
-    if bounds.always(predicate, &rhs) {
-        return Some(true);
-    }
-    bounds.always(predicate.inverted(), &rhs).then_some(false)
-}
-
-/// The least and the greatest number that a value may be, as signed and as unsigned.
-struct Bounds {
-    signed: (ApInt, ApInt),
-    unsigned: (ApInt, ApInt),
-}
-
-impl Bounds {
-    fn signed(least: ApInt, greatest: ApInt) -> Self {
-        let unsigned = match least.is_negative() == greatest.is_negative() {
-            true => (least.clone(), greatest.clone()),
-            false => (ApInt::zero(least.width()), ApInt::all_ones(least.width())),
-        };
-        Self { signed: (least, greatest), unsigned }
-    }
-
-    fn unsigned(least: ApInt, greatest: ApInt) -> Self {
-        let sign = ApInt::one(least.width()).shl(least.width() - 1);
-        let signed = match least.is_negative() == greatest.is_negative() {
-            true => (least.clone(), greatest.clone()),
-            false => (sign.clone(), sign.not()),
-        };
-        Self { signed, unsigned: (least, greatest) }
-    }
-
-    /// Whether the predicate holds for each number within and `rhs`.
-    fn always(&self, predicate: CmpIPredicate, rhs: &ApInt) -> bool {
-        let ends = match predicate {
-            CmpIPredicate::Slt | CmpIPredicate::Sle | CmpIPredicate::Sgt | CmpIPredicate::Sge => &self.signed,
-            CmpIPredicate::Ne => {
-                use CmpIPredicate::{Sgt, Slt, Ugt, Ult};
-                let is_apart = |orders: [CmpIPredicate; 2]| orders.into_iter().any(|order| self.always(order, rhs));
-                return is_apart([Ult, Ugt]) && is_apart([Slt, Sgt]);
-            }
-            _ => &self.unsigned,
-        };
-        predicate.holds(&ends.0, rhs) && predicate.holds(&ends.1, rhs)
-    }
+    ranges::compare(predicate, &bounds, &IntRange::constant(rhs.trunc(width)))
 }
 
 /// One op with a constant instead of two: `(x + a) + b`.

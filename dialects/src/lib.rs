@@ -64,6 +64,9 @@ pub fn register_all(context: &Context) {
 pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
         &affine::LOOP_UNROLL,
+        &arith::transforms::INT_RANGE_NARROWING,
+        &arith::transforms::INT_RANGE_OPTIMIZATIONS,
+        &arith::transforms::UNSIGNED_WHEN_EQUIVALENT,
         &gpu::transforms::ELIMINATE_BARRIERS,
         &gpu::transforms::KERNEL_OUTLINING,
         &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS,

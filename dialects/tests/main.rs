@@ -1,5 +1,6 @@
 //! Tests of the source dialects. One program: each costs a link and a start.
 
 mod folds;
+mod ranges;
 mod stanzas;
 mod support;

@@ -137,3 +137,32 @@ fn programs_are_not_trivial() {
     let constant = |seed: &u64| Program::random(*seed).evaluate().chunks_exact(4).all(|e| e == [0; 4]);
     assert!((0..200).filter(constant).count() < 50);
 }
+
+/// Random kernels compute the same after the passes over ranges of integers, and these find something to do in them.
+#[test]
+fn passes_over_ranges_keep_results() {
+    let device = ReferenceDevice::default();
+    let run = |arguments: &[&str], input: &str| {
+        let outcome = invoke(arguments, input.as_bytes());
+        assert_eq!(outcome.code, 0, "{arguments:?}: {}", outcome.stderr);
+        outcome
+    };
+    let passes = [
+        "--int-range-optimizations",
+        "--arith-unsigned-when-equivalent",
+        "--arith-int-range-narrowing=int-bitwidths-supported=8,16,32",
+    ];
+    let mut changed = passes.map(|_| 0);
+    for seed in 0..40 {
+        let program = Program::random(seed);
+        let mut text = run(&["opt", "-"], &program.mlir()).text();
+        for (pass, changed) in passes.iter().zip(&mut changed) {
+            let after = run(&["opt", "-", pass], &text).text();
+            *changed += usize::from(after != text);
+            text = after;
+        }
+        let words = run(&["lower", "-", "-o", "-", "--target-env", "vulkan1.1"], &text).words("lower");
+        check_on(&device, &program, &words.expect("a binary")).expect("the result that the generator says");
+    }
+    assert!(changed.iter().all(|&changed| changed > 10), "{changed:?} programs change");
+}

@@ -168,17 +168,10 @@ pub(super) fn simplify_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         && rewriter.modify_in_place(op, |ir| each.set_bounds(ir, &new_lower, &new_upper))
 }
 
-/// How often a loop runs, where its bounds are numbers.
-fn trip_count(ir: &Ir<'_>, each: For) -> Option<i64> {
-    let (Some(lower), Some(upper)) = each.constant_bounds(ir) else { return None };
-    let (distance, step) = (upper.checked_sub(lower)?, each.constant_step(ir));
-    Some(if distance <= 0 { 0 } else { (distance - 1) / step + 1 })
-}
-
 /// A loop that never runs becomes its initial values.
 pub(super) fn loop_that_never_runs(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
-    if ir.num_results(op) == 0 || trip_count(ir, each) != Some(0) {
+    if ir.num_results(op) == 0 || each.constant_trip_count(ir) != Some(0) {
         return false;
     }
     let inits = each.inits(ir);
@@ -190,7 +183,7 @@ pub(super) fn empty_loop(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     let Some(block) = ir.first_block(each.region(ir)) else { return false };
     let Some(last) = ir.last_op(block).filter(|&last| ir.first_op(block) == Some(last)) else { return false };
-    let (arguments, inits, trips) = (ir.arguments(block), each.inits(ir), trip_count(ir, each));
+    let (arguments, inits, trips) = (ir.arguments(block), each.inits(ir), each.constant_trip_count(ir));
     let (mut results, mut from_outside, mut out_of_order): (SmallVec<[Value; 4]>, _, _) =
         (SmallVec::new(), false, false);
     for (position, value) in ir.operands(last).enumerate() {

@@ -1,18 +1,19 @@
 //! Loops and conditions.
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, Trait, TypedOp, named, unnamed,
+    AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, NOTHING_TRAVELS, RegionBranchInterface,
+    RegionPoint, Trait, TypedOp, named, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
 
-use super::canonicalize;
 use super::compose::AppliedExprs;
 use super::operands::{
     map_attr, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols, set_of, verify_operands,
 };
+use super::{canonicalize, integer_ranges};
 use crate::function::op_error;
 use crate::scf::{
     ALWAYS_SPECULATABLE, entry_arguments, parse_iter_args, parse_then_and_else, print_iter_args, print_then_and_else,
@@ -38,7 +39,8 @@ ops! {
         assembly: (parse_for, print_for),
         with: {
             verify: Some(verify_for), fold_in_place: &[canonicalize::simplify_bounds, canonicalize::loop_that_never_runs],
-            canonicalize: &[unnamed(canonicalize::empty_loop)], interfaces: &[&ALWAYS_SPECULATABLE],
+            canonicalize: &[unnamed(canonicalize::empty_loop)],
+            interfaces: &[&ALWAYS_SPECULATABLE, &CONTROL_FLOW_OF_FOR, &integer_ranges::COUNTER_OF_FOR],
         },
     }
 
@@ -55,7 +57,8 @@ ops! {
         assembly: (parse_if, print_if),
         with: {
             verify: Some(verify_if), fold_in_place: &[canonicalize::simplify_condition],
-            canonicalize: &[named("(anonymous namespace)::SimplifyDeadElse", canonicalize::dead_else), named("(anonymous namespace)::AlwaysTrueOrFalseIf", canonicalize::known_condition)], interfaces: &[&ALWAYS_SPECULATABLE],
+            canonicalize: &[named("(anonymous namespace)::SimplifyDeadElse", canonicalize::dead_else), named("(anonymous namespace)::AlwaysTrueOrFalseIf", canonicalize::known_condition)],
+            interfaces: &[&ALWAYS_SPECULATABLE, &CONTROL_FLOW_OF_IF],
         },
     }
 
@@ -72,6 +75,36 @@ static INTEGER_SET_ATTR: AttrConstraint = AttrConstraint {
     summary: "IntegerSet attribute",
     check: |context, attribute| set_of(context, attribute).is_some(),
     syntax: AttrSyntax::Full,
+};
+
+/// The body as often as the bounds say; operands travel after those of the bounds.
+static CONTROL_FLOW_OF_FOR: RegionBranchInterface = RegionBranchInterface {
+    enter: |ir, op, _| match For(op).constant_trip_count(ir) {
+        Some(0) => smallvec![RegionPoint::Parent],
+        Some(_) => smallvec![RegionPoint::Region(0)],
+        None => smallvec![RegionPoint::Region(0), RegionPoint::Parent],
+    },
+    leave: |ir, op, _, _| match For(op).constant_trip_count(ir) {
+        Some(1) => smallvec![RegionPoint::Parent],
+        Some(_) | None => smallvec![RegionPoint::Region(0), RegionPoint::Parent],
+    },
+    first_operand: |ir, op| ir.operand_group(op, 2).start,
+    first_argument: 1,
+    first_terminator_operand: |_| 0,
+    at_most_once: false,
+};
+
+/// One of two regions, or none. As in MLIR, nothing is moved into them.
+static CONTROL_FLOW_OF_IF: RegionBranchInterface = RegionBranchInterface {
+    enter: |ir, op, _| {
+        let otherwise = ir.first_block(If(op).elseRegion(ir)).map_or(RegionPoint::Parent, |_| RegionPoint::Region(1));
+        smallvec![RegionPoint::Region(0), otherwise]
+    },
+    leave: |_, _, _, _| smallvec![RegionPoint::Parent],
+    first_operand: |_, _| NOTHING_TRAVELS,
+    first_argument: 0,
+    first_terminator_operand: |_| 0,
+    at_most_once: false,
 };
 
 impl For {

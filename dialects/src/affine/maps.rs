@@ -6,10 +6,10 @@ use vulcanize_ir::schema::{AFFINE_MAP_ATTR, FoldResult, FoldValue, INDEX, Trait,
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, families, ops};
 
-use super::canonicalize;
 use super::operands::{
     is_valid_dim, is_valid_symbol, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols,
 };
+use super::{canonicalize, integer_ranges};
 use crate::function::op_error;
 
 families! {
@@ -45,6 +45,7 @@ ops! {
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
         with: {
+            interfaces: &[&integer_ranges::APPLY],
             verify: Some(verify_apply), fold: Some(fold_apply), canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineApplyOp>", canonicalize::simplify_values)],
         },
     }

@@ -9,6 +9,7 @@
 //! | `parallel.rs` | `parallel` |
 //! | `indices.rs` | `delinearize_index`, `linearize_index` |
 //! | `canonicalize.rs`, `ranges.rs` | rewrites; what is known from bounds of loops |
+//! | `integer_ranges.rs` | the integers that counters and values of maps may be |
 //! | `compose.rs` | maps with what they are applied to; composition |
 //! | `inlining.rs` | what may be inlined where |
 //! | `unroll.rs` | pass `affine-loop-unroll` |
@@ -18,6 +19,7 @@ mod canonicalize;
 mod compose;
 mod indices;
 mod inlining;
+mod integer_ranges;
 mod loops;
 mod maps;
 mod memory;

@@ -24,6 +24,13 @@ impl For {
     pub fn constant_step(self, ir: &Ir<'_>) -> i64 {
         ir.context().int_value(self.step(ir)).unwrap_or(1).max(1)
     }
+
+    /// How often the body runs, where the bounds are numbers.
+    pub fn constant_trip_count(self, ir: &Ir<'_>) -> Option<i64> {
+        let (Some(lower), Some(upper)) = self.constant_bounds(ir) else { return None };
+        let (distance, step) = (upper.checked_sub(lower)?, self.constant_step(ir));
+        Some(if distance <= 0 { 0 } else { (distance - 1) / step + 1 })
+    }
 }
 
 /// The expressions with the common divisors and the ranges of their values.

@@ -8,6 +8,9 @@
 //! | `elements.rs` | folding of scalars, splats and dense elements alike |
 //! | `float.rs` | exact float operations for folding |
 //! | `fold_integer.rs`, `fold_float.rs`, `fold_cast.rs`, `fold_compare.rs` | folds, one function an op |
+//! | `ranges.rs` | arithmetic on ranges of integers, for several dialects |
+//! | `infer_ranges.rs` | the integers that results may be |
+//! | `transforms/` | passes by these integers |
 //! | `canonicalize.rs` | rewrites that make or change ops |
 //! | `canonicalize_cast.rs` | those of casts |
 //! | `canonicalize_compare.rs` | that of comparisons of converted integers |
@@ -23,7 +26,10 @@ mod fold_cast;
 mod fold_compare;
 mod fold_float;
 mod fold_integer;
+mod infer_ranges;
 mod ops;
+pub(crate) mod ranges;
+pub(crate) mod transforms;
 
 pub(crate) use custom::i1_of_shape;
 pub use custom::materialize_constant;

@@ -14,25 +14,28 @@ use super::enums::{
 };
 use super::{
     canonicalize, canonicalize_cast, canonicalize_compare, elements, fold_cast, fold_compare, fold_float, fold_integer,
+    infer_ranges,
 };
 use crate::function::name_as_declared;
 
 families! {
     /// Two integers to one.
-    binary_integer {
+    binary_integer($range:ident) {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [Pure, SameOperandsAndResultType, Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
+        with: { interfaces: &[&infer_ranges::$range] },
     }
 
     /// Two integers to one that is wrapped, unless flags promise that it fits.
-    wrapping_integer {
+    wrapping_integer($range:ident) {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         attributes: { overflowFlags: INTEGER_OVERFLOW_ATTR = overflow_none },
         results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [Pure, SameOperandsAndResultType, Elementwise],
         format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
+        with: { interfaces: &[&infer_ranges::$range] },
     }
 
     /// The product in full, of signed or of unsigned integers.
@@ -48,31 +51,32 @@ families! {
     }
 
     /// A division, which must not be executed where it was not.
-    division($divisor:ident) {
+    division($divisor:ident, $range:ident) {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [NoMemoryEffect, SameOperandsAndResultType, Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { interfaces: &[&elements::$divisor] },
+        with: { interfaces: &[&elements::$divisor, &infer_ranges::$range] },
     }
 
     /// A division that may promise to have no remainder.
-    exact_division($divisor:ident) {
+    exact_division($divisor:ident, $range:ident) {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         attributes: { isExact: UNIT_ATTR[optional] },
         results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [NoMemoryEffect, SameOperandsAndResultType, Elementwise],
         format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
-        with: { interfaces: &[&elements::$divisor] },
+        with: { interfaces: &[&elements::$divisor, &infer_ranges::$range] },
     }
 
     /// A shift that may promise to lose no bits.
-    exact_shift {
+    exact_shift($range:ident) {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         attributes: { isExact: UNIT_ATTR[optional] },
         results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [Pure, SameOperandsAndResultType, Elementwise],
         format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
+        with: { interfaces: &[&infer_ranges::$range] },
     }
 
     /// Two floats to one.
@@ -105,11 +109,14 @@ ops! {
         results: inferred { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::ConstantLike, Trait::AllTypesMatch(&["value", "result"])],
         format: "attr-dict $value",
-        with: { verify: Some(custom::verify_constant), name_results: Some(custom::name_constant) },
+        with: {
+            interfaces: &[&infer_ranges::CONSTANT],
+            verify: Some(custom::verify_constant), name_results: Some(custom::name_constant),
+        },
     }
 
     /// The sum, wrapped.
-    pub struct AddI = "arith.addi": wrapping_integer {
+    pub struct AddI = "arith.addi": wrapping_integer(ADDI) {
         traits: [Commutative], fold: Some(fold_integer::addi), canonicalize: canonicalize::ADDI,
     }
 
@@ -132,7 +139,7 @@ ops! {
     }
 
     /// The difference, wrapped.
-    pub struct SubI = "arith.subi": wrapping_integer {
+    pub struct SubI = "arith.subi": wrapping_integer(SUBI) {
         fold: Some(fold_integer::subi), canonicalize: canonicalize::SUBI,
     }
 
@@ -155,7 +162,7 @@ ops! {
     }
 
     /// The product, wrapped.
-    pub struct MulI = "arith.muli": wrapping_integer {
+    pub struct MulI = "arith.muli": wrapping_integer(MULI) {
         traits: [Commutative], fold: Some(fold_integer::muli), canonicalize: canonicalize::MULI,
         name_results: Some(custom::name_scaled),
     }
@@ -166,41 +173,41 @@ ops! {
     pub struct MulUIExtended = "arith.mului_extended": product(false) { canonicalize: canonicalize::MULUI_EXTENDED }
 
     /// The unsigned quotient, rounded to zero. Division by zero is undefined.
-    pub struct DivUI = "arith.divui": exact_division(UNSIGNED_DIVISOR) { fold: Some(fold_integer::divui) }
+    pub struct DivUI = "arith.divui": exact_division(UNSIGNED_DIVISOR, DIVUI) { fold: Some(fold_integer::divui) }
     /// The signed quotient, rounded to zero. Division by zero and overflow are undefined.
-    pub struct DivSI = "arith.divsi": exact_division(SIGNED_DIVISOR) { fold: Some(fold_integer::divsi) }
+    pub struct DivSI = "arith.divsi": exact_division(SIGNED_DIVISOR, DIVSI) { fold: Some(fold_integer::divsi) }
     /// The unsigned quotient, rounded up.
-    pub struct CeilDivUI = "arith.ceildivui": division(UNSIGNED_DIVISOR) { fold: Some(fold_integer::ceildivui) }
+    pub struct CeilDivUI = "arith.ceildivui": division(UNSIGNED_DIVISOR, CEILDIVUI) { fold: Some(fold_integer::ceildivui) }
     /// The signed quotient, rounded up.
-    pub struct CeilDivSI = "arith.ceildivsi": division(SIGNED_DIVISOR) { fold: Some(fold_integer::ceildivsi) }
+    pub struct CeilDivSI = "arith.ceildivsi": division(SIGNED_DIVISOR, CEILDIVSI) { fold: Some(fold_integer::ceildivsi) }
     /// The signed quotient, rounded down.
-    pub struct FloorDivSI = "arith.floordivsi": division(SIGNED_DIVISOR) { fold: Some(fold_integer::floordivsi) }
+    pub struct FloorDivSI = "arith.floordivsi": division(SIGNED_DIVISOR, FLOORDIVSI) { fold: Some(fold_integer::floordivsi) }
     /// The unsigned remainder.
-    pub struct RemUI = "arith.remui": division(UNSIGNED_DIVISOR) { fold: Some(fold_integer::remui) }
+    pub struct RemUI = "arith.remui": division(UNSIGNED_DIVISOR, REMUI) { fold: Some(fold_integer::remui) }
     /// The signed remainder, of the sign of the dividend.
-    pub struct RemSI = "arith.remsi": division(SIGNED_DIVISOR) { fold: Some(fold_integer::remsi) }
+    pub struct RemSI = "arith.remsi": division(SIGNED_DIVISOR, REMSI) { fold: Some(fold_integer::remsi) }
 
     /// The bits that both have.
-    pub struct AndI = "arith.andi": binary_integer {
+    pub struct AndI = "arith.andi": binary_integer(ANDI) {
         traits: [Commutative], fold: Some(fold_integer::andi), canonicalize: canonicalize::ANDI,
     }
 
     /// The bits that one of them has.
-    pub struct OrI = "arith.ori": binary_integer {
+    pub struct OrI = "arith.ori": binary_integer(ORI) {
         traits: [Commutative], fold: Some(fold_integer::ori), canonicalize: canonicalize::ORI,
     }
 
     /// The bits that just one of them has.
-    pub struct XOrI = "arith.xori": binary_integer {
+    pub struct XOrI = "arith.xori": binary_integer(XORI) {
         traits: [Commutative], fold: Some(fold_integer::xori), canonicalize: canonicalize::XORI,
     }
 
     /// Shifted up; an amount of the width or more is poison.
-    pub struct ShLI = "arith.shli": wrapping_integer { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::shl)) }
+    pub struct ShLI = "arith.shli": wrapping_integer(SHLI) { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::shl)) }
     /// Shifted down, zeros from above; an amount of the width or more is poison.
-    pub struct ShRUI = "arith.shrui": exact_shift { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::lshr)) }
+    pub struct ShRUI = "arith.shrui": exact_shift(SHRUI) { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::lshr)) }
     /// Shifted down, copies of the sign from above; an amount of the width or more is poison.
-    pub struct ShRSI = "arith.shrsi": exact_shift { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::ashr)) }
+    pub struct ShRSI = "arith.shrsi": exact_shift(SHRSI) { fold: Some(|ir, op, constants| fold_integer::shift(ir, op, constants, ApInt::ashr)) }
 
     /// The number with its sign changed.
     pub struct NegF = "arith.negf" {
@@ -224,17 +231,17 @@ ops! {
     /// The greater one; where one is NaN, the other.
     pub struct MaxNumF = "arith.maxnumf": binary_float { traits: [Commutative], fold: Some(fold_float::maxnumf) }
     /// The greater one, as signed.
-    pub struct MaxSI = "arith.maxsi": binary_integer { traits: [Commutative], fold: Some(fold_integer::maxsi) }
+    pub struct MaxSI = "arith.maxsi": binary_integer(MAXSI) { traits: [Commutative], fold: Some(fold_integer::maxsi) }
     /// The greater one, as unsigned.
-    pub struct MaxUI = "arith.maxui": binary_integer { traits: [Commutative], fold: Some(fold_integer::maxui) }
+    pub struct MaxUI = "arith.maxui": binary_integer(MAXUI) { traits: [Commutative], fold: Some(fold_integer::maxui) }
     /// The lesser one; NaN where one is, and -0 is less than +0.
     pub struct MinimumF = "arith.minimumf": binary_float { traits: [Commutative], fold: Some(fold_float::minimumf) }
     /// The lesser one; where one is NaN, the other.
     pub struct MinNumF = "arith.minnumf": binary_float { traits: [Commutative], fold: Some(fold_float::minnumf) }
     /// The lesser one, as signed.
-    pub struct MinSI = "arith.minsi": binary_integer { traits: [Commutative], fold: Some(fold_integer::minsi) }
+    pub struct MinSI = "arith.minsi": binary_integer(MINSI) { traits: [Commutative], fold: Some(fold_integer::minsi) }
     /// The lesser one, as unsigned.
-    pub struct MinUI = "arith.minui": binary_integer { traits: [Commutative], fold: Some(fold_integer::minui) }
+    pub struct MinUI = "arith.minui": binary_integer(MINUI) { traits: [Commutative], fold: Some(fold_integer::minui) }
 
     /// The product.
     pub struct MulF = "arith.mulf": binary_float {
@@ -248,12 +255,14 @@ ops! {
 
     /// To a wider integer, zeros from above.
     pub struct ExtUI = "arith.extui": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
+        interfaces: &[&infer_ranges::UNSIGNED_CAST],
         verify: Some(custom::verify_extension), fold: Some(fold_cast::extui),
         fold_in_place: &[crate::reshapes::first_of_same::<ExtUI>],
     }
 
     /// To a wider integer, copies of the sign from above.
     pub struct ExtSI = "arith.extsi": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
+        interfaces: &[&infer_ranges::SIGNED_CAST],
         verify: Some(custom::verify_extension), fold: Some(fold_cast::extsi),
         fold_in_place: &[crate::reshapes::first_of_same::<ExtSI>], canonicalize: canonicalize_cast::EXTSI,
     }
@@ -275,7 +284,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_truncation), fold: Some(fold_cast::trunci), fold_in_place: &[canonicalize_cast::truncation_of_cast], canonicalize: canonicalize_cast::TRUNCI },
+        with: { interfaces: &[&infer_ranges::SIGNED_CAST], verify: Some(custom::verify_truncation), fold: Some(fold_cast::trunci), fold_in_place: &[canonicalize_cast::truncation_of_cast], canonicalize: canonicalize_cast::TRUNCI },
     }
 
     /// To a narrower float, rounded.
@@ -330,12 +339,14 @@ ops! {
 
     /// Between `index` and an integer, with its sign.
     pub struct IndexCast = "arith.index_cast": cast(INDEX_CASTABLE => INDEX_CASTABLE) {
+        interfaces: &[&infer_ranges::SIGNED_CAST],
         verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_cast),
         canonicalize: canonicalize_cast::INDEX_CAST,
     }
 
     /// Between `index` and an integer, as unsigned.
     pub struct IndexCastUI = "arith.index_castui": cast(INDEX_CASTABLE => INDEX_CASTABLE) {
+        interfaces: &[&infer_ranges::UNSIGNED_CAST],
         verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_castui),
         canonicalize: canonicalize_cast::INDEX_CASTUI,
     }
@@ -358,7 +369,7 @@ ops! {
             },
         ],
         format: "$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)",
-        with: { fold: Some(fold_compare::cmpi), fold_in_place: &[canonicalize::constant_to_the_right], canonicalize: canonicalize::CMPI },
+        with: { interfaces: &[&infer_ranges::CMPI], fold: Some(fold_compare::cmpi), fold_in_place: &[canonicalize::constant_to_the_right], canonicalize: canonicalize::CMPI },
     }
 
     /// Compares floats by a predicate.
@@ -384,7 +395,7 @@ ops! {
         traits: [Trait::Pure, Trait::AllTypesMatch(&["true_value", "false_value", "result"]), Trait::Elementwise],
         assembly: (custom::parse_select, custom::print_select),
         with: {
-            interfaces: &[&Carries::Choice],
+            interfaces: &[&Carries::Choice, &infer_ranges::SELECT],
             verify: Some(custom::verify_select), fold: Some(fold_compare::select), canonicalize: canonicalize::SELECT,
         },
     }

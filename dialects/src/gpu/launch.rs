@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::{
-    ANY_TYPE, Carries, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, SYMBOL_REF, Trait, TypeConstraint,
-    TypedOp, named,
+    ANY_TYPE, Carries, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, IntegerRanges, SYMBOL_REF, Trait,
+    TypeConstraint, TypedOp, named,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{
@@ -15,7 +15,9 @@ use vulcanize_ir::{
 use super::binary::Binary;
 use super::functions::{WORKGROUP_ATTRIBUTIONS, parse_attributions, print_attributions, verify_attributions};
 use super::{ASYNC_TOKEN, CONTAINER_MODULE, Func, KERNEL, async_token, earlier};
+use crate::arith::ranges;
 use crate::function::{self, op_error};
+use crate::scf::argument_number;
 use crate::{arith, memref};
 
 ops! {
@@ -85,7 +87,10 @@ ops! {
             Trait::RecursiveMemoryEffects,
         ],
         assembly: (parse_launch, print_launch),
-        with: { verify: Some(verify_launch), canonicalize: &[named("FoldLaunchArguments", ids_of_single_blocks)] },
+        with: {
+            interfaces: &[&RANGES_OF_ARGUMENTS],
+            verify: Some(verify_launch), canonicalize: &[named("FoldLaunchArguments", ids_of_single_blocks)],
+        },
     }
 
     /// Ends the body of a launch.
@@ -395,6 +400,19 @@ impl Launch {
         [self.block_size_x(ir), self.block_size_y(ir), self.block_size_z(ir)]
     }
 }
+
+/// No grid or workgroup of a device has more in one dimension.
+pub(super) const MOST: u64 = u32::MAX as u64;
+
+/// Of the ids and sizes that are arguments of a launch's body.
+static RANGES_OF_ARGUMENTS: IntegerRanges = IntegerRanges(|ir, op, value, operands| {
+    let number = argument_number(ir, value)?;
+    let first = ir.operand_group(op, 1).start;
+    // Ids of blocks, ids of threads, sizes of the grid, sizes of blocks; the operands are the sizes.
+    let size =
+        operands.get(first + number % 6).filter(|_| number < 12)?.as_ref()?.intersection(&ranges::index(1, MOST));
+    Some(if number < 6 { ranges::index(0, size.umax.low_u64().wrapping_sub(1)) } else { size })
+});
 
 /// The body's arguments in their parts.
 pub(super) struct LaunchArguments<'a> {

@@ -5,6 +5,7 @@
 //! | `functions.rs` | `module`, `func`, `return` |
 //! | `binary.rs` | `binary`, objects and which of them is taken |
 //! | `ids.rs` | `thread_id`, `block_dim`, … |
+//! | `ranges.rs` | the integers that ids and sizes may be |
 //! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
 //! | `warp.rs` | `warp_execute_on_lane_0` |
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
@@ -21,6 +22,7 @@ mod launch;
 mod mapping;
 mod memory;
 mod mma;
+mod ranges;
 mod subgroup;
 pub mod transforms;
 mod warp;

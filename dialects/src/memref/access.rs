@@ -128,7 +128,7 @@ ops! {
         with: {
             fold: Some(fold_dim), name_results: Some(|ir, op, sink| sink(Dim(op).result(ir), "dim")),
             fold_in_place: &[canonicalize_views::dim_of_cast],
-            interfaces: &[&Carries::Memory, &DIMENSION_EXISTS],
+            interfaces: &[&Carries::Memory, &DIMENSION_EXISTS, &crate::arith::ranges::OF_SIZE],
         },
     }
 

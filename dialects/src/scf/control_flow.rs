@@ -2,7 +2,7 @@
 
 use smallvec::smallvec;
 use vulcanize_ir::schema::{ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint};
-use vulcanize_ir::{Attribute, Ir};
+use vulcanize_ir::{Attribute, Ir, Value, ValueDef};
 
 use crate::memref::constant_index;
 
@@ -79,4 +79,12 @@ pub(super) static COUNTS_BY_ONE: ConditionallySpeculatable =
 
 fn constant_bool(ir: &Ir<'_>, constants: &[Option<Attribute>]) -> Option<bool> {
     ir.context().bool_value((*constants.first()?)?)
+}
+
+/// Which argument of its block a value is: of a loop, which counter.
+pub(crate) fn argument_number(ir: &Ir<'_>, value: Value) -> Option<usize> {
+    match ir.value_def(value) {
+        ValueDef::Argument { index, .. } => Some(index as usize),
+        ValueDef::Result { .. } | ValueDef::Detached => None,
+    }
 }

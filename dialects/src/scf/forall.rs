@@ -1,10 +1,12 @@
 //! `scf.forall`: a loop whose iterations may run in any order, or at once.
 
-use vulcanize_ir::schema::{ANY_TYPE, ARRAY_ATTR, Carries, DENSE_I64_ARRAY, INDEX, Trait};
+use vulcanize_ir::numeric::ApInt;
+use vulcanize_ir::schema::{ANY_TYPE, ARRAY_ATTR, Carries, DENSE_I64_ARRAY, INDEX, IntRange, IntegerRanges, Trait};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
-use super::{entry_arguments, parse_assignments, parse_counters, print_assignments, terminator};
+use super::{argument_number, entry_arguments, parse_assignments, parse_counters, print_assignments, terminator};
+use crate::arith::ranges::{self, As};
 use crate::function::op_error;
 use crate::index_list::{WrittenIndexList, parse_index_list_in, print_index_list_in, verify_index_list};
 
@@ -29,7 +31,9 @@ ops! {
             Trait::RecursiveMemoryEffects, Trait::SingleBlockImplicitTerminator("scf.forall.in_parallel"),
         ],
         assembly: (parse_forall, print_forall),
-        with: { interfaces: &[&Carries::Values], verify: Some(verify_forall) },
+        with: {
+            interfaces: &[&Carries::Values, &RANGES_OF_COUNTERS], verify: Some(verify_forall),
+        },
     }
 
     /// Ends an iteration, with its inserts into the results.
@@ -40,6 +44,15 @@ ops! {
         with: { interfaces: &[&Carries::Values] },
     }
 }
+
+static RANGES_OF_COUNTERS: IntegerRanges = IntegerRanges(|ir, op, value, operands| {
+    let [lower, upper, _] = *Forall(op).bounds(ir).get(argument_number(ir, value)?)?;
+    let range = |bound| match bound {
+        Ok(number) => Some(IntRange::constant(ApInt::from_i64(64, number))),
+        Err(value) => ir.operands(op).zip(operands).find(|&(operand, _)| operand == value)?.1.clone(),
+    };
+    Some(ranges::counter(As::Signed, &range(lower)?, &range(upper)?))
+});
 
 /// A bound or a step: a number, or the value where it is known at run time only.
 pub type Bound = Result<i64, Value>;

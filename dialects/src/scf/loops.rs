@@ -3,14 +3,15 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter};
-use vulcanize_ir::schema::{ANY_TYPE, Carries, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
+use vulcanize_ir::schema::{ANY_TYPE, Carries, IntegerRanges, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::{
-    control_flow, entry_arguments, inline_region, parse_iter_args, print_iter_args, rebuild, resolve_iter_args,
-    terminator, trip_count, verify_all_yields,
+    argument_number, control_flow, entry_arguments, inline_region, parse_iter_args, print_iter_args, rebuild,
+    resolve_iter_args, terminator, trip_count, verify_all_yields,
 };
+use crate::arith::ranges::{self, As};
 use crate::function::op_error;
 
 ops! {
@@ -35,10 +36,17 @@ ops! {
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_all_yields),
             canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_iter_args), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_iter_args)],
-            interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE],
+            interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE, &RANGE_OF_COUNTER],
         },
     }
 }
+
+/// MLIR takes the bounds of a loop that compares as unsigned for signed ones.
+static RANGE_OF_COUNTER: IntegerRanges = IntegerRanges(|ir, op, value, operands| {
+    let [Some(lower), Some(upper), ..] = operands else { return None };
+    let sign = if For(op).unsignedCmp(ir).is_some() { As::Unsigned } else { As::Signed };
+    (argument_number(ir, value) == Some(0)).then(|| ranges::counter(sign, lower, upper))
+});
 
 impl For {
     /// Makes a loop. `fill` fills the body, given the counter and the carried values, and returns the values that are

@@ -2,11 +2,12 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Rewriter;
-use vulcanize_ir::schema::{ANY_TYPE, Carries, INDEX, Trait, TypedOp, named};
+use vulcanize_ir::schema::{ANY_TYPE, Carries, INDEX, IntegerRanges, Trait, TypedOp, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Block, EarlierForm, Fallible, Ir, Location, Op, OperationState, Region, Type, Value, ops};
 
-use super::{Yield, control_flow, entry_arguments, move_out, parse_counters, terminator, trip_count};
+use super::{Yield, argument_number, control_flow, entry_arguments, move_out, parse_counters, terminator, trip_count};
+use crate::arith::ranges::{self, As};
 use crate::function::op_error;
 use crate::memref::constant_index;
 
@@ -33,7 +34,7 @@ ops! {
                 named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", trivial_parallel),
                 named("(anonymous namespace)::MergeNestedParallelLoops", merge_parallel),
             ],
-            interfaces: &[&Carries::Values, &control_flow::PARALLEL],
+            interfaces: &[&Carries::Values, &control_flow::PARALLEL, &RANGES_OF_COUNTERS],
         },
     }
 
@@ -56,6 +57,12 @@ ops! {
         with: { interfaces: &[&Carries::Values] },
     }
 }
+
+static RANGES_OF_COUNTERS: IntegerRanges = IntegerRanges(|ir, op, value, operands| {
+    let number = argument_number(ir, value)?;
+    let [lower, upper] = [0, 1].map(|group| ir.operand_group(op, group).nth(number));
+    Some(ranges::counter(As::Signed, operands.get(lower?)?.as_ref()?, operands.get(upper?)?.as_ref()?))
+});
 
 impl Parallel {
     /// The loops' counters, outermost first.

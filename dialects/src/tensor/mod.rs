@@ -75,7 +75,7 @@ ops! {
         results: inferred { result: INDEX },
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
-        with: { fold: Some(fold_dim), canonicalize: canonicalize::DIM, name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS] },
+        with: { fold: Some(fold_dim), canonicalize: canonicalize::DIM, name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS, &crate::arith::ranges::OF_SIZE] },
     }
 
     /// A tensor whose elements are not set.

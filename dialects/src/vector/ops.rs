@@ -2,7 +2,7 @@
 
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, ARRAY_ATTR, Accessed, BOOL_ATTR,
-    Carries, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, MemoryAccess, STRING_ATTR, Trait, named,
+    Carries, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, IntegerRanges, MemoryAccess, STRING_ATTR, Trait, named,
 };
 use vulcanize_ir::{families, ops};
 
@@ -16,7 +16,7 @@ use super::{
     canonicalize, canonicalize_extract, canonicalize_memory, canonicalize_reductions, canonicalize_shapes,
     canonicalize_slices, contraction, fold, mask, memory, transfer, verify,
 };
-use crate::arith::{FASTMATH_ATTR, fastmath_none};
+use crate::arith::{FASTMATH_ATTR, fastmath_none, ranges};
 use crate::function::name_as_declared;
 use crate::index_list::index_list_directive;
 
@@ -59,7 +59,7 @@ ops! {
         results: { vector: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "vector"])],
         format: "$source attr-dict `:` type($source) `to` type($vector)",
-        with: { interfaces: &[&Carries::Elements], verify: Some(verify::broadcast), fold: Some(fold::broadcast), canonicalize: canonicalize_shapes::BROADCAST },
+        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST], verify: Some(verify::broadcast), fold: Some(fold::broadcast), canonicalize: canonicalize_shapes::BROADCAST },
     }
 
     /// Elements of two vectors, chosen by constant indices into both.
@@ -109,7 +109,7 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
         format: "$source `` custom<Position>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($source)",
-        with: { interfaces: &[&Carries::Elements], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
+        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
     }
 
     /// A vector with another element or subvector at a position.
@@ -119,7 +119,7 @@ ops! {
         results: inferred { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($valueToStore) `into` type($dest)",
-        with: { interfaces: &[&Carries::Elements], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
+        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST_TWO], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
     }
 
     /// A vector inserted into a scalable one.
@@ -277,7 +277,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($result)",
-        with: { interfaces: &[&Carries::Elements], verify: Some(verify::shape_cast), fold: Some(fold::shape_cast), canonicalize: canonicalize_shapes::SHAPE_CAST },
+        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST], verify: Some(verify::shape_cast), fold: Some(fold::shape_cast), canonicalize: canonicalize_shapes::SHAPE_CAST },
     }
 
     /// The bits as elements of another type.
@@ -327,7 +327,7 @@ ops! {
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["vector", "result"])],
         format: "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
         with: {
-            interfaces: &[&Carries::Elements],
+            interfaces: &[&Carries::Elements, &ranges::OF_FIRST],
             verify: Some(verify::transpose), fold: Some(fold::transpose),
             canonicalize: canonicalize_shapes::TRANSPOSE,
         },
@@ -347,7 +347,7 @@ ops! {
         results: { result: INDEX_VECTOR_OF_RANK_1 },
         traits: [Trait::Pure],
         format: "attr-dict `:` type($result)",
-        with: { canonicalize: canonicalize_reductions::STEP },
+        with: { interfaces: &[&STEP_RANGE], canonicalize: canonicalize_reductions::STEP },
     }
 
     /// All elements combined into one.
@@ -421,3 +421,10 @@ ops! {
         with: { interfaces: &[&Carries::Elements] },
     }
 }
+
+/// Of `0, 1, 2, …`.
+static STEP_RANGE: IntegerRanges = IntegerRanges(|ir, op, _, _| {
+    let (context, ty) = (ir.context(), ir.value_type(Step(op).result(ir)));
+    let &[size] = context.shape(ty).filter(|_| (FIXED_VECTOR.check)(context, ty))? else { return None };
+    Some(ranges::index(0, u64::try_from(size).ok()?.checked_sub(1)?))
+});

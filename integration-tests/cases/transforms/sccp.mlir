@@ -93,6 +93,28 @@ func.func @for0(%n: i32) -> (i32, i32) {
   }
   return %0, %1 : i32, i32
 }
+func.func @affine(%n: index, %b: i32) -> (i32, i32, i32, i32, i32) {
+  %a = arith.constant 3 : i32
+  %0:2 = affine.for %i = 0 to 4 iter_args(%x = %a, %y = %a) -> (i32, i32) {
+    %z = arith.addi %y, %b : i32
+    affine.yield %x, %z : i32, i32
+  }
+  %1 = affine.for %i = 0 to 1 iter_args(%x = %b) -> i32 {
+    affine.yield %a : i32
+  }
+  %2 = affine.for %i = 4 to 4 iter_args(%x = %a) -> i32 {
+    affine.yield %b : i32
+  }
+  %3 = affine.if affine_set<(d0) : (d0 - 4 >= 0)>(%n) -> i32 {
+    affine.yield %a : i32
+  } else {
+    %c = arith.constant 1 : i32
+    %d = arith.constant 2 : i32
+    %e = arith.addi %c, %d : i32
+    affine.yield %e : i32
+  }
+  return %0#0, %0#1, %1, %2, %3 : i32, i32, i32, i32, i32
+}
 func.func @par(%n: i32, %m: memref<i32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -255,6 +277,14 @@ func.func @loop(%n: i32) -> i32 {
 // |       scf.yield %c3_i32 : i32
 // |     }
 // |     return %0, %1 : i32, i32
+// |   }
+// |   func.func @affine(%arg0: index, %arg1: i32) -> (i32, i32, i32, i32, i32) {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0:2 = affine.for %arg2 = 0 to 4 iter_args(%arg3 = %c3_i32, %arg4 = %c3_i32) -> (i32, i32) {
+// |       %1 = arith.addi %arg4, %arg1 : i32
+// |       affine.yield %c3_i32, %1 : i32, i32
+// |     }
+// |     return %c3_i32, %0#1, %c3_i32, %c3_i32, %c3_i32 : i32, i32, i32, i32, i32
 // |   }
 // |   func.func @par(%arg0: i32, %arg1: memref<i32>) {
 // |     %c6_i32 = arith.constant 6 : i32
@@ -438,6 +468,14 @@ func.func @loop(%n: i32) -> i32 {
 // |     }
 // |     return %0, %1 : i32, i32
 // |   }
+// |   func.func @affine(%arg0: index, %arg1: i32) -> (i32, i32, i32, i32, i32) {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0:2 = affine.for %arg2 = 0 to 4 iter_args(%arg3 = %c3_i32, %arg4 = %c3_i32) -> (i32, i32) {
+// |       %1 = arith.addi %arg4, %arg1 : i32
+// |       affine.yield %c3_i32, %1 : i32, i32
+// |     }
+// |     return %c3_i32, %0#1, %c3_i32, %c3_i32, %c3_i32 : i32, i32, i32, i32, i32
+// |   }
 // |   func.func @par(%arg0: i32, %arg1: memref<i32>) {
 // |     %c6_i32 = arith.constant 6 : i32
 // |     %c3_i32 = arith.constant 3 : i32
@@ -592,6 +630,14 @@ func.func @loop(%n: i32) -> i32 {
 // |   func.func @for0(%arg0: i32) -> (i32, i32) {
 // |     %c3_i32 = arith.constant 3 : i32
 // |     return %c3_i32, %c3_i32 : i32, i32
+// |   }
+// |   func.func @affine(%arg0: index, %arg1: i32) -> (i32, i32, i32, i32, i32) {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0:2 = affine.for %arg2 = 0 to 4 iter_args(%arg3 = %c3_i32, %arg4 = %c3_i32) -> (i32, i32) {
+// |       %1 = arith.addi %arg4, %arg1 : i32
+// |       affine.yield %c3_i32, %1 : i32, i32
+// |     }
+// |     return %c3_i32, %0#1, %c3_i32, %c3_i32, %c3_i32 : i32, i32, i32, i32, i32
 // |   }
 // |   func.func @par(%arg0: i32, %arg1: memref<i32>) {
 // |     %c6_i32 = arith.constant 6 : i32
