@@ -3,26 +3,12 @@
 use ash::vk;
 
 use super::image::vulkan_format;
+use super::pipeline::{Bound, BoundPart};
 use super::state::State;
-use crate::backend::{Binding, BufferId, Dispatch, Groups};
-use crate::checks::{VisibleImage, check_bound_once, check_texels, visible_image, visible_part, visible_texels};
+use crate::backend::{Binding, Dispatch, Groups};
+use crate::checks::{check_bound_once, check_texels, visible_image, visible_part, visible_texels};
 use crate::error::DeviceError;
-use crate::image::ImageFormat;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
-
-/// A resource that was checked against a descriptor.
-pub(super) struct Bound {
-    pub(super) descriptor: (u32, u32, u32, DescriptorKind),
-    pub(super) is_written: bool,
-    pub(super) part: BoundPart,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum BoundPart {
-    Buffer { buffer: BufferId, offset: u64, range: u64 },
-    Texels { buffer: BufferId, offset: u64, range: u64, format: ImageFormat },
-    Image(VisibleImage),
-}
 
 impl State {
     /// Checks a dispatch and finds the resource of each descriptor.

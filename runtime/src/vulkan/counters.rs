@@ -4,7 +4,6 @@
 //! once, between the beginning and the end of a query that the host resets before. A lock of the system keeps other
 //! programs from counting meanwhile.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -13,12 +12,9 @@ use ash::vk;
 use super::driver_error;
 use super::logical::{Logical, Owned};
 use super::physical_device::PhysicalDevice;
-use super::queue::{Kept, Signal};
+use super::queue::Kept;
 use super::recorder::Recorder;
-use super::state::State;
 use super::statistics::text;
-use crate::backend::{Command, Dispatch};
-use crate::checks::check_ranges;
 use crate::error::DeviceError;
 use crate::statistics::{KernelCounter, StatisticValue};
 
@@ -34,7 +30,7 @@ type Counter = (vk::PerformanceCounterKHR<'static>, vk::PerformanceCounterDescri
 pub(super) struct Counters {
     counters: Vec<Counter>,
     pub(super) passes: u32,
-    queries: Owned<vk::QueryPool>,
+    pub(super) queries: Owned<vk::QueryPool>,
     functions: ash::khr::performance_query::Device,
     /// One thread counts at a time.
     in_use: Mutex<()>,
@@ -61,7 +57,7 @@ impl Drop for Lock<'_> {
 
 /// A launch that is counted, with what it uses.
 pub(super) struct Counted {
-    recorder: Recorder,
+    pub(super) recorder: Recorder,
     pub(super) kept: Kept,
 }
 
@@ -143,40 +139,6 @@ impl Counters {
         result.result().map_err(driver_error("vkGetQueryPoolResults"))?;
         let all = self.counters.iter().zip(&results);
         Ok(all.filter_map(|((counter, description), result)| counted(counter, description, result)).collect())
-    }
-}
-
-impl State {
-    /// Records a launch that is counted.
-    ///
-    /// # Safety
-    /// The lock of the counters must be held until the last pass of the launch is complete.
-    pub(super) unsafe fn record_counted(
-        &self,
-        dispatch: &Dispatch<'_>,
-        counters: &Counters,
-    ) -> Result<Counted, DeviceError> {
-        let command = Command::Dispatch(*dispatch);
-        check_ranges(&command, |buffer| Ok(self.slot(buffer)?.size), |image| self.images.description(image))?;
-        let bound = self.bound_of(dispatch)?;
-        let mut recorder = self.queues.compute.counting_recorder()?;
-        let (mut kept, mut used) = (Kept::default(), HashMap::new());
-        // SAFETY: the query lives as long as the counters; it was reset when the lock was taken.
-        unsafe { recorder.begin_counted(counters.queries.handle)? };
-        self.record_launch(&mut recorder, dispatch, &bound, &mut kept, &mut used)?;
-        // SAFETY: it is the same query.
-        unsafe { recorder.end_counted(counters.queries.handle)? };
-        self.keep_buffers(&used, &mut kept)?;
-        Ok(Counted { recorder, kept })
-    }
-
-    /// Starts one pass of a launch that is counted.
-    ///
-    /// # Safety
-    /// The launch must live until the signal is reached, and no earlier pass of it run.
-    pub(super) unsafe fn submit_pass(&mut self, counted: &Counted, pass: u32) -> Result<Signal, DeviceError> {
-        // SAFETY: the caller's promise; the launch keeps what it uses.
-        unsafe { self.queues.compute.submit_pass(counted.recorder.buffer(), pass) }
     }
 }
 

@@ -7,7 +7,7 @@
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
 //! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
 //! - `pipeline`, `cache`, `statistics`: compiled kernels, their files on disk, what the driver says of them
-//! - `counters`: what the device counts while a kernel runs
+//! - `counters`, `counting`: what the device counts while a kernel runs; launches that are counted
 //! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps; `hazards`: which of them
 //!   need a barrier
 //! - `bound`: checks of the resources of a kernel
@@ -34,6 +34,7 @@
 mod bound;
 mod cache;
 mod counters;
+mod counting;
 mod device;
 #[cfg(test)]
 mod faults;

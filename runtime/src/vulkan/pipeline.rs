@@ -9,8 +9,10 @@ use vulcanize_target_env::Capability;
 use super::cache::CacheDirectory;
 use super::driver_error;
 use super::logical::{Logical, Owned};
-use crate::backend::Specialization;
+use crate::backend::{BufferId, Specialization};
+use crate::checks::VisibleImage;
 use crate::error::DeviceError;
+use crate::image::ImageFormat;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
 
 /// An entry point compiled for a `VkDevice`.
@@ -68,6 +70,20 @@ pub(super) enum ResourceInfo {
 pub(super) enum Memory {
     Buffer(vk::Buffer),
     Image(vk::Image),
+}
+
+/// A resource that was checked against a descriptor.
+pub(super) struct Bound {
+    pub(super) descriptor: (u32, u32, u32, DescriptorKind),
+    pub(super) is_written: bool,
+    pub(super) part: BoundPart,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum BoundPart {
+    Buffer { buffer: BufferId, offset: u64, range: u64 },
+    Texels { buffer: BufferId, offset: u64, range: u64, format: ImageFormat },
+    Image(VisibleImage),
 }
 
 /// A resource at a descriptor.

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use ash::vk;
 
-use super::bound::{Bound, BoundPart};
 use super::cache::CacheDirectory;
 use super::counters::Counters;
 use super::image::texel_view;
@@ -16,7 +15,7 @@ use super::logical::{self, Logical};
 use super::memory::{Budget, Buffer, Usage, check_heaps, padded_size};
 use super::options::{DeviceOptions, MemoryStrategy};
 use super::physical_device::PhysicalDevice;
-use super::pipeline::{BoundResource, Pipeline, ResourceInfo};
+use super::pipeline::{Bound, BoundPart, BoundResource, Pipeline, ResourceInfo};
 use super::queue::{Kept, Queue, Signal};
 use super::recorder::{Launch, LaunchGroups, Recorder};
 use super::requirements;
