@@ -5,7 +5,7 @@
 //! compiled without it.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -124,7 +124,9 @@ fn write_file(path: &Path, data: &[u8]) -> io::Result<()> {
     bytes.extend((data.len() as u64).to_le_bytes());
     bytes.extend(checksum(data).to_le_bytes());
     bytes.extend(data);
-    let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
+    // Others may write into the folder: what they put there, such as a link, is not written through.
+    let mut file = fs::File::create_new(&temporary)?;
+    let written = file.write_all(&bytes).and_then(|()| fs::rename(&temporary, path));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);
     }

@@ -252,6 +252,9 @@ impl Drop for Image {
     fn drop(&mut self) {
         self.views.clear();
         self.raw = None;
+        if self.logical.is_abandoned() {
+            return;
+        }
         let allocation = std::mem::take(&mut self.allocation);
         if let Err(error) = self.logical.allocator().free(allocation) {
             tracing::error!("freeing memory failed: {error}");

@@ -3,6 +3,7 @@
 use std::ffi::CStr;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use ash::{Entry, vk};
 
@@ -65,8 +66,8 @@ impl InstanceOptions {
 pub struct VulkanInstance {
     pub(super) raw: ash::Instance,
     messenger: Option<(ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
-    /// In a box, for the messenger holds its address.
-    messages: Box<Messages>,
+    /// Not in a `Box`, which would have to be the only way to it: the messenger holds its address.
+    messages: Arc<Messages>,
     /// The version given at creation: devices offer no more than this.
     pub(super) api_version: u32,
     /// Keeps the loader's library open; dropped last.
@@ -150,7 +151,7 @@ impl VulkanInstance {
             .map_err(driver_error("vkEnumerateInstanceVersion"))?
             .unwrap_or(vk::API_VERSION_1_0);
         let api_version = loader_version.min(NEWEST);
-        let messages = Box::<Messages>::default();
+        let messages = Arc::<Messages>::default();
         let raw = create(&entry, api_version, options, &messages)?;
         let mut instance = VulkanInstance { raw, messenger: None, messages, api_version, entry };
         if options.uses_layer() {
@@ -219,7 +220,7 @@ impl VulkanInstance {
     fn listen(&mut self, options: InstanceOptions) -> Result<(), DeviceError> {
         let functions = ash::ext::debug_utils::Instance::new(&self.entry, &self.raw);
         let info = validation::messenger_info(&self.messages, options.printf);
-        // SAFETY: VK_EXT_debug_utils is enabled, and the box with the messages outlives the messenger, which `drop`
+        // SAFETY: VK_EXT_debug_utils is enabled, and the messages outlive the messenger, which `drop`
         // destroys first.
         let messenger = unsafe { functions.create_debug_utils_messenger(&info, None) }
             .map_err(driver_error("vkCreateDebugUtilsMessengerEXT"))?;

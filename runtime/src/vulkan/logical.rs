@@ -177,8 +177,8 @@ impl Logical {
 impl Drop for Logical {
     fn drop(&mut self) {
         // SAFETY: all that was made from the device held it by `Arc` and is gone; the allocator goes first and is not
-        // used again. Waiting is for work whose completion an earlier error left unknown; if even that fails, the
-        // device is lost, and destroying a lost device is allowed.
+        // used again. No work is pending: the queues, which went before, have waited for it, or abandoned the device, which
+        // is then never dropped.
         unsafe {
             ManuallyDrop::drop(&mut self.allocator);
             self.raw.destroy_device(None);

@@ -98,20 +98,30 @@ impl Signal {
 
     /// Waits; false where the time was too short. Without a limit it waits for the end.
     pub(super) fn wait(&self, limit: Option<Duration>) -> Result<bool, DeviceError> {
+        match self.wait_once(limit) {
+            Ok(()) => Ok(true),
+            Err(vk::Result::TIMEOUT) => Ok(false),
+            Err(result) => Err(lost(self.call(), result)),
+        }
+    }
+
+    /// The function that waits.
+    fn call(&self) -> &'static str {
+        match self {
+            Signal::Timeline(..) => "vkWaitSemaphores",
+            Signal::Fence(_) => "vkWaitForFences",
+        }
+    }
+
+    fn wait_once(&self, limit: Option<Duration>) -> Result<(), vk::Result> {
         let nanoseconds = limit.map_or(u64::MAX, |limit| u64::try_from(limit.as_nanos()).unwrap_or(u64::MAX));
-        let (call, result) = match self {
-            Signal::Timeline(clock, value) => ("vkWaitSemaphores", clock.wait(*value, nanoseconds)),
+        match self {
+            Signal::Timeline(clock, value) => clock.wait(*value, nanoseconds),
             Signal::Fence(fence) => {
                 let fences = [fence.handle];
                 // SAFETY: the fence is alive; it is not reset while somebody else holds it.
-                let result = unsafe { fence.logical.raw.wait_for_fences(&fences, true, nanoseconds) };
-                ("vkWaitForFences", result)
+                unsafe { fence.logical.raw.wait_for_fences(&fences, true, nanoseconds) }
             }
-        };
-        match result {
-            Ok(()) => Ok(true),
-            Err(vk::Result::TIMEOUT) => Ok(false),
-            Err(result) => Err(lost(call, result)),
         }
     }
 }
@@ -266,11 +276,19 @@ impl Queue {
         if self.logical.is_abandoned() {
             return;
         }
-        match signal.wait(self.limit) {
-            Ok(true) => {}
-            Ok(false) => self.logical.abandon(),
+        let out_of_memory = [vk::Result::ERROR_OUT_OF_HOST_MEMORY, vk::Result::ERROR_OUT_OF_DEVICE_MEMORY];
+        let waited = match signal.wait_once(self.limit) {
+            Err(result) if out_of_memory.contains(&result) => signal.wait_once(self.limit),
+            other => other,
+        };
+        match waited {
+            Ok(()) => {}
             // A lost device works on nothing.
-            Err(error) => tracing::error!("{error}"),
+            Err(vk::Result::ERROR_DEVICE_LOST) => {
+                tracing::error!("{}", lost(signal.call(), vk::Result::ERROR_DEVICE_LOST));
+            }
+            // It works on, or nobody can tell.
+            Err(_) => self.logical.abandon(),
         }
     }
 

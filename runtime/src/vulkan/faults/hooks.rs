@@ -19,6 +19,8 @@ use crate::vulkan::features::{Feature, FeatureStructs};
 pub(super) struct Faults {
     /// The number of the call that fails, and how.
     pub(super) fail: Option<(usize, vk::Result)>,
+    /// How each wait fails.
+    pub(super) waits: Option<vk::Result>,
     /// A feature that it does not have.
     pub(super) lacks: Option<Feature>,
     /// The version it has at most; a driver of 1.0 lacks all later functions.
@@ -85,6 +87,11 @@ pub(super) fn report() -> (usize, Option<&'static str>, Vec<(&'static str, i64)>
     })
 }
 
+/// Lets all waits fail from now on.
+pub(super) fn fail_waits(result: vk::Result) {
+    with(|wrapped| wrapped.faults.waits = Some(result));
+}
+
 pub(super) fn submissions_to_second_queue() -> usize {
     with(|wrapped| wrapped.second)
 }
@@ -92,6 +99,9 @@ pub(super) fn submissions_to_second_queue() -> usize {
 /// Whether this call is the one that fails.
 pub(super) fn failure(name: &'static str) -> Option<vk::Result> {
     with(|wrapped| {
+        if let Some(result) = wrapped.faults.waits.filter(|_| name.starts_with("vkWait")) {
+            return Some(result);
+        }
         let number = wrapped.calls;
         wrapped.calls += 1;
         let (_, result) = wrapped.faults.fail.filter(|(at, _)| *at == number)?;

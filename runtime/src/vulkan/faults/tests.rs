@@ -14,6 +14,11 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageDim, SamplerDescription};
 use crate::statistics::{KernelCounter, StatisticValue};
 use crate::vulkan::features::Feature;
+use crate::vulkan::image::Image;
+use crate::vulkan::logical::Logical;
+use crate::vulkan::memory::{Budget, Buffer, Usage};
+use crate::vulkan::physical_device::PhysicalDevice;
+use crate::vulkan::requirements::Enabled;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance};
 
 fn skip(what: &str) {
@@ -267,6 +272,66 @@ fn a_queue_for_copies() {
             let (result, _) = run(index, Faults { fail, ..faults.clone() }, &staged);
             let is_typed = matches!(result, Err(DeviceError::OutOfMemory(_) | DeviceError::DeviceLost { .. }));
             assert!(is_typed || is_right(&result), "call {at}: {result:?}");
+        }
+    }
+}
+
+/// A device of a driver, with nothing switched on.
+fn logical(index: usize) -> (Arc<Logical>, PhysicalDevice) {
+    let entry = hooks::entry(Faults::default()).expect("a loader");
+    let made = VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new);
+    let instance = made.expect("an instance");
+    let physical = instance.select(&DeviceSelector::Index(index)).expect("a device");
+    (Logical::create(&instance, &physical, Enabled::default()).expect("a logical device"), physical)
+}
+
+#[test]
+fn an_abandoned_device_keeps_all_that_its_work_may_use() {
+    for index in 0..devices() {
+        let (device, physical) = logical(index);
+        let description = ImageDescription {
+            format: "r32ui".parse().unwrap(),
+            dim: ImageDim::D2,
+            size: [4, 2, 1],
+            layers: None,
+            levels: 1,
+            is_storage: false,
+            is_sampled: true,
+            is_filtered: false,
+        };
+        let image = Image::create(&device, &description, Budget { most: None, taken: 0 }).expect("an image");
+        let buffer = Buffer::create(&device, &physical, 64, Usage::Mapped).expect("a buffer");
+        let allocations = |device: &Logical| device.allocator().generate_report().allocations.len();
+        assert_eq!(allocations(&device), 2);
+        device.abandon();
+        drop((image, buffer));
+        assert_eq!(allocations(&device), 2, "memory that may be in use is free for others");
+        drop(device);
+        let left: BTreeSet<&str> = hooks::report().2.into_iter().map(|(kind, _)| kind).collect();
+        assert_eq!(left, BTreeSet::from(["buffer", "device", "image", "image view", "instance", "memory"]));
+    }
+}
+
+#[test]
+fn work_whose_end_is_not_known_keeps_its_device() {
+    use vk::Result as Code;
+    for index in 0..devices() {
+        // The driver works on, or does not any more.
+        for (code, is_kept) in
+            [(Code::TIMEOUT, true), (Code::ERROR_OUT_OF_HOST_MEMORY, true), (Code::ERROR_DEVICE_LOST, false)]
+        {
+            let entry = hooks::entry(Faults::default()).expect("a loader");
+            let instance =
+                VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new).expect("an instance");
+            let selector = DeviceSelector::Index(index);
+            let device = VulkanDevice::open_with(instance, &selector, DeviceOptions::default()).expect("a device");
+            let buffer = device.allocate(64).expect("a buffer");
+            device.submit(&[Command::FillBuffer { buffer, offset: 0, size: 64, word: 7 }]).expect("a submission");
+            hooks::fail_waits(code);
+            drop(device);
+            let left = hooks::report().2;
+            let has_device = left.contains(&("device", 1)) && left.contains(&("buffer", 1));
+            assert_eq!((has_device, left.is_empty()), (is_kept, !is_kept), "{code:?}: {left:?}");
         }
     }
 }
