@@ -1,7 +1,7 @@
 //! `web`: the page as a folder of static files, and a server for it.
 
 use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -32,6 +32,10 @@ impl Purpose {
 
 /// Bytes for nested regions down to the limit of nesting; the linker gives a sixteenth of it unless asked.
 const STACK_SIZE: u32 = 16 << 20;
+
+/// The most bytes before the body of a request, and the most lines.
+const MAX_HEAD: u64 = 64 << 10;
+const MAX_LINES: usize = 100;
 
 /// Options of `cargo xtask web`.
 #[derive(clap::Args)]
@@ -164,13 +168,9 @@ fn serve(folder: &Path, port: u16) -> Result<(), String> {
 
 fn answer(folder: &Path, mut stream: TcpStream) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(5)))?;
-    let mut lines = BufReader::new(&stream).lines();
-    let request = lines.next().transpose()?.unwrap_or_default();
-    for line in lines {
-        if line?.is_empty() {
-            break;
-        }
-    }
+    let Some(request) = request_line(&stream)? else {
+        return stream.write_all(b"HTTP/1.1 431 Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    };
     let file = requested(folder, &request).filter(|file| file.is_file());
     let Some((file, bytes)) = file.and_then(|file| Some((file.clone(), fs::read(file).ok()?))) else {
         return stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
@@ -182,6 +182,23 @@ fn answer(folder: &Path, mut stream: TcpStream) -> io::Result<()> {
     );
     stream.write_all(head.as_bytes())?;
     stream.write_all(&bytes)
+}
+
+/// The first line of a request, whose other lines are read, too; `None` where there is more than a browser sends.
+fn request_line(stream: impl Read) -> io::Result<Option<String>> {
+    let mut head = BufReader::new(stream.take(MAX_HEAD));
+    let (mut first, mut line) = (String::new(), String::new());
+    head.read_line(&mut first)?;
+    for _ in 0..MAX_LINES {
+        line.clear();
+        head.read_line(&mut line)?;
+        if line.trim_end().is_empty() {
+            // Cut off by the limit, the last line is as short as one wants.
+            let is_whole = head.get_ref().limit() > 0 || line.ends_with('\n');
+            return Ok(is_whole.then(|| first.trim_end().to_owned()));
+        }
+    }
+    Ok(None)
 }
 
 /// The file that a request's first line is about; `None` for anything but GET, and for ways out of the folder.
@@ -207,6 +224,17 @@ fn content_type(file: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn heads_of_requests_have_a_limit() {
+        let line = |text: &str| request_line(text.as_bytes()).expect("text can be read");
+        assert_eq!(line("GET / HTTP/1.1\r\nHost: a\r\n\r\nbody").as_deref(), Some("GET / HTTP/1.1"));
+        assert_eq!(line("GET / HTTP/1.1\r\nHost").as_deref(), Some("GET / HTTP/1.1"));
+        assert_eq!(line(&format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(MAX_HEAD as usize))), None);
+        assert_eq!(line(&format!("GET / HTTP/1.1\r\nX: {}\r\n\r\n", "a".repeat(MAX_HEAD as usize))), None);
+        assert_eq!(line(&format!("GET / HTTP/1.1\r\n{}\r\n", "X: a\r\n".repeat(MAX_LINES))), None);
+        assert!(line(&format!("GET / HTTP/1.1\r\n{}\r\n", "X: a\r\n".repeat(MAX_LINES - 1))).is_some());
+    }
 
     #[test]
     fn requests_stay_in_the_folder() {
