@@ -1,8 +1,22 @@
 // The program in the address: `#example=NAME`, or `#code=` and the text, compressed.
 
+// As many bytes as the characters that the page takes can have; a thousand times those of a link may come out of it.
+const MOST = 12_000_000;
+
 async function through(bytes, stream) {
-  const piped = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.length;
+    if (size > MOST) {
+      reader.cancel();
+      throw new RangeError(`it has more than ${MOST} bytes`);
+    }
+    parts.push(value);
+  }
 }
 
 export async function encode(text) {

@@ -143,7 +143,13 @@ pub fn link(page: &mut Page) -> Result<(), Failed> {
     let loaded = page.script("return document.getElementById('text').value", Vec::new())?;
     check(loaded == json!(text), || format!("loaded {loaded}"))?;
     page.go("#code=nonsense")?;
-    check(page.text("#progress")?.contains("no program"), || "a broken address".to_owned())
+    check(page.text("#progress")?.contains("no program"), || "a broken address".to_owned())?;
+    // 20 kB that unpack to 20 MB.
+    let bomb = "import('./link.js').then(async ({ encode }) => window.bomb = '#code=' + await encode('x'.repeat(2e7)))";
+    page.script(bomb, Vec::new())?;
+    let hash = page.wait("a link", "return window.bomb ?? null")?;
+    page.go(hash.as_str().unwrap_or_default())?;
+    check(page.text("#progress")?.contains("more than"), || "an address that unpacks to 20 MB".to_owned())
 }
 
 /// The page answers while it works on large, deep or endless programs, and recovers.
