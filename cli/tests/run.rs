@@ -222,7 +222,10 @@ fn programs_that_are_rejected() {
     );
     assert_fails(&["run", &stops], Exit::Rejected, "stops.mlir:3:3: error: assertion failed: ouch\n  cf.assert %no");
     let endless = folder.write("endless.mlir", "func.func @main() {\n  cf.br ^a\n^a:\n  cf.br ^a\n}\n");
-    assert_fails(&["run", &endless, "--step-limit", "1000"], Exit::Rejected, "the program exceeds its limit of steps");
+    let steps = "endless.mlir:4:3: error: this takes 1001 steps of host code or more, and the limit is 1000; '--limit \
+                 host-steps=N' raises it";
+    assert_fails(&["run", &endless, "--limit", "host-steps=1000"], Exit::Rejected, steps);
+    assert_fails(&["run", &endless, "--timeout", "0.05"], Exit::Timeout, "host code did not finish within 50ms; give");
     // A kernel that cannot be lowered: nothing runs.
     let kernel =
         std::fs::read_to_string(example("saxpy.mlir")).unwrap().replace("gpu.return", "gpu.printf \"no\"\n gpu.return");

@@ -97,18 +97,22 @@ limits! {
     ConstantBytes constant_bytes "constant-bytes" = 1 << 26, "bytes of constants";
     /// Results of the operations of one text, of each from the 65th on
     Results results "results" = 1 << 20, "results of operations";
-    /// Elements of a constant that are written out one by one where its form gives them together
+    /// Elements of a constant that are written out one by one where its form gives them together, and of a host program's vectors
     UnpackedElements unpacked_elements "unpacked-elements" = 1 << 24, "elements of a constant";
     /// Elements of a vector that becomes several smaller ones or scalars
     VectorElements vector_elements "vector-elements" = 1 << 12, "elements of a vector";
     /// Operations that a pass adds by inlining, unrolling or taking apart, beyond 16 for each that was there
     GrownOps grown_ops "grown-ops" = 1 << 19, "added operations";
-    /// Operations that a host program executes
+    /// Instructions of a host program, and the elements that those on all of a memref go over
     HostSteps host_steps "host-steps" = u64::MAX, "steps of host code";
-    /// Bytes that a host program has at a time
+    /// Functions of a host program that wait for one another
+    HostCalls host_calls "host-calls" = 4096, "calls in one another";
+    /// Bytes of the memrefs that a host program has at a time
     HostMemory host_memory "host-memory" = 64 << 30, "bytes of host memory";
-    /// Bytes to which one compressed file or link is unpacked
-    UnpackedBytes unpacked_bytes "unpacked-bytes" = 1 << 32, "unpacked bytes";
+    /// Bytes to which one compressed file is unpacked, where they are more than 32 times its own
+    UnpackedBytes unpacked_bytes "unpacked-bytes" = 1 << 26, "unpacked bytes";
+    /// Bytes of a buffer or image that is described rather than given: by a rule, or by a kernel's module
+    BufferBytes buffer_bytes "buffer-bytes" = 1 << 30, "bytes of one buffer";
 }
 
 impl Default for Limits {

@@ -156,8 +156,9 @@ async fn drive(
     out: &mut dyn Write,
     shown: &mut Shown,
 ) -> Result<HostReport, Box<Diagnostic>> {
-    let options =
-        HostOptions { step_limit: Some(limits.host_steps), memory_limit: MEMORY_LIMIT, ..HostOptions::default() };
+    let limits =
+        vulcanize::limits::Limits { host_steps: limits.host_steps, host_memory: MEMORY_LIMIT, ..Default::default() };
+    let options = HostOptions { limits, time_limit: None };
     let mut err = std::io::sink();
     let started = program.host.start(device, &program.kernels, &options, out, &mut err);
     let placed = |error| stop_diagnostic(context, error);

@@ -35,9 +35,10 @@ pub(super) struct DeviceArguments {
     /// It is an error where there is no Vulkan device; the reference executor does not step in
     #[arg(long)]
     require_device: bool,
-    /// Give up when the device does not end a kernel within so many seconds
+    /// Give up when the device does not end a kernel within so many seconds, or when the host code of a program takes so
+    /// many beside its kernels
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    timeout: Option<Duration>,
+    pub(super) timeout: Option<Duration>,
     /// Drivers that are not fully conformant may be taken too
     #[arg(long)]
     portability: bool,

@@ -34,9 +34,6 @@ pub(super) struct Arguments {
     lowering: LoweringArguments,
     #[command(flatten)]
     dump: DumpArguments,
-    /// The most steps that host code may take
-    #[arg(long, value_name = "N")]
-    step_limit: Option<u64>,
     /// Memrefs that are not deallocated are errors, each with its place
     #[arg(long)]
     fail_on_leaks: bool,
@@ -135,7 +132,7 @@ fn execute(
     arguments: &Arguments,
     io: &mut Io<'_>,
 ) -> Result<Exit, CommandError> {
-    let options = HostOptions { step_limit: arguments.step_limit, ..HostOptions::default() };
+    let options = HostOptions { limits: io.limits, time_limit: arguments.device.timeout };
     match program.run(device, kernels, &options, io.stdout, io.stderr) {
         Ok(report) => {
             show_report(context, &report, arguments, io);
@@ -150,6 +147,7 @@ fn execute(
                     Exit::Usage => Exit::Rejected,
                     exit => exit,
                 },
+                HostErrorKind::Timeout => Exit::Timeout,
                 HostErrorKind::Program | HostErrorKind::Output(_) => Exit::Rejected,
             };
             io.show(context, &stop_diagnostic(context, error).into());

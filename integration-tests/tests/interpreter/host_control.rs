@@ -2,6 +2,7 @@
 
 use super::host_support::{assert_fails, assert_fails_with, main_output, output};
 use vulcanize::interpreter::HostOptions;
+use vulcanize::limits::Limits;
 
 #[test]
 fn loops_branches_and_switches() {
@@ -161,14 +162,21 @@ func.func @main() {
 #[test]
 fn recursion_and_its_limit() {
     assert_eq!(output(RECURSION), "500500");
-    let options = HostOptions { call_depth: 100, ..HostOptions::default() };
-    assert_fails_with(RECURSION, &options, "%rest", "calls are nested deeper than 100 levels");
+    let exceeded = |limit: u64| {
+        format!(
+            "this takes {} calls in one another or more, and the limit is {limit}; '--limit host-calls=N' raises it",
+            limit + 1
+        )
+    };
+    let limits = Limits { host_calls: 100, ..Limits::DEFAULT };
+    let options = HostOptions { limits, ..HostOptions::default() };
+    assert_fails_with(RECURSION, &options, "%rest", &exceeded(100));
     let endless = "func.func @main() {
   func.call @main() : () -> ()
   return
 }
 ";
-    assert_fails(endless, "func.call", "calls are nested deeper than 4096 levels");
+    assert_fails(endless, "func.call", &exceeded(4096));
 }
 
 #[test]
@@ -181,8 +189,11 @@ fn steps_have_a_limit() {
   cf.br ^a
 }
 ";
-    let options = HostOptions { step_limit: Some(9_999), ..HostOptions::default() };
-    assert_fails_with(endless, &options, "cf.br ^b", "the program exceeds its limit of steps");
+    let limits = Limits { host_steps: 9_999, ..Limits::DEFAULT };
+    let options = HostOptions { limits, ..HostOptions::default() };
+    let message =
+        "this takes 10000 steps of host code or more, and the limit is 9999; '--limit host-steps=N' raises it";
+    assert_fails_with(endless, &options, "cf.br ^b", message);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::host_support::{assert_fails, assert_fails_with, main_of, main_output, output, run, without_addresses};
 use vulcanize::interpreter::HostOptions;
+use vulcanize::limits::Limits;
 
 /// `%m`: a 3x4 memref with 0, 1, …, 11; and some indices.
 const MATRIX: &str = "%c0 = arith.constant 0 : index
@@ -257,13 +258,14 @@ func.func @main() {
 
 #[test]
 fn memory_has_a_limit_and_leaks_are_counted() {
-    let options = HostOptions { memory_limit: 1000, ..HostOptions::default() };
+    let options = HostOptions { limits: Limits { host_memory: 1000, ..Limits::DEFAULT }, ..HostOptions::default() };
     let text = main_of("%a = memref.alloc() : memref<100xi32>\n%b = memref.alloc() : memref<200xi32>");
     assert_fails_with(
         &text,
         &options,
         "%b",
-        "cannot allocate 800 bytes: 400 of the 1000 bytes that a program may use are taken",
+        "cannot allocate 800 bytes: this takes 1200 bytes of host memory or more, and the limit is 1000; \
+         '--limit host-memory=N' raises it",
     );
     let text = main_of("%n = arith.constant 0x7fffffffffffffff : index\n%a = memref.alloc(%n) : memref<?xi32>");
     assert_fails(&text, "%a", "the size of the memref does not fit 64 bits");

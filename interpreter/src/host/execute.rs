@@ -5,8 +5,10 @@ use std::rc::Rc;
 
 use vulcanize_ir::Location;
 use vulcanize_ir::numeric::ApInt;
+use vulcanize_limits::Limit;
 use vulcanize_runtime::Backend;
 
+use super::budget::Budget;
 use super::faults::{Fault, HostError, Run};
 use super::kernels::Kernels;
 use super::leaks::Leaks;
@@ -14,6 +16,9 @@ use super::memory::{Memory, Storage, row_major};
 use super::program::{Allocation, BufferRef, Element, Function, Inst, Launch, MemRef, Property, Reg, Value, ViewOp};
 use super::scalars::{ElementOp, mask, signed};
 use super::{HostOptions, HostProgram, HostReport, KernelBinary, views};
+
+/// Enough output to be worth a write.
+pub(super) const FLUSH_AT: usize = 1 << 16;
 
 /// A call that waits for its callee.
 struct Frame {
@@ -41,11 +46,10 @@ pub(super) struct Machine<'p, 'd> {
     /// The stack buffers of each open scope; a function opens one.
     scopes: Vec<Vec<BufferRef>>,
     globals: Vec<Option<Rc<MemRef>>>,
-    steps_left: u64,
-    call_depth: usize,
+    pub(super) budget: Budget,
     /// The output since the last flush.
     pub(super) output: Vec<u8>,
-    out: &'d mut dyn Write,
+    pub(super) out: &'d mut dyn Write,
     pub(super) err: &'d mut dyn Write,
 }
 
@@ -67,7 +71,7 @@ pub(super) fn start<'p>(
     Machine {
         program,
         device,
-        memory: Memory::new(options.memory_limit),
+        memory: Memory::new(options.limits),
         kernels: Kernels::new(kernels),
         report: HostReport::default(),
         registers: vec![Value::Bits(0); program.functions.first().map_or(0, |f| f.registers as usize)],
@@ -77,8 +81,7 @@ pub(super) fn start<'p>(
         frames: Vec::new(),
         scopes: vec![Vec::new()],
         globals: vec![None; program.globals.len()],
-        steps_left: options.step_limit.unwrap_or(u64::MAX),
-        call_depth: options.call_depth,
+        budget: Budget::new(options.limits, options.time_limit),
         output: Vec::new(),
         out,
         err,
@@ -123,6 +126,11 @@ impl<'p> Machine<'p, '_> {
             fault = fault.note(location, format!("called from here, in '{}'", caller.name));
         }
         fault.at(self.location())
+    }
+
+    /// Writes the output where there is enough to be worth it.
+    pub(super) fn flush_some(&mut self) -> Run {
+        if self.output.len() >= FLUSH_AT { self.flush() } else { Ok(()) }
     }
 
     pub(super) fn flush(&mut self) -> Run {
@@ -174,15 +182,13 @@ impl<'p> Machine<'p, '_> {
     /// Executes up to the next launch, that one included, or to the end.
     pub(super) fn run(&mut self) -> Run<Stop> {
         let mut code = self.code();
+        self.budget.resume();
         loop {
             let Some(inst) = code.get(self.pc) else {
                 return Err(Fault::new("control reached the end of a region that does not say where to go on"));
             };
             self.pc += 1;
-            let Some(left) = self.steps_left.checked_sub(1) else {
-                return Err(Fault::new("the program exceeds its limit of steps"));
-            };
-            self.steps_left = left;
+            self.budget.take(1)?;
             match inst {
                 Inst::Element { op, dst, operands } => {
                     let [a, b, c] = operands.map(|r| match self.get(r) {
@@ -227,7 +233,10 @@ impl<'p> Machine<'p, '_> {
                     Some(caller) => code = caller,
                     None => return Ok(Stop::End),
                 },
-                Inst::Launch(launch) => return self.launch(launch).map(|()| Stop::Launch),
+                Inst::Launch(launch) => {
+                    self.budget.pause()?;
+                    return self.launch(launch).map(|()| Stop::Launch);
+                }
                 other => self.step(other)?,
             }
         }
@@ -325,9 +334,8 @@ impl<'p> Machine<'p, '_> {
 
     /// Goes to a function; returns its instructions.
     fn call(&mut self, function: u32, arguments: &[Reg], results: &[Reg]) -> Run<&'p [Inst]> {
-        if self.frames.len() + 1 >= self.call_depth {
-            return Err(Fault::new(format!("calls are nested deeper than {} levels", self.call_depth)));
-        }
+        let depth = self.frames.len() as u64 + 2;
+        self.budget.limits().check(Limit::HostCalls, depth).map_err(Fault::exceeded)?;
         let callee = &self.program.functions[function as usize];
         let base = self.base + self.function().registers as usize;
         self.registers.truncate(base);
@@ -425,7 +433,7 @@ impl<'p> Machine<'p, '_> {
         }
         let global = &self.program.globals[number as usize];
         let storage = Storage::Global { is_constant: global.is_constant };
-        let size = global.bytes.len() as u64;
+        let size = global.size;
         let buffer = self.memory.allocate(size, storage, global.location)?;
         self.memory.initialize(buffer, &global.bytes);
         tracing::trace!(name = global.name, size, "made a global");
@@ -490,6 +498,7 @@ impl<'p> Machine<'p, '_> {
         let positions = memref.positions()?;
         let bytes = self.memory.write(memref.buffer, self.device)?;
         for position in positions {
+            self.budget.take(1)?;
             let range = memref.range(position, value.len(), bytes.len())?;
             bytes[range].copy_from_slice(value);
         }
@@ -503,9 +512,10 @@ impl<'p> Machine<'p, '_> {
             return Err(Fault::new(format!("memref of shape {from} is copied to one of shape {to}")));
         }
         let size = element.size();
-        let bytes = self.memory.read(source.buffer, self.device)?;
         let count = source.count()?;
-        let mut contents = Vec::with_capacity(count.saturating_mul(size).min(bytes.len()));
+        // Between the two, for they may be views of one buffer.
+        let mut contents = self.memory.room(count.saturating_mul(size) as u64)?;
+        let bytes = self.memory.read(source.buffer, self.device)?;
         if source.is_contiguous() && count > 0 {
             let first = source.range(source.offset, size, bytes.len())?.start;
             let last = count.checked_mul(size).and_then(|length| first.checked_add(length));
@@ -515,6 +525,7 @@ impl<'p> Machine<'p, '_> {
             contents.extend_from_slice(all);
         } else {
             for position in source.positions()? {
+                self.budget.take(1)?;
                 contents.extend_from_slice(&bytes[source.range(position, size, bytes.len())?]);
             }
         }
@@ -528,6 +539,7 @@ impl<'p> Machine<'p, '_> {
             return Ok(());
         }
         for (position, element) in target.positions()?.zip(contents.chunks_exact(size.max(1))) {
+            self.budget.take(1)?;
             let range = target.range(position, size, bytes.len())?;
             bytes[range].copy_from_slice(element);
         }

@@ -1,6 +1,9 @@
 //! Why a run stopped.
 
+use std::time::Duration;
+
 use vulcanize_ir::{Diagnostic, Location};
+use vulcanize_limits::Exceeded;
 use vulcanize_runtime::DeviceError;
 
 /// The cause of a run that stopped.
@@ -8,6 +11,8 @@ use vulcanize_runtime::DeviceError;
 pub enum HostErrorKind {
     /// The program.
     Program,
+    /// Host code took longer than [`HostOptions::time_limit`](super::HostOptions::time_limit).
+    Timeout,
     /// The device.
     Device(DeviceError),
     /// Standard output or error could not be written.
@@ -40,6 +45,17 @@ pub(super) type Run<T = ()> = Result<T, Fault>;
 impl Fault {
     pub(super) fn new(message: impl Into<String>) -> Self {
         Self(Box::new(FaultData { message: message.into(), notes: Vec::new(), kind: HostErrorKind::Program }))
+    }
+
+    pub(super) fn exceeded(exceeded: Exceeded) -> Self {
+        Self::new(exceeded.to_string())
+    }
+
+    pub(super) fn timeout(limit: Duration) -> Self {
+        let message = format!(
+            "host code did not finish within {limit:?}; give it more time, or look for a loop that does not end"
+        );
+        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Timeout }))
     }
 
     pub(super) fn device(error: DeviceError) -> Self {

@@ -195,6 +195,9 @@ impl Machine<'_, '_> {
         if bits == 0 || !(bits.is_multiple_of(8) || 8usize.is_multiple_of(bits)) {
             return Err(Fault::new(format!("kernel takes elements of {bits} bits, which have no place in a buffer")));
         }
+        if let Some((unit, stride)) = spacing.filter(|(unit, stride)| *unit == 0 || unit > stride) {
+            return Err(Fault::new(format!("kernel takes {unit} of each {stride} bytes, which there cannot be")));
+        }
         let is_signed = matches!(element.scalar, ScalarKind::Int(64));
         let format = DeviceFormat { host_size: element.scalar.size(), device_bits: bits, is_signed, spacing };
         let writes = descriptor.is_some_and(|d| !d.read_only);

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use smallvec::SmallVec;
 use vulcanize_ir::Location;
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{Backend, BufferId};
 
 use super::faults::{Fault, Run};
@@ -151,30 +152,20 @@ pub(super) struct Memory {
     free: Vec<u32>,
     next_address: u64,
     used: u64,
-    limit: u64,
+    limits: Limits,
 }
 
 impl Memory {
-    pub(super) fn new(limit: u64) -> Self {
-        Self { buffers: Vec::new(), free: Vec::new(), next_address: 0x1000_0000, used: 0, limit }
+    pub(super) fn new(limits: Limits) -> Self {
+        Self { buffers: Vec::new(), free: Vec::new(), next_address: 0x1000_0000, used: 0, limits }
     }
 
     /// A buffer of zeros.
     pub(super) fn allocate(&mut self, size: u64, storage: Storage, location: Location) -> Run<BufferRef> {
-        let used = self.used.checked_add(size).filter(|&used| used <= self.limit);
-        let (Some(used), Ok(length)) = (used, usize::try_from(size)) else {
-            let limit = self.limit;
-            return Err(Fault::new(format!(
-                "cannot allocate {size} bytes: {} of the {limit} bytes that a program may use are taken",
-                self.used
-            )));
-        };
         // Asked first, for `vec!` would abort; pages of zeros are only there once they are touched.
-        if Vec::<u8>::new().try_reserve_exact(length).is_err() {
-            return Err(Fault::new(format!("cannot allocate {size} bytes: the machine has no more memory")));
-        }
-        let bytes = vec![0; length];
-        self.used = used;
+        self.room(size)?;
+        let bytes = vec![0; size as usize];
+        self.used += size;
         let address = self.next_address;
         self.next_address += size.next_multiple_of(64).max(64);
         let buffer = |generation| Buffer {
@@ -196,6 +187,16 @@ impl Memory {
         let index = u32::try_from(self.buffers.len()).map_err(|_| Fault::new("too many buffers"))?;
         self.buffers.push(buffer(0));
         Ok(BufferRef { index, generation: 0 })
+    }
+
+    /// An empty vector with room for so many bytes, which the program may have beside its memrefs for a moment.
+    pub(super) fn room(&self, size: u64) -> Run<Vec<u8>> {
+        let cannot = |why: String| Fault::new(format!("cannot allocate {size} bytes: {why}"));
+        let needed = self.used.saturating_add(size);
+        self.limits.check(Limit::HostMemory, needed).map_err(|exceeded| cannot(exceeded.to_string()))?;
+        let mut room = Vec::new();
+        let reserved = usize::try_from(size).is_ok_and(|size| room.try_reserve_exact(size).is_ok());
+        reserved.then_some(room).ok_or_else(|| cannot("the machine has no more memory".to_owned()))
     }
 
     fn live(&mut self, buffer: BufferRef) -> Run<&mut Buffer> {
@@ -256,6 +257,14 @@ impl Memory {
         Ok(&slot.bytes)
     }
 
+    /// The bytes of two, as newest.
+    pub(super) fn read_both(&mut self, both: [BufferRef; 2], device: &dyn Backend) -> Run<[&[u8]; 2]> {
+        for buffer in both {
+            self.read(buffer, device)?;
+        }
+        Ok(both.map(|buffer| self.buffers[buffer.index as usize].bytes.as_slice()))
+    }
+
     /// The bytes, as newest, to change.
     pub(super) fn write(&mut self, buffer: BufferRef, device: &dyn Backend) -> Run<&mut [u8]> {
         let slot = self.live(buffer)?;
@@ -267,11 +276,15 @@ impl Memory {
         Ok(&mut slot.bytes)
     }
 
-    /// Sets the contents of a new buffer.
+    /// Sets the contents of a new buffer: these bytes, over and over.
     pub(super) fn initialize(&mut self, buffer: BufferRef, bytes: &[u8]) {
-        let slot = &mut self.buffers[buffer.index as usize];
-        let size = slot.bytes.len().min(bytes.len());
-        slot.bytes[..size].copy_from_slice(&bytes[..size]);
+        // It has zeros; what is not touched takes no memory.
+        if bytes.iter().all(|&byte| byte == 0) {
+            return;
+        }
+        for place in self.buffers[buffer.index as usize].bytes.chunks_mut(bytes.len()) {
+            place.copy_from_slice(&bytes[..place.len()]);
+        }
     }
 
     /// The size in the host's memory, in bytes.

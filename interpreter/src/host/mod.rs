@@ -6,6 +6,7 @@
 //! hold stops the run with a diagnostic at the op. Buffers travel to the device when a launch needs them and the host
 //! changed them, and back when the host looks at them.
 
+mod budget;
 mod compile;
 mod execute;
 mod externals;
@@ -25,9 +26,11 @@ mod views;
 
 use std::io::Write;
 use std::sync::Arc;
+use std::time::Duration;
 
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
+use vulcanize_limits::Limits;
 use vulcanize_runtime::Backend;
 
 pub use faults::{HostError, HostErrorKind};
@@ -117,21 +120,12 @@ pub struct KernelBinary {
 }
 
 /// Limits of a run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct HostOptions {
-    /// The most instructions that host code may execute; `None` for no limit.
-    pub step_limit: Option<u64>,
-    /// The deepest nesting of calls.
-    pub call_depth: usize,
-    /// The most bytes of memrefs that are live at the same time.
-    pub memory_limit: u64,
-}
-
-impl Default for HostOptions {
-    /// No limit of instructions, 4096 calls and 64 GiB.
-    fn default() -> Self {
-        Self { step_limit: None, call_depth: 4096, memory_limit: 64 << 30 }
-    }
+    /// Of them `host_steps`, `host_calls` and `host_memory`, and `dimensions` of memrefs that are made as the program runs.
+    pub limits: Limits,
+    /// How long host code may run, without the time of kernels; it ends with [`HostErrorKind::Timeout`].
+    pub time_limit: Option<Duration>,
 }
 
 /// The results of a run.

@@ -357,6 +357,9 @@ pub(super) struct Global {
     pub(super) location: Location,
     pub(super) sizes: Dims,
     pub(super) strides: Dims,
+    /// In bytes.
+    pub(super) size: u64,
+    /// The contents, over and over; none for zeros.
     pub(super) bytes: Arc<[u8]>,
     pub(super) is_constant: bool,
 }

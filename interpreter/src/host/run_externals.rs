@@ -1,15 +1,14 @@
 //! The functions of the runner libraries, executed.
 
+use std::io::Write;
+
 use web_time::{SystemTime, UNIX_EPOCH};
 
-use super::execute::{Machine, little_endian};
+use super::execute::{FLUSH_AT, Machine, little_endian};
 use super::faults::{Fault, Run};
 use super::program::{Element, External, MemRef, Reg};
 use super::scalars::{ScalarKind, mask, signed, to_f64};
 use super::text;
-
-/// Enough to be worth a write.
-const FLUSH_AT: usize = 1 << 16;
 
 impl Machine<'_, '_> {
     /// Calls one; its result, if it has one.
@@ -62,10 +61,7 @@ impl Machine<'_, '_> {
                 return Ok(Some(now.as_nanos() as u64));
             }
         }
-        if self.output.len() >= FLUSH_AT {
-            self.flush()?;
-        }
-        Ok(None)
+        self.flush_some().map(|()| None)
     }
 
     fn print_memref(&mut self, memref: Reg, element: Element, is_ranked: bool) -> Run {
@@ -77,9 +73,10 @@ impl Machine<'_, '_> {
         out.extend_from_slice(b" data = \n");
         let result = self.memory.read(memref.buffer, self.device).and_then(|bytes| {
             text::write_elements(&mut out, &memref, |out, position| {
+                self.budget.take(1)?;
                 let lanes = lanes_at(&memref, position, element, bytes)?;
                 text::write_lanes(out, element, &lanes);
-                Ok(())
+                drain(out, self.out, FLUSH_AT)
             })
         });
         out.push(b'\n');
@@ -94,28 +91,33 @@ impl Machine<'_, '_> {
             let (found, wanted) = (actual.shape_text(), expected.shape_text());
             return Err(Fault::new(format!("memref of shape {found} is compared with one of shape {wanted}")));
         }
-        let found = self.elements(&actual, element)?;
-        let wanted = self.elements(&expected, element)?;
+        let [found, wanted] = self.memory.read_both([actual.buffer, expected.buffer], self.device)?;
         let mut lines = Vec::new();
         let mut differences = 0;
-        for (index, (a, b)) in found.iter().zip(&wanted).enumerate() {
-            let are_equal = a.iter().zip(b).all(|(&a, &b)| are_close(element.scalar, a, b));
+        for (index, (a, b)) in actual.positions()?.zip(expected.positions()?).enumerate() {
+            self.budget.take(1)?;
+            let (a, b) = (lanes_at(&actual, a, element, found)?, lanes_at(&expected, b, element, wanted)?);
+            let are_equal = a.iter().zip(&b).all(|(&a, &b)| are_close(element.scalar, a, b));
             if !are_equal {
                 differences += 1;
-                text::write_lanes(&mut lines, element, a);
+                text::write_lanes(&mut lines, element, &a);
                 lines.extend_from_slice(b" != ");
-                text::write_lanes(&mut lines, element, b);
+                text::write_lanes(&mut lines, element, &b);
                 lines.extend_from_slice(format!(" offset = {index}\n").as_bytes());
+                drain(&mut lines, self.err, FLUSH_AT)?;
             }
         }
-        self.err.write_all(&lines).map_err(|error| Fault::output(&error))?;
-        Ok(differences)
+        drain(&mut lines, self.err, 0).map(|()| differences)
     }
+}
 
-    fn elements(&mut self, memref: &MemRef, element: Element) -> Run<Vec<Vec<u64>>> {
-        let bytes = self.memory.read(memref.buffer, self.device)?;
-        memref.positions()?.map(|position| lanes_at(memref, position, element, bytes)).collect()
+/// Writes what is in memory, where it is at least so much.
+fn drain(text: &mut Vec<u8>, to: &mut dyn Write, least: usize) -> Run {
+    if text.len() >= least {
+        to.write_all(text).map_err(|error| Fault::output(&error))?;
+        text.clear();
     }
+    Ok(())
 }
 
 fn lanes_at(memref: &MemRef, position: i64, element: Element, bytes: &[u8]) -> Run<Vec<u64>> {

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use vulcanize_limits::Limit;
+
 use super::execute::{Machine, little_endian};
 use super::faults::{Fault, Run};
 use super::memory::row_major;
@@ -13,7 +15,9 @@ impl Machine<'_, '_> {
     pub(super) fn reallocate(&mut self, allocation: &Allocation, source: Reg) -> Run {
         let location = self.location();
         let old = self.memref(source)?;
-        let contents = self.memory.read(old.buffer, self.device)?.to_vec();
+        let size = self.memory.size(old.buffer)? as u64;
+        let mut contents = self.memory.room(size)?;
+        contents.extend_from_slice(self.memory.read(old.buffer, self.device)?);
         self.allocate(allocation)?;
         let new = self.memref(allocation.dst)?;
         let bytes = self.memory.write(new.buffer, self.device)?;
@@ -27,6 +31,7 @@ impl Machine<'_, '_> {
         let (source, shape) = (self.memref(source)?, self.memref(shape)?);
         let bytes = self.memory.read(shape.buffer, self.device)?;
         let size = width.div_ceil(8) as usize;
+        self.budget.limits().check(Limit::Dimensions, shape.count()? as u64).map_err(Fault::exceeded)?;
         let mut sizes = Dims::new();
         for position in shape.positions()? {
             let range = shape.range(position, size, bytes.len())?;

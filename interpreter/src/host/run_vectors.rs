@@ -241,7 +241,7 @@ impl Machine<'_, '_> {
             text::write_vector(&mut self.output, value.scalar, value.is_unsigned, value.shape.as_deref(), &lanes);
         }
         self.output.extend_from_slice(print.literal.as_bytes());
-        Ok(())
+        self.flush_some()
     }
 }
 

@@ -66,7 +66,7 @@ impl<'p> HostExecution<'p> {
         Some((machine.kernel_symbol(launch.kernel), groups))
     }
 
-    /// The present contents of the last launch's memrefs, of those with at most `most` elements.
+    /// The present contents of the last launch's memrefs, of those with at most `most` numbers.
     ///
     /// # Errors
     /// The device fails.
@@ -93,7 +93,8 @@ impl Machine<'_, '_> {
         most: usize,
     ) -> Run<Option<ArgumentContents>> {
         let memref = self.memref(register)?;
-        if memref.count()? > most {
+        let lanes = element.lanes.map_or(1, |lanes| lanes as usize);
+        if memref.count()?.saturating_mul(lanes) > most {
             return Ok(None);
         }
         let bytes = self.memory.read(memref.buffer, self.device)?;
@@ -103,7 +104,6 @@ impl Machine<'_, '_> {
                 bytes[memref.range(position, element.size(), bytes.len())?].chunks_exact(element.scalar.size());
             values.extend(scalars.map(|scalar| to_f64(element.scalar, little_endian(scalar))));
         }
-        let lanes = element.lanes.map_or(1, |lanes| lanes as usize);
         Ok(Some(ArgumentContents { argument, sizes: memref.sizes.to_vec(), lanes, values }))
     }
 }

@@ -280,27 +280,22 @@ impl Compiler<'_, '_, '_> {
         };
         let element = self.memref_element(ty.unwrap_or(self.context.none()))?;
         let count = shape.iter().try_fold(1u64, |n, &size| n.checked_mul(u64::try_from(size).ok()?));
-        let size = count.and_then(|n| n.checked_mul(element.size() as u64)).filter(|&size| size <= 1 << 32);
-        let Some(size) = size.and_then(|size| usize::try_from(size).ok()) else {
+        let Some(size) = count.and_then(|n| n.checked_mul(element.size() as u64)) else {
             return self.error(format!("global '{name}' is too large"));
         };
-        let bytes = match global.initial_value(ir) {
-            None => vec![0; size],
-            Some(value) => match self.context.attribute_data(value) {
-                AttributeData::Unit => vec![0; size],
-                AttributeData::DenseElements { data: DenseData::Raw { bytes, splat: true }, .. } => {
-                    let count = size.checked_div(bytes.len()).unwrap_or(0);
-                    bytes.repeat(count)
+        let (bytes, is_repeated) =
+            match global.initial_value(ir).map(|value| (value, self.context.attribute_data(value))) {
+                None | Some((_, AttributeData::Unit)) => (Vec::new(), true),
+                Some((_, AttributeData::DenseElements { data: DenseData::Raw { bytes, splat }, .. })) => {
+                    (bytes.to_vec(), *splat)
                 }
-                AttributeData::DenseElements { data: DenseData::Raw { bytes, .. }, .. } => bytes.to_vec(),
-                _ => match self.resource(value) {
-                    Some(bytes) => bytes,
+                Some((value, _)) => match self.resource(value) {
+                    Some(bytes) => (bytes, false),
                     None => return self.error(format!("global '{name}' has an initial value that cannot be read")),
                 },
-            },
-        };
-        if bytes.len() != size {
-            let found = bytes.len();
+            };
+        let found = bytes.len() as u64;
+        if found != size && !(is_repeated && (found == 0 || size.is_multiple_of(found))) {
             return self.error(format!("global '{name}' has an initial value of {found} bytes, and a type of {size}"));
         }
         Ok(Global {
@@ -308,6 +303,7 @@ impl Compiler<'_, '_, '_> {
             location: ir.location(op),
             sizes: Dims::from_slice(shape),
             strides: row_major(shape),
+            size,
             bytes: bytes.into(),
             is_constant: global.constant(ir).is_some(),
         })

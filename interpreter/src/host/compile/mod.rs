@@ -21,6 +21,7 @@ use vulcanize_ir::{
     Attribute, AttributeData, Block, Context, Diagnostic, Diagnostics, Fallible, Identifier, Ir, Location, Op, Region,
     SymbolTableCollection, Type, TypeData, Value,
 };
+use vulcanize_limits::Limit;
 
 use super::HostProgram;
 use super::program::{ConstantValue, Element, Function, Global, Inst, Reg, Registers, Target};
@@ -40,6 +41,7 @@ pub(super) fn compile(ir: &Ir<'_>, module: Op, entry: &str) -> Result<HostProgra
         global_numbers: FxHashMap::default(),
         kernels: Vec::new(),
         kernel_numbers: FxHashMap::default(),
+        lanes: 0,
     };
     let mut diagnostics = Diagnostics::new();
     let Some(first) = diagnostics.absorb(entry_function(ir, module, entry)) else { return Err(diagnostics) };
@@ -86,6 +88,8 @@ struct ModuleCompiler<'a, 'c> {
     global_numbers: FxHashMap<Op, u32>,
     kernels: Vec<(String, Location)>,
     kernel_numbers: FxHashMap<String, u32>,
+    /// Those of all vectors so far.
+    lanes: u64,
 }
 
 impl ModuleCompiler<'_, '_> {
@@ -229,9 +233,18 @@ impl Compiler<'_, '_, '_> {
             let text = self.context.type_text(ty);
             return self.error(format!("a value of type '{text}' cannot be held on the host"));
         }
+        self.count_lanes(ty)?;
         let register = self.fresh();
         self.registers.insert(value, register);
         Ok(register)
+    }
+
+    /// Counts the lanes of a vector, each of which takes memory of its own: in instructions, and when they are executed.
+    fn count_lanes(&mut self, ty: Type) -> Fallible {
+        let Some(Element { lanes: Some(lanes), .. }) = self.element(ty) else { return Ok(()) };
+        self.module.lanes += u64::from(lanes);
+        let checked = self.context.limits().check(Limit::UnpackedElements, self.module.lanes);
+        checked.or_else(|exceeded| self.error(exceeded.to_string()))
     }
 
     fn result(&mut self, op: Op, index: usize) -> Fallible<Reg> {
