@@ -6,15 +6,13 @@ use std::io::Read;
 use npyz::{DType, Endianness, NpyHeader, Order, TypeChar, WriteOptions, WriterBuilder};
 use serde_json::Value;
 use vulcanize_ir::numeric::FloatKind;
+use vulcanize_limits::{Limit, Limits};
 use zip::ZipArchive;
 
 use super::elements::{ElementType, Tolerance};
 
-/// More than a machine has: a mistake in a shape.
-pub(super) const MAX_BYTES: u64 = 1 << 40;
-
-/// The most bytes that one array of a `.npz` file may unpack to.
-const MAX_UNPACKED: u64 = 1 << 34;
+/// The most bytes of a `.npy` file before its numbers: those of many dimensions take less.
+const MAX_HEADER: usize = 1 << 16;
 
 /// How `.npy` files name a type; `None` for those that they lack.
 fn npy_letter(ty: ElementType) -> Option<char> {
@@ -52,10 +50,37 @@ pub(super) fn parse_array_type(text: &str) -> Result<(ElementType, Vec<u64>), St
     Ok((ty.trim().parse()?, shape))
 }
 
-fn byte_count(ty: ElementType, shape: &[u64]) -> Result<usize, String> {
+fn byte_count(ty: ElementType, shape: &[u64]) -> Result<u64, String> {
     let count = shape.iter().try_fold(ty.size() as u64, |count, &size| count.checked_mul(size));
-    let bytes = count.filter(|&bytes| bytes <= MAX_BYTES).and_then(|bytes| usize::try_from(bytes).ok());
-    bytes.ok_or_else(|| "the array is too large".to_owned())
+    count.filter(|bytes| *bytes <= isize::MAX as u64).ok_or_else(|| "the array is too large".to_owned())
+}
+
+/// An empty vector with room for so many bytes.
+pub(super) fn room(size: u64) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let reserved = usize::try_from(size).is_ok_and(|size| bytes.try_reserve_exact(size).is_ok());
+    reserved.then_some(bytes).ok_or_else(|| format!("there is no memory for {size} bytes"))
+}
+
+/// So many zeros; what is not touched takes no memory.
+pub(super) fn zeros(size: u64) -> Result<Vec<u8>, String> {
+    // Asked first, for `vec!` would abort.
+    room(size).map(|_| vec![0; size as usize])
+}
+
+/// How many bytes a file of so many may unpack to.
+pub(super) fn most_unpacked(limits: &Limits, file: &[u8]) -> Limits {
+    let unpacked_bytes = limits.unpacked_bytes.max((file.len() as u64).saturating_mul(32));
+    Limits { unpacked_bytes, ..*limits }
+}
+
+/// Refuses the header of a `.npy` file whose sizes multiply to more than 64 bits: its reader multiplies them unchecked.
+fn check_header_shape(head: &[u8]) -> Result<(), String> {
+    let text = String::from_utf8_lossy(head);
+    let sizes = text.split_once("shape").and_then(|(_, rest)| rest.split_once('(')).map_or("", |(_, sizes)| sizes);
+    let sizes = sizes.split([',', ')']).map_while(|size| size.trim().parse::<u64>().ok());
+    let count = sizes.into_iter().try_fold(1u64, u64::checked_mul);
+    count.map(|_| ()).ok_or_else(|| "the array is too large".to_owned())
 }
 
 /// Numbers that do not repeat for a long time and are the same everywhere (SplitMix64).
@@ -73,11 +98,11 @@ impl Random {
 
 impl Array {
     /// An array from `iota`, `rand:SEED` or `const:VALUE`.
-    pub(super) fn generate(ty: ElementType, shape: Vec<u64>, rule: &str) -> Result<Self, String> {
+    pub(super) fn generate(ty: ElementType, shape: Vec<u64>, rule: &str, limits: &Limits) -> Result<Self, String> {
         let size = byte_count(ty, &shape)?;
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(size).map_err(|_| format!("there is no memory for an array of {size} bytes"))?;
-        let count = (size / ty.size()) as u64;
+        limits.check(Limit::BufferBytes, size).map_err(|exceeded| exceeded.to_string())?;
+        let mut bytes = room(size)?;
+        let count = size / ty.size() as u64;
         let mut fill = |next: &mut dyn FnMut(u64) -> u64| {
             for index in 0..count {
                 bytes.extend_from_slice(&next(index).to_le_bytes()[..ty.size()]);
@@ -85,10 +110,10 @@ impl Array {
         };
         match rule.split_once(':') {
             None if rule == "iota" => fill(&mut |index| ty.of_index(index)),
-            Some(("const", value)) => {
-                let bits = ty.parse_bits(value)?;
-                fill(&mut |_| bits);
-            }
+            Some(("const", value)) => match ty.parse_bits(value)?.to_le_bytes() {
+                [0, 0, 0, 0, 0, 0, 0, 0] => bytes = zeros(size)?,
+                word => bytes = word[..ty.size()].repeat(count as usize),
+            },
             Some(("rand", seed)) => {
                 let seed = seed.parse().map_err(|_| format!("'{seed}' is not a seed: a number from 0"))?;
                 let mut random = Random(seed);
@@ -111,10 +136,7 @@ impl Array {
 
     /// An array of zeros.
     pub(super) fn zeros(ty: ElementType, shape: Vec<u64>) -> Result<Self, String> {
-        let size = byte_count(ty, &shape)?;
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(size).map_err(|_| format!("there is no memory for an array of {size} bytes"))?;
-        bytes.resize(size, 0);
+        let bytes = zeros(byte_count(ty, &shape)?)?;
         Ok(Self { ty, shape, bytes })
     }
 
@@ -122,14 +144,14 @@ impl Array {
     pub(super) fn from_raw(ty: ElementType, shape: Vec<u64>, bytes: Vec<u8>) -> Result<Self, String> {
         let wanted = byte_count(ty, &shape)?;
         let array = Self { ty, shape, bytes };
-        match array.bytes.len() {
+        match array.bytes.len() as u64 {
             found if found == wanted => Ok(array),
             found => Err(format!("it has {found} bytes, and {array} has {wanted}")),
         }
     }
 
     /// An array of a `.npz` file: the one of this name, or the only one.
-    pub(super) fn from_npz(file: &[u8], name: Option<&str>) -> Result<Self, String> {
+    pub(super) fn from_npz(file: &[u8], name: Option<&str>, limits: &Limits) -> Result<Self, String> {
         let archive = ZipArchive::new(std::io::Cursor::new(file));
         let mut archive = archive.map_err(|error| format!("not a .npz file: {error}"))?;
         let mut names: Vec<String> =
@@ -143,25 +165,39 @@ impl Array {
                 return Err(format!("{asked}; it has {}", names.join(", ")));
             }
         };
-        let mut bytes = Vec::new();
         let entry = archive.by_name(&format!("{name}.npy")).map_err(|error| error.to_string())?;
-        // The size that an entry declares is not trusted, and the unpacked size has a limit.
-        entry.take(MAX_UNPACKED).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-        Self::from_npy(&bytes)
+        let limits = most_unpacked(limits, file);
+        // The size that an entry declares is not trusted.
+        Self::read_npy(entry, |size| limits.check(Limit::UnpackedBytes, size).map_err(|exceeded| exceeded.to_string()))
     }
 
     /// Reads a `.npy` file.
     pub(super) fn from_npy(file: &[u8]) -> Result<Self, String> {
-        // A header that claims to be longer than the file is not read, and gets no memory.
-        let claimed = match file.get(6..12) {
-            Some(&[1, _, a, b, ..]) => usize::from(u16::from_le_bytes([a, b])),
-            Some(&[2 | 3, _, a, b, c, d]) => u32::from_le_bytes([a, b, c, d]) as usize,
+        let has = file.len() as u64;
+        Self::read_npy(file, |size| match size <= has {
+            true => Ok(()),
+            false => Err(format!("the .npy file has {has} bytes, and its header says {size} of data")),
+        })
+    }
+
+    /// Reads a `.npy` file whose numbers take no more bytes than `check` lets pass.
+    fn read_npy(mut file: impl Read, check: impl Fn(u64) -> Result<(), String>) -> Result<Self, String> {
+        let mut start = [0; 12];
+        file.read_exact(&mut start).map_err(|_| "not a .npy file")?;
+        let claimed = match start[6..] {
+            [1, _, a, b, ..] => usize::from(u16::from_le_bytes([a, b])),
+            [2 | 3, _, a, b, c, d] => u32::from_le_bytes([a, b, c, d]) as usize,
             _ => return Err("not a .npy file".to_owned()),
         };
-        if claimed > file.len() {
-            return Err("the header of the .npy file is cut off".to_owned());
+        // The reader of headers makes room for what this says.
+        if claimed > MAX_HEADER {
+            return Err(format!("the .npy file has a header of {claimed} bytes"));
         }
-        let mut rest = file;
+        let mut head = start.to_vec();
+        let more = claimed - if start[6] == 1 { 2.min(claimed) } else { 0 };
+        file.by_ref().take(more as u64).read_to_end(&mut head).map_err(|error| error.to_string())?;
+        check_header_shape(&head)?;
+        let mut rest = head.as_slice().chain(file);
         let header = NpyHeader::from_reader(&mut rest).map_err(|error| format!("not a .npy file: {error}"))?;
         let DType::Plain(plain) = header.dtype() else { return Err("the .npy file holds records".to_owned()) };
         let unknown = |size: u64| format!("the .npy file holds numbers of {size} bytes");
@@ -186,10 +222,14 @@ impl Array {
             return Err("the .npy file is in column-major order; save it with numpy.ascontiguousarray".to_owned());
         }
         let expected = byte_count(ty, &shape)?;
-        if rest.len() != expected {
-            return Err(format!("the .npy file holds {} bytes of data, and its header says {expected}", rest.len()));
+        check(expected)?;
+        let mut bytes = room(expected)?;
+        rest.take(expected + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+        let found = bytes.len() as u64;
+        if found != expected {
+            let found = if found > expected { "more".to_owned() } else { format!("{found} bytes") };
+            return Err(format!("the .npy file holds {found} of data, and its header says {expected} bytes"));
         }
-        let mut bytes = rest.to_vec();
         if plain.endianness() == Endianness::Big {
             bytes.chunks_exact_mut(ty.size()).for_each(<[u8]>::reverse);
         }
@@ -210,8 +250,7 @@ impl Array {
     pub(super) fn converted(&self, ty: ElementType) -> Result<(Self, Option<String>), String> {
         let elements = self.bytes.chunks_exact(self.ty.size());
         let total = elements.len();
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(total * ty.size()).map_err(|_| "there is no memory for the array".to_owned())?;
+        let mut bytes = room(total as u64 * ty.size() as u64)?;
         // How many there are, and the first of them.
         let (mut outside, mut inexact) = ((0usize, None), (0usize, None));
         for (index, element) in elements.enumerate() {
@@ -289,18 +328,22 @@ impl Array {
     }
 
     /// The differences from `expected`: none, or a few lines with places.
-    pub(super) fn difference(&self, expected: &Self, tolerance: Tolerance) -> Option<String> {
+    pub(super) fn difference<'a>(&'a self, expected: &'a Self, tolerance: Tolerance) -> Option<String> {
         if (self.ty, self.shape.as_slice()) != (expected.ty, expected.shape.as_slice()) {
             return Some(format!("it is {self}, and {expected} is expected"));
         }
         const SHOWN: usize = 5;
-        let pairs = self.bytes.chunks_exact(self.ty.size()).zip(expected.bytes.chunks_exact(self.ty.size()));
-        let wrong: Vec<_> =
-            pairs.enumerate().filter(|(_, (found, wanted))| !self.ty.is_close(found, wanted, tolerance)).collect();
-        let count = wrong.len();
-        let farthest = self.farthest(&wrong);
-        let lines: Vec<String> = wrong
-            .into_iter()
+        let elements = |array: &'a Self| array.bytes.chunks_exact(array.ty.size());
+        // Gone over several times rather than collected, for all of them may be wrong.
+        let wrong = || {
+            let pairs = elements(self).zip(elements(expected)).enumerate();
+            pairs.filter(|(_, (found, wanted))| !self.ty.is_close(found, wanted, tolerance))
+        };
+        let count = wrong().count();
+        if count == 0 {
+            return None;
+        }
+        let lines: Vec<String> = wrong()
             .take(SHOWN)
             .map(|(index, (found, wanted))| {
                 let (found, wanted) = (self.ty.text(found), self.ty.text(wanted));
@@ -309,18 +352,16 @@ impl Array {
             .collect();
         let total = self.bytes.len() / self.ty.size();
         let more = if count > SHOWN { "\n  …" } else { "" };
-        (count > 0).then(|| format!("{count} of {total} elements differ:\n{}{more}{farthest}", lines.join("\n")))
+        let farthest = self.farthest(wrong());
+        Some(format!("{count} of {total} elements differ:\n{}{more}{farthest}", lines.join("\n")))
     }
 
     /// A line on the greatest difference.
-    fn farthest(&self, wrong: &[(usize, (&[u8], &[u8]))]) -> String {
-        let distance =
-            |(_, (found, wanted)): &(usize, (&[u8], &[u8]))| (self.ty.to_f64(found) - self.ty.to_f64(wanted)).abs();
-        // Backwards, for the last of several wins.
-        let measured = wrong.iter().rev().map(|pair| (distance(pair), pair)).filter(|(d, _)| !d.is_nan());
-        let Some((distance, &(index, (found, wanted)))) = measured.max_by(|(a, _), (b, _)| a.total_cmp(b)) else {
-            return String::new();
-        };
+    fn farthest<'a>(&self, wrong: impl Iterator<Item = (usize, (&'a [u8], &'a [u8]))>) -> String {
+        let distance = |found: &[u8], wanted: &[u8]| (self.ty.to_f64(found) - self.ty.to_f64(wanted)).abs();
+        let measured = wrong.map(|(index, (found, wanted))| (distance(found, wanted), index, found, wanted));
+        let farther = measured.filter(|(d, ..)| !d.is_nan()).reduce(|a, b| if b.0 > a.0 { b } else { a });
+        let Some((distance, index, found, wanted)) = farther else { return String::new() };
         let ulps = self.ty.ulps(found, wanted).map_or(String::new(), |ulps| format!(", {ulps} ulp"));
         format!("\n  the greatest difference is {distance}{ulps}, at {}", self.index_text(index as u64))
     }
@@ -343,7 +384,7 @@ mod tests {
 
     fn array(spec: &str, rule: &str) -> Array {
         let (ty, shape) = parse_array_type(spec).unwrap();
-        Array::generate(ty, shape, rule).unwrap()
+        Array::generate(ty, shape, rule, &Limits::DEFAULT).unwrap()
     }
 
     #[test]
@@ -388,7 +429,9 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         let error = |spec: &str, rule: &str| {
-            parse_array_type(spec).and_then(|(ty, shape)| Array::generate(ty, shape, rule)).unwrap_err()
+            let made =
+                parse_array_type(spec).and_then(|(ty, shape)| Array::generate(ty, shape, rule, &Limits::DEFAULT));
+            made.unwrap_err()
         };
         assert!(error("f8[3]", "iota").starts_with("unknown element type 'f8'"));
         assert!(error("é", "iota").starts_with("unknown element type"));
@@ -401,8 +444,16 @@ mod tests {
         assert_eq!(Array::from_npy(b"hello, world").unwrap_err(), "not a .npy file");
         let file = array("i32[4]", "iota").to_npy().unwrap();
         let cut = Array::from_npy(&file[..file.len() - 1]).unwrap_err();
-        assert_eq!(cut, "the .npy file holds 15 bytes of data, and its header says 16");
-        assert!(Array::from_npy(&[0x93, b'N', b'U', b'M', b'P', b'Y', 2, 0, 255, 255, 255, 255]).is_err());
+        assert_eq!(cut, "the .npy file holds 15 bytes of data, and its header says 16 bytes");
+        let more = Array::from_npy(&[&file[..], &[0]].concat()).unwrap_err();
+        assert_eq!(more, "the .npy file holds more of data, and its header says 16 bytes");
+        let long = Array::from_npy(&[0x93, b'N', b'U', b'M', b'P', b'Y', 2, 0, 255, 255, 255, 255]).unwrap_err();
+        assert_eq!(long, "the .npy file has a header of 4294967295 bytes");
+        assert_eq!(
+            error("f32[1000000000]", "const:0"),
+            "this takes 4000000000 bytes of one buffer or more, and the limit is 1073741824; \
+             '--limit buffer-bytes=N' raises it"
+        );
     }
 
     #[test]

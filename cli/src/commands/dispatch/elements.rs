@@ -129,7 +129,9 @@ impl ElementType {
         if self.is_float() {
             let value: f64 = text.parse().map_err(|_| format!("'{text}' is not a number of type {self}"))?;
             let bits = self.float_bits(value);
-            let is_kept = self.value(bits).is_finite() == value.is_finite();
+            // Digits that are read as infinite are too many for any type.
+            let is_said = value.is_finite() || !text.contains(|c: char| c.is_ascii_digit());
+            let is_kept = is_said && self.value(bits).is_finite() == value.is_finite();
             return if is_kept { Ok(bits) } else { Err(format!("'{text}' does not fit type {self}")) };
         }
         let bad = || format!("'{text}' is not a number of type {self}");

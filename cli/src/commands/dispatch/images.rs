@@ -1,11 +1,12 @@
 //! Images and samplers of the command line.
 
+use vulcanize_limits::Limits;
 use vulcanize_runtime::{
     AddressMode, BorderColor, Descriptor, DescriptorKind, Filter, ImageDescription, ImageFormat, ImageShape,
     SamplerDescription,
 };
 
-use super::arrays::{Array, MAX_BYTES, parse_array_type};
+use super::arrays::{Array, parse_array_type};
 use super::pictures::{Picture, channel_type, with_channels};
 use super::values::Place;
 
@@ -69,7 +70,12 @@ pub(super) fn sampler(text: &str) -> Result<SamplerDescription, String> {
 
 impl GivenImage {
     /// The image for a descriptor, with its contents; `filter` is that of the sampler.
-    pub(super) fn build(&self, descriptor: &Descriptor, filter: Filter) -> Result<(ImageDescription, Array), String> {
+    pub(super) fn build(
+        &self,
+        descriptor: &Descriptor,
+        filter: Filter,
+        limits: &Limits,
+    ) -> Result<(ImageDescription, Array), String> {
         let shape = descriptor.image.ok_or("the kernel has no image there")?;
         let default = || matches!(self.contents, Contents::Picture(_)).then(|| "rgba8".parse().ok()).flatten();
         let format = self.format.or(shape.format).or_else(default);
@@ -79,7 +85,7 @@ impl GivenImage {
             Contents::Array(array) => array.clone().reinterpreted(channel_type(format)),
             Contents::Picture(picture) => picture.texels(format)?,
             Contents::Rule(shape, rule) => {
-                Array::generate(channel_type(format), with_channels(shape.clone(), format), rule)?
+                Array::generate(channel_type(format), with_channels(shape.clone(), format), rule, limits)?
             }
             Contents::Bytes(shape, bytes) => {
                 Array::from_raw(channel_type(format), with_channels(shape.clone(), format), bytes.clone())?
@@ -130,7 +136,7 @@ fn size_of(array: &Array, shape: ImageShape, format: ImageFormat) -> Result<([u3
     }
     let mut size = [1; 3];
     for (target, texels) in size.iter_mut().zip(texels.iter().rev()) {
-        *target = u32::try_from(*texels).ok().filter(|_| *texels <= MAX_BYTES).ok_or_else(wrong)?;
+        *target = u32::try_from(*texels).map_err(|_| wrong())?;
     }
     Ok((size, layers))
 }
@@ -157,7 +163,7 @@ mod tests {
         let size = |array: &str, dim, is_arrayed, of: &str| {
             let (ty, shape) = parse_array_type(array).unwrap();
             let image = ImageShape { dim, is_arrayed, is_integer: false, format: None };
-            size_of(&Array::generate(ty, shape, "iota").unwrap(), image, format(of))
+            size_of(&Array::generate(ty, shape, "iota", &Limits::DEFAULT).unwrap(), image, format(of))
         };
         assert_eq!(size("u8[3,5,4]", ImageDim::D2, false, "rgba8"), Ok(([5, 3, 1], None)));
         assert_eq!(size("f32[3,5]", ImageDim::D2, false, "r32f"), Ok(([5, 3, 1], None)));

@@ -1,6 +1,7 @@
 //! The job of the command line, read as far as it does not depend on the kernel.
 
 use vulcanize_ir::Severity;
+use vulcanize_limits::Limits;
 use vulcanize_runtime::{AddressMode, Filter, SamplerDescription};
 
 use super::super::{CommandError, Io};
@@ -55,6 +56,7 @@ pub(super) struct Job {
     pub(super) outputs: Vec<Output>,
     pub(super) expectations: Vec<(Target, String, Array)>,
     pub(super) tolerance: Tolerance,
+    pub(super) limits: Limits,
 }
 
 pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, CommandError> {
@@ -107,7 +109,8 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
         known(&target, "expect")?;
         expectations.push((target, path.to_owned(), read_array_as_given("expect", path, io)?));
     }
-    Ok(Job { steps, buffers, images, samplers, mips, push_constants: constants, outputs, expectations, tolerance })
+    let (push_constants, limits) = (constants, io.limits);
+    Ok(Job { steps, buffers, images, samplers, mips, push_constants, outputs, expectations, tolerance, limits })
 }
 
 fn read_steps(arguments: &Arguments) -> Result<Vec<Step>, CommandError> {
@@ -165,7 +168,7 @@ fn read_image(shape: Option<Vec<u64>>, text: &str, io: &mut Io<'_>) -> Result<Co
     let usage = |message: String| CommandError::usage(format!("--image: {message}"));
     let rejected = |message: String| CommandError::rejected(format!("{text}: {message}"));
     if is_picture(text) {
-        return Picture::from_png(&io.read_bytes(text)?).map(Contents::Picture).map_err(rejected);
+        return Picture::from_png(&io.read_bytes(text)?, &io.limits).map(Contents::Picture).map_err(rejected);
     }
     if has_extension(text, "npy") || npz_array(text).is_some() {
         return read_npy(text, io).map(Contents::Array);
@@ -279,7 +282,7 @@ pub(super) fn has_extension(path: &str, extension: &str) -> bool {
 fn read_npy(path: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
     let rejected = |message: String| CommandError::rejected(format!("{path}: {message}"));
     match npz_array(path) {
-        Some((file, name)) => Array::from_npz(&io.read_bytes(file)?, name).map_err(rejected),
+        Some((file, name)) => Array::from_npz(&io.read_bytes(file)?, name, &io.limits).map_err(rejected),
         None => Array::from_npy(&io.read_bytes(path)?).map_err(rejected),
     }
 }
@@ -331,5 +334,5 @@ fn read_array_as_given(flag: &str, text: &str, io: &mut Io<'_>) -> Result<Array,
         return Array::from_raw(ty, shape, bytes)
             .map_err(|message| CommandError::rejected(format!("{contents}: {message}")));
     }
-    Array::generate(ty, shape, contents).map_err(usage)
+    Array::generate(ty, shape, contents, &io.limits).map_err(usage)
 }

@@ -361,7 +361,7 @@ mod tests {
 
     fn given(spec: &str) -> Array {
         let (ty, shape) = parse_array_type(spec).unwrap();
-        Array::generate(ty, shape, "iota").unwrap()
+        Array::generate(ty, shape, "iota", &vulcanize_limits::Limits::DEFAULT).unwrap()
     }
 
     /// The buffer's words as floats after an array `0, 1, 2, …` was put into it; the same array is read from it.

@@ -1,8 +1,9 @@
 //! Arrays as pictures, and pictures as texels of images.
 
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{ChannelKind, ImageFormat};
 
-use super::arrays::Array;
+use super::arrays::{Array, most_unpacked, zeros};
 use super::elements::ElementType;
 
 /// Dark to light, through violet, blue, green and yellow; every step is lighter than the one before.
@@ -44,39 +45,52 @@ fn channel_bytes(array: &Array, channels: usize) -> Vec<u8> {
     bytes
 }
 
-/// A picture from a file: red, green, blue and alpha from 0 to 65535 of each pixel, row by row.
+/// A picture from a file: grey or red, green, blue, and alpha where there is one, of each pixel, row by row.
 pub(super) struct Picture {
     width: u64,
     height: u64,
-    pixels: Vec<[u16; 4]>,
+    channels: usize,
+    /// Whether a channel has two bytes, the higher one first.
+    is_wide: bool,
+    bytes: Vec<u8>,
+    /// How much memory the file may take.
+    limits: Limits,
 }
 
 impl Picture {
     /// Reads a PNG of any kind.
-    pub(super) fn from_png(file: &[u8]) -> Result<Self, String> {
+    pub(super) fn from_png(file: &[u8], limits: &Limits) -> Result<Self, String> {
+        let limits = most_unpacked(limits, file);
         let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
         decoder.set_transformations(png::Transformations::EXPAND);
         let mut reader = decoder.read_info().map_err(|error| format!("not a PNG: {error}"))?;
         let size = reader.output_buffer_size().ok_or("the PNG is too large")?;
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(size).map_err(|_| "there is no memory for the PNG")?;
-        bytes.resize(size, 0);
+        limits.check(Limit::UnpackedBytes, size as u64).map_err(|exceeded| exceeded.to_string())?;
+        let mut bytes = zeros(size as u64)?;
         let info = reader.next_frame(&mut bytes).map_err(|error| format!("not a PNG: {error}"))?;
-        let samples: Vec<u16> = match info.bit_depth {
-            png::BitDepth::Sixteen => {
-                bytes.chunks_exact(2).map(|pair| u16::from_be_bytes([pair[0], pair[1]])).collect()
-            }
+        let is_wide = info.bit_depth == png::BitDepth::Sixteen;
+        let (width, height, channels) = (info.width.into(), info.height.into(), info.color_type.samples());
+        Ok(Self { width, height, channels, is_wide, bytes, limits })
+    }
+
+    /// Red, green, blue and alpha of each pixel, from 0 to 65535.
+    fn pixels(&self) -> impl Iterator<Item = [u16; 4]> {
+        let sample = |bytes: &[u8]| match *bytes {
+            [high, low, ..] => u16::from_be_bytes([high, low]),
             // The value for 1 in one becomes the value for 1 in the other.
-            _ => bytes.iter().map(|&byte| u16::from(byte) * 257).collect(),
+            [byte] => u16::from(byte) * 257,
+            [] => 0,
         };
-        let pixels = samples.chunks_exact(info.color_type.samples()).map(|pixel| match *pixel {
-            [grey] => [grey, grey, grey, u16::MAX],
-            [grey, alpha] => [grey, grey, grey, alpha],
-            [red, green, blue] => [red, green, blue, u16::MAX],
-            [red, green, blue, alpha, ..] => [red, green, blue, alpha],
-            [] => [0; 4],
-        });
-        Ok(Self { width: info.width.into(), height: info.height.into(), pixels: pixels.collect() })
+        let size = if self.is_wide { 2 } else { 1 };
+        self.bytes.chunks_exact(size * self.channels).map(move |pixel| {
+            let at = |channel: usize| sample(&pixel[channel * size..][..size]);
+            match self.channels {
+                1 => [at(0), at(0), at(0), u16::MAX],
+                2 => [at(0), at(0), at(0), at(1)],
+                3 => [at(0), at(1), at(2), u16::MAX],
+                _ => [at(0), at(1), at(2), at(3)],
+            }
+        })
     }
 
     /// The first channels of each pixel as texels: normalized and floating-point ones from 0 to 1, unsigned integers from 0 to
@@ -89,9 +103,11 @@ impl Picture {
             (ChannelKind::Float, _) => 1.0,
             _ => return Err(format!("a picture cannot fill an image of format {format}; give an array")),
         };
+        let size = self.width.saturating_mul(self.height).saturating_mul(format.texel_size());
+        self.limits.check(Limit::UnpackedBytes, size).map_err(|exceeded| exceeded.to_string())?;
         let mut array = Array::zeros(ty, with_channels(vec![self.height, self.width], format))?;
-        let channels = self.pixels.iter().flat_map(|pixel| &pixel[..format.channels() as usize]);
-        for (target, &channel) in array.bytes.chunks_exact_mut(ty.size()).zip(channels) {
+        let channels = self.pixels().flat_map(|pixel| pixel.into_iter().take(format.channels() as usize));
+        for (target, channel) in array.bytes.chunks_exact_mut(ty.size()).zip(channels) {
             let bits = ty.of_number(f64::from(channel) / 65535.0 * scale);
             target.copy_from_slice(&bits.to_le_bytes()[..ty.size()]);
         }
@@ -155,7 +171,7 @@ mod tests {
 
     fn decode(spec: &str, rule: &str) -> (u32, u32, Vec<u8>) {
         let (ty, shape) = parse_array_type(spec).unwrap();
-        let file = to_png(&Array::generate(ty, shape, rule).unwrap()).unwrap();
+        let file = to_png(&Array::generate(ty, shape, rule, &Limits::DEFAULT).unwrap()).unwrap();
         let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut pixels).unwrap();
@@ -182,9 +198,10 @@ mod tests {
     #[test]
     fn what_is_no_picture_is_refused() {
         let (ty, shape) = parse_array_type("f32[4]").unwrap();
-        let error = to_png(&Array::generate(ty, shape, "iota").unwrap()).unwrap_err();
+        let error = to_png(&Array::generate(ty, shape, "iota", &Limits::DEFAULT).unwrap()).unwrap_err();
         assert_eq!(error, "f32[4] is no picture: give the buffer two dimensions, as in f32[64,64]");
         let (ty, shape) = parse_array_type("f32[0,4]").unwrap();
-        assert_eq!(to_png(&Array::generate(ty, shape, "iota").unwrap()).unwrap_err(), "a picture cannot be 4 by 0");
+        let empty = Array::generate(ty, shape, "iota", &Limits::DEFAULT).unwrap();
+        assert_eq!(to_png(&empty).unwrap_err(), "a picture cannot be 4 by 0");
     }
 }

@@ -18,6 +18,11 @@ pub(in crate::commands) const REPLAY_FILE: &str = "replay.json";
 pub(super) fn take_job(folder: &str, arguments: &mut Arguments, io: &mut Io<'_>) -> Result<(), CommandError> {
     let path = |name: &str| Path::new(folder).join(name).display().to_string();
     let file = path(REPLAY_FILE);
+    // A bundle of somebody else names none of this machine's files.
+    let inside = |name: &str| match Path::new(name).file_name() {
+        Some(plain) if plain == name => Ok(path(name)),
+        _ => Err(CommandError::rejected(format!("{file}: '{name}' is no file of the bundle"))),
+    };
     let rejected = |message: &str| CommandError::rejected(format!("{file}: {message}"));
     let value: Value =
         serde_json::from_str(&io.read_text(&file)?).map_err(|error| rejected(&format!("no JSON: {error}")))?;
@@ -28,10 +33,16 @@ pub(super) fn take_job(folder: &str, arguments: &mut Arguments, io: &mut Io<'_>)
     let text = |key: &str| job[key].as_str().ok_or_else(|| rejected(&format!("'job' has no text '{key}'")));
     let files = |key: &str| -> Result<Vec<String>, CommandError> {
         let map = job[key].as_object().ok_or_else(|| rejected(&format!("'job' has no object '{key}'")))?;
-        let file = |(place, name): (&String, &Value)| Some(format!("{place}={}", path(name.as_str()?)));
-        map.iter().map(file).collect::<Option<_>>().ok_or_else(|| rejected(&format!("'{key}' has no file names")))
+        let no_names = || rejected(&format!("'{key}' has no file names"));
+        let file = |(place, name): (&String, &Value)| {
+            if place.contains('=') {
+                return Err(rejected(&format!("'{place}' is no place of a buffer")));
+            }
+            Ok(format!("{place}={}", inside(name.as_str().ok_or_else(no_names)?)?))
+        };
+        map.iter().map(file).collect()
     };
-    arguments.files = vec![path(text("kernel")?)];
+    arguments.files = vec![inside(text("kernel")?)?];
     arguments.entry = Some(text("entry")?.to_owned());
     arguments.groups = Some(text("groups")?.to_owned());
     arguments.tolerance = text("tolerance")?.to_owned();

@@ -1,6 +1,7 @@
 //! The memory that kernels work on: the command line's data, laid out as the kernels have it.
 
 use vulcanize_abi::ArgumentBinding;
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::module_interface::{EntryPointInterface, Type};
 use vulcanize_runtime::{
     Backend, Binding, BufferId, Descriptor, DescriptorKind, DeviceError, ImageDescription, ImageFormat, ImageId,
@@ -11,7 +12,7 @@ use super::super::CommandError;
 use super::super::device_choice::device_error;
 use super::super::quantities::quantity;
 use super::arguments::{argument_at, check_shape, typed};
-use super::arrays::Array;
+use super::arrays::{Array, zeros};
 use super::elements::ElementType;
 use super::job::{Buffer, Job, is_picture};
 use super::kernel::Loaded;
@@ -149,7 +150,7 @@ impl Resources {
                 continue;
             }
             let given: Vec<&Buffer> = job.buffers_at(Place::of(&wanted.descriptor)).collect();
-            resources.add_buffer(&given, wanted)?;
+            resources.add_buffer(&given, wanted, &job.limits)?;
         }
         for place in job.extra_places() {
             resources.add_unbound(job, place)?;
@@ -168,11 +169,11 @@ impl Resources {
         Ok(resources)
     }
 
-    fn add_buffer(&mut self, given: &[&Buffer], wanted: &Wanted<'_>) -> Result<(), CommandError> {
+    fn add_buffer(&mut self, given: &[&Buffer], wanted: &Wanted<'_>, limits: &Limits) -> Result<(), CommandError> {
         let Wanted { descriptor, kernel, .. } = wanted;
         let place = Place::of(descriptor);
         let mut is_whole = false;
-        let (mut bytes, mut seen) = (Vec::new(), 0u64);
+        let mut seen = 0u64;
         for buffer in given {
             let (array, placement) = placement(buffer, wanted)
                 .map_err(|message| CommandError::usage(format!("buffer {}: {message}", buffer.target)))?;
@@ -188,16 +189,18 @@ impl Resources {
                 seen, descriptor.min_size
             )));
         }
+        let rejected = |message: String| CommandError::rejected(format!("buffer {place}: {message}"));
         // Members that are not given are zeros.
         seen = seen.max(descriptor.min_size);
         // In whole words, for kernels see packed elements as words; the visible part is the given one.
         let size = seen.next_multiple_of(4).max(4);
+        let all_given: u64 = given.iter().map(|buffer| buffer.array.bytes.len() as u64).sum();
+        if size > all_given.next_multiple_of(4) {
+            limits.check(Limit::BufferBytes, size).map_err(|exceeded| rejected(exceeded.to_string()))?;
+        }
         let stride = descriptor.runtime_stride.unwrap_or(4).max(1);
         let elements = seen.next_multiple_of(stride);
-        let fail = || CommandError::rejected(format!("there is no memory for buffer {place} of {size} bytes"));
-        let room = usize::try_from(size).map_err(|_| fail())?;
-        bytes.try_reserve_exact(room).map_err(|_| fail())?;
-        bytes.resize(room, 0);
+        let mut bytes = zeros(size).map_err(rejected)?;
         for slot in self.slots.iter().filter(|slot| slot.target.place == place) {
             slot.placement.scatter(&slot.array.bytes, &mut bytes);
         }
@@ -224,7 +227,7 @@ impl Resources {
         let is_combined = descriptor.kind == DescriptorKind::CombinedImageSampler;
         let filter = if is_combined { own.filter } else { job.separate_filter() };
         let (description, array) = given
-            .build(descriptor, filter)
+            .build(descriptor, filter, &job.limits)
             .map_err(|message| CommandError::usage(format!("image {place}: {message}")))?;
         let description =
             ImageDescription { is_storage: wanted.is_storage, is_sampled: wanted.is_sampled, ..description };
