@@ -1,6 +1,6 @@
 //! Where commands read and write.
 
-use std::fs::File;
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -291,25 +291,106 @@ pub(super) fn is_replaced(path: &str) -> bool {
     path != "-" && std::fs::metadata(path).map_or(true, |found| found.is_file())
 }
 
-/// Writes beside the file and renames: a failure leaves no part of it.
+/// Writes beside the file and renames: a failure leaves no part of it. A file that is there keeps its mode and owner, and
+/// a link stays one: what it points to is written.
 fn write_atomically(path: &Path, write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>) -> std::io::Result<()> {
-    if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
-        return write(&mut File::create(path)?);
+    let path = end_of_links(path);
+    let found = std::fs::metadata(&path).ok();
+    if found.as_ref().is_some_and(|found| !found.is_file()) {
+        return write(&mut File::create(&path)?);
     }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.tmp", std::process::id()));
-    let temporary: PathBuf = path.with_file_name(name);
-    let written = File::create(&temporary).and_then(|mut file| write(&mut file));
-    let result = written.and_then(|()| std::fs::rename(&temporary, path));
-    if result.is_err() {
-        let _ = std::fs::remove_file(&temporary);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // Under a name that nobody can guess and put a link at.
+    let mut temporary = new_file(tempfile::Builder::new().prefix(".").suffix(".tmp"), folder)?;
+    write(temporary.as_file_mut())?;
+    match found {
+        Some(found) if !take_over(temporary.as_file(), &found) => {
+            let mut contents = temporary.reopen()?;
+            std::io::copy(&mut contents, &mut OpenOptions::new().write(true).truncate(true).open(&path)?).map(|_| ())
+        }
+        _ => temporary.persist(&path).map(|_| ()).map_err(|error| error.error),
     }
-    result
+}
+
+/// The place that a path leads to when its last part is a link, or a link to a link; nothing need be there.
+fn end_of_links(path: &Path) -> PathBuf {
+    const MOST: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST {
+        let Ok(link) = std::fs::read_link(&path) else { break };
+        path = path.parent().unwrap_or(Path::new("")).join(link);
+    }
+    path
+}
+
+/// A new file with the mode that all new files have: other temporary ones are for their owner alone.
+#[cfg(unix)]
+fn new_file(builder: &mut tempfile::Builder<'_, '_>, folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    use std::os::unix::fs::PermissionsExt;
+    builder.permissions(std::fs::Permissions::from_mode(0o666)).tempfile_in(folder)
+}
+
+#[cfg(not(unix))]
+fn new_file(builder: &mut tempfile::Builder<'_, '_>, folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    builder.tempfile_in(folder)
+}
+
+/// Gives a new file the owner and the mode of the one that it replaces; whether that was allowed.
+fn take_over(file: &File, found: &Metadata) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let owner = |of: &Metadata| (of.uid(), of.gid());
+        let is_same = file.metadata().is_ok_and(|made| owner(&made) == owner(found));
+        if !is_same && fchown(file, Some(found.uid()), Some(found.gid())).is_err() {
+            return false;
+        }
+    }
+    file.set_permissions(found.permissions()).is_ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LARGE, read_large};
+    use super::{LARGE, read_large, write_atomically};
+
+    /// A folder of its own, by the name of the test.
+    fn folder(name: &str) -> std::path::PathBuf {
+        let path = std::env::temp_dir().join(format!("vulcanize-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        path
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_modes_and_owners_stay() {
+        use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+        let folder = folder("links");
+        let [file, link, second, dangling] = ["file", "link", "second", "dangling"].map(|name| folder.join(name));
+        std::fs::write(&file, "old").expect("a file");
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("a mode");
+        symlink("file", &link).expect("a link");
+        symlink(&link, &second).expect("a link");
+        symlink("made", &dangling).expect("a link");
+        let before = std::fs::metadata(&file).expect("it is there");
+        for (path, target) in [(&file, "file"), (&link, "file"), (&second, "file"), (&dangling, "made")] {
+            let text = format!("through {}", path.display());
+            write_atomically(path, |out| out.write_all(text.as_bytes())).expect("it is written");
+            assert_eq!(std::fs::read_to_string(folder.join(target)).expect("it is there"), text);
+        }
+        assert!([&link, &second, &dangling].iter().all(|link| link.is_symlink()));
+        let after = std::fs::metadata(&file).expect("it is there");
+        assert_eq!((after.mode(), after.uid(), after.gid()), (before.mode(), before.uid(), before.gid()));
+        // A new file is as open as any that this process makes.
+        let plain = folder.join("plain");
+        std::fs::write(&plain, "").expect("a file");
+        let mode = |path: &std::path::Path| std::fs::metadata(path).expect("it is there").mode();
+        assert_eq!(mode(&folder.join("made")), mode(&plain));
+        let failed = write_atomically(&file, |out| out.write_all(b"half").and(Err(std::io::Error::other("no"))));
+        assert!(failed.is_err());
+        assert!(std::fs::read_to_string(&file).expect("it is there").starts_with("through "));
+        assert_eq!(std::fs::read_dir(&folder).expect("it is there").count(), 6, "nothing temporary is left");
+        std::fs::remove_dir_all(&folder).expect("it is there");
+    }
 
     #[test]
     fn large_files_are_read_whole() {
