@@ -8,6 +8,7 @@ mod dialects;
 mod folds;
 mod generated;
 mod interpreter;
+mod library;
 mod spirv_attributes;
 mod spirv_modules;
 mod spirv_ops;

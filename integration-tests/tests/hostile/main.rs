@@ -13,6 +13,8 @@ use vulcanize_integration_tests::generate::Random;
 /// One input may take this long, in a debug build on a busy machine.
 const LIMIT: Duration = Duration::from_secs(10);
 
+mod data;
+
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
