@@ -6,6 +6,8 @@ use vulcanize_ir::rewrite::{integer_attr, integer_of};
 use vulcanize_ir::schema::{FoldValue, IntRange, IntegerRanges, OpDef};
 use vulcanize_ir::{Attribute, Context, Ir, Op, WalkOrder};
 
+use vulcanize_passes::dataflow::integer_ranges;
+
 use crate::support::{context, parse};
 
 /// What the exact result of an op is whose flags promise that it fits.
@@ -171,4 +173,18 @@ fn ranges_of_index_hold_what_ops_compute() {
         }
         assert!(checked > 20, "index.{name}: {checked} values checked");
     }
+}
+
+/// A function that calls itself with greater and greater numbers has an end; MLIR counts up to the last number.
+#[test]
+fn recursion_ends() {
+    let context = context();
+    let text = "func.func private @f(%x: i64) {\n  %c1 = arith.constant 1 : i64\n  %y = arith.addi %x, %c1 : i64\n  \
+                call @f(%y) : (i64) -> ()\n  return\n}\nfunc.func @g() {\n  %c0 = arith.constant 0 : i64\n  \
+                call @f(%c0) : (i64) -> ()\n  return\n}";
+    let ir = parse(&context, "recursion.mlir", text);
+    let root = ir.root().expect("a module");
+    let ranges = integer_ranges(&ir, root);
+    let sum = ir.walk(root, WalkOrder::Pre).into_iter().find(|&op| ir.op_name_str(op) == "arith.addi").expect("a sum");
+    assert_eq!(ranges.get(&ir.result(sum, 0)), Some(&IntRange::any(64)));
 }

@@ -164,5 +164,5 @@ fn passes_over_ranges_keep_results() {
         let words = run(&["lower", "-", "-o", "-", "--target-env", "vulkan1.1"], &text).words("lower");
         check_on(&device, &program, &words.expect("a binary")).expect("the result that the generator says");
     }
-    assert!(changed.iter().all(|&changed| changed > 10), "{changed:?} programs change");
+    assert!(changed.iter().all(|&changed| changed > 1), "{changed:?} programs change");
 }

@@ -53,23 +53,6 @@ func.func @parallel(%n: index) {
 }
 
 // -----
-// DIFFERS: MLIR counts up to the last number, which takes years
-func.func private @recursive(%x: i64) {
-  %c0 = arith.constant 0 : i64
-  %c1 = arith.constant 1 : i64
-  %y = arith.addi %x, %c1 : i64
-  %t = arith.cmpi sge, %y, %c0 : i64
-  "x.use"(%t) : (i1) -> ()
-  call @recursive(%y) : (i64) -> ()
-  return
-}
-func.func @starts() {
-  %c0 = arith.constant 0 : i64
-  call @recursive(%c0) : (i64) -> ()
-  return
-}
-
-// -----
 // DIFFERS: MLIR takes both branches for possible, since the condition is constant by its range only
 func.func @branches(%a: i32, %b: i32) -> (i32, i32) {
   %c3 = arith.constant 3 : i32
@@ -131,24 +114,6 @@ func.func @branches(%a: i32, %b: i32) -> (i32, i32) {
 // |     affine.parallel (%arg1, %arg2) = (0, 2) to (min(4, 6), 8) {
 // |       "x.use"(%arg1, %arg2) : (index, index) -> ()
 // |     }
-// |     return
-// |   }
-// | }
-// |
-// | // -----
-// | module {
-// |   func.func private @recursive(%arg0: i64) {
-// |     %c0_i64 = arith.constant 0 : i64
-// |     %c1_i64 = arith.constant 1 : i64
-// |     %0 = arith.addi %arg0, %c1_i64 : i64
-// |     %1 = arith.cmpi sge, %0, %c0_i64 : i64
-// |     "x.use"(%1) : (i1) -> ()
-// |     call @recursive(%0) : (i64) -> ()
-// |     return
-// |   }
-// |   func.func @starts() {
-// |     %c0_i64 = arith.constant 0 : i64
-// |     call @recursive(%c0_i64) : (i64) -> ()
 // |     return
 // |   }
 // | }

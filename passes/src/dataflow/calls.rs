@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 use vulcanize_ir::schema::{OpDef, callee_reference, is_function_with_body};
 use vulcanize_ir::{Ir, Op, SymbolTableCollection, WalkOrder, symbol_references};
 
-use super::Analysis;
 use crate::call_graph::are_users_inside;
 
 /// What is known of the values that a function returns; `None` for one that is not known to be computed.
@@ -88,16 +87,16 @@ impl<F: Clone + PartialEq> Calls<F> {
         Some((callee, callable.results.clone()))
     }
 
-    /// The function may also return values of these facts. Returns the calls for which that is new.
-    pub(super) fn return_from<A: Analysis<Fact = F>>(&mut self, function: Op, facts: Returned<F>) -> Vec<Op> {
+    /// The function may also return values of these facts, which `join` joins. Returns the calls for which that is new.
+    pub(super) fn return_from(&mut self, function: Op, facts: Returned<F>, join: fn(&F, &F) -> F) -> Vec<Op> {
         let Some(callable) = self.callables.get_mut(&function) else { return Vec::new() };
-        let join = |a: &Option<F>, b: &Option<F>| match (a, b) {
-            (Some(a), Some(b)) => Some(A::join(a, b)),
+        let join_known = |a: &Option<F>, b: &Option<F>| match (a, b) {
+            (Some(a), Some(b)) => Some(join(a, b)),
             (fact, None) | (None, fact) => fact.clone(),
         };
         let joined = match &callable.results {
             None => facts,
-            Some(results) => results.iter().zip(&facts).map(|(a, b)| join(a, b)).collect(),
+            Some(results) => results.iter().zip(&facts).map(|(a, b)| join_known(a, b)).collect(),
         };
         if callable.results.as_ref() == Some(&joined) {
             return Vec::new();

@@ -324,7 +324,7 @@ impl<'a, 'c, A: Analysis> Solver<'a, 'c, A> {
             }
         } else if is_function(ir, op) {
             let facts = ir.operands(terminator).map(|operand| self.fact(operand).cloned()).collect();
-            let callers = self.calls.return_from::<A>(op, facts);
+            let callers = self.calls.return_from(op, facts, A::join);
             self.pending.push_all(callers);
         }
     }
