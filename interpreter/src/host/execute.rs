@@ -204,9 +204,7 @@ impl<'p> Machine<'p, '_> {
                         self.pc = *target as usize;
                     }
                 }
-                Inst::Move { dst, src } => {
-                    self.set(*dst, self.get(*src).clone());
-                }
+                Inst::Move { dst, src } => self.set(*dst, self.get(*src).clone()),
                 Inst::Load { dst, memref, indices, element } => {
                     let value = self.load(*memref, indices, *element)?;
                     self.set(*dst, value);
