@@ -95,7 +95,7 @@ fn deep_types_are_refused() {
         element = format!("s{i}");
     }
     let error = translate(&shader(&types, "")).expect_err("deep types have no WGSL");
-    assert!(error.to_string().contains("types nest deeper than 120"), "{error}");
+    assert!(error.to_string().contains("levels of nesting or more, and the limit is 128"), "{error}");
 }
 
 /// Each sum is used once, and would be written into the next one.
