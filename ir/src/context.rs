@@ -3,6 +3,7 @@
 mod named_locations;
 
 use std::any::{Any, TypeId};
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
@@ -436,9 +437,13 @@ impl Context {
         }
     }
 
-    /// The text of a file that the context has read.
-    pub fn source_text(&self, file: &str) -> Option<&str> {
-        Some(&self.sources.named(self.find_identifier(file)?)?.text)
+    /// The text of a file that the context has read; blank lines stand for what came before a piece of it.
+    pub fn source_text(&self, file: &str) -> Option<Cow<'_, str>> {
+        let source = self.sources.named(self.find_identifier(file)?)?;
+        Some(match source.first_line {
+            0 | 1 => Cow::Borrowed(&*source.text),
+            line => Cow::Owned("\n".repeat(line as usize - 1) + &source.text),
+        })
     }
 
     pub(crate) fn source_line(&self, file: Identifier, line: u32) -> Option<&str> {
@@ -448,11 +453,11 @@ impl Context {
     /// Keeps the text of a file, so that diagnostics at locations in it show their lines. A context holds 2 GiB of text in
     /// all; what it has no room for it does not keep.
     pub fn keep_source(&self, file: &str, text: String) {
-        self.add_source(file, text);
+        self.add_source(file, text, 1);
     }
 
-    pub(crate) fn add_source(&self, name: &str, text: String) -> Option<(u32, &str)> {
-        self.sources.add(self.identifier(name), text)
+    pub(crate) fn add_source(&self, name: &str, text: String, first_line: u32) -> Option<(u32, &str)> {
+        self.sources.add(self.identifier(name), text, first_line)
     }
 
     // ---- registration ----
@@ -601,9 +606,10 @@ impl Context {
     pub fn threads(&self) -> usize {
         match self.threads.load(Ordering::Relaxed) {
             0 => {
-                let available = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-                self.threads.store(available, Ordering::Relaxed);
-                available
+                // The system reads files for it: once for all contexts.
+                static AVAILABLE: OnceLock<usize> = OnceLock::new();
+                let available = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+                *AVAILABLE.get_or_init(available)
             }
             threads => threads,
         }

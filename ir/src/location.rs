@@ -122,6 +122,8 @@ fn is_name(c: char) -> bool {
 pub(crate) struct Source {
     pub(crate) name: Identifier,
     pub(crate) text: Box<str>,
+    /// The number of its first line: pieces of a file keep the file's.
+    pub(crate) first_line: u32,
     start: u32,
     line_starts: OnceLock<Vec<u32>>,
 }
@@ -153,7 +155,7 @@ impl Source {
         let start = starts[line];
         let end = starts.get(line + 1).map_or(self.text.len(), |&next| next as usize - 1);
         let line_text = self.text.get(start as usize..end).unwrap_or("").trim_end_matches('\r');
-        SourcePlace { file: self.name, line: line as u32 + 1, column: offset - start + 1, line_text }
+        SourcePlace { file: self.name, line: line as u32 + self.first_line, column: offset - start + 1, line_text }
     }
 }
 
@@ -169,13 +171,19 @@ impl Sources {
     }
 
     /// Keeps a text; `None` when the context has no room for it (2 GiB of text in all).
-    pub(crate) fn add(&self, name: Identifier, text: String) -> Option<(u32, &str)> {
+    pub(crate) fn add(&self, name: Identifier, text: String, first_line: u32) -> Option<(u32, &str)> {
         let mut next = self.next_start.lock().unwrap_or_else(PoisonError::into_inner);
         let start = *next;
         // One spare offset a source keeps the end of one apart from the start of the next.
         let size = u32::try_from(text.len()).ok()?.checked_add(1)?;
         let end = start.checked_add(size).filter(|&end| end < INTERNED - 1)?;
-        let index = self.items.push(Source { name, text: text.into_boxed_str(), start, line_starts: OnceLock::new() });
+        let index = self.items.push(Source {
+            name,
+            text: text.into_boxed_str(),
+            first_line,
+            start,
+            line_starts: OnceLock::new(),
+        });
         *next = end;
         drop(next);
         Some((start, &self.items[index].text))
@@ -201,7 +209,7 @@ impl Sources {
     pub(crate) fn line_of(&self, file: Identifier, line: u32) -> Option<&str> {
         let source = self.named(file)?;
         let starts = source.line_starts();
-        let start = *starts.get(line.checked_sub(1)? as usize)?;
+        let start = *starts.get(line.checked_sub(source.first_line)? as usize)?;
         Some(source.place(start).line_text)
     }
 }

@@ -19,19 +19,26 @@ pub fn lookup_entry_point_abi<'c>(ir: &Ir<'c>, op: Op) -> Option<&'c EntryPointA
 
 /// Sets an attribute of an argument of a function; the others keep theirs.
 pub fn set_argument_attribute(ir: &mut Ir<'_>, function: Op, argument: usize, name: &str, value: Attribute) {
+    set_argument_attributes(ir, function, argument, name, &[value]);
+}
+
+/// The same for the arguments from `first` on, of each its value.
+fn set_argument_attributes(ir: &mut Ir<'_>, function: Op, first: usize, name: &str, values: &[Attribute]) {
     let context = ir.context();
     let count = function_signature(ir, function).map_or(0, |(inputs, _)| inputs.len());
     let empty = context.dictionary_attr(&[]);
     let arg_attrs = ir.attribute_str(function, "arg_attrs").and_then(|all| context.array_value(all));
     let mut all = arg_attrs.map_or_else(Vec::new, <[Attribute]>::to_vec);
-    all.resize(count.max(argument + 1), empty);
-    let mut entries: Vec<NamedAttribute> = context.dictionary_value(all[argument]).unwrap_or_default().to_vec();
+    all.resize(count.max(first + values.len()), empty);
     let name = context.identifier(name);
-    match entries.iter_mut().find(|entry| entry.name == name) {
-        Some(entry) => entry.value = value,
-        None => entries.push(NamedAttribute { name, value }),
+    for (attributes, &value) in all[first..].iter_mut().zip(values) {
+        let mut entries: Vec<NamedAttribute> = context.dictionary_value(*attributes).unwrap_or_default().to_vec();
+        match entries.iter_mut().find(|entry| entry.name == name) {
+            Some(entry) => entry.value = value,
+            None => entries.push(NamedAttribute { name, value }),
+        }
+        *attributes = context.dictionary_attr(&entries);
     }
-    all[argument] = context.dictionary_attr(&entries);
     let all = context.array_attr(&all);
     let name = context.identifier("arg_attrs");
     ir.set_attribute(function, name, all);
@@ -41,9 +48,8 @@ pub fn set_argument_attribute(ir: &mut Ir<'_>, function: Op, argument: usize, na
 /// arguments as `arguments` has. The document's `setABIAttrs`.
 pub fn set_abi_attrs(ir: &mut Ir<'_>, function: Op, entry_point: Attribute, arguments: &[InterfaceVarAbiAttr]) {
     let context = ir.context();
-    for (index, abi) in arguments.iter().enumerate() {
-        set_argument_attribute(ir, function, index, INTERFACE_VAR_ABI, abi.get(context));
-    }
+    let values: Vec<Attribute> = arguments.iter().map(|abi| abi.get(context)).collect();
+    set_argument_attributes(ir, function, 0, INTERFACE_VAR_ABI, &values);
     let name = context.identifier(ENTRY_POINT_ABI);
     ir.set_attribute(function, name, entry_point);
 }

@@ -10,7 +10,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Value};
 
 use super::Apply;
-use super::operands::{is_valid_dim, is_valid_symbol, map_attr, map_of};
+use super::operands::{is_symbol_within, is_valid_dim, map_attr, map_of};
 use crate::index_list::MixedIndex;
 
 /// Values of an affine map, at most, that composing may bring in.
@@ -22,6 +22,8 @@ const MAX_DEPTH: u32 = 128;
 const MAX_SIZE: u32 = 1 << 7;
 /// The parts of all expressions, at most, that one composing puts together.
 const MAX_WORK: usize = 1 << 9;
+/// The values, at most, that are asked whether a value is a symbol.
+const MAX_ASKED: usize = 64;
 
 /// Expressions with the values of their dimensions and symbols.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,7 +187,7 @@ impl AppliedExprs {
         let (mut kept, mut moved) = (Vec::new(), Vec::new());
         let mut symbols = Vec::with_capacity(self.symbols.len());
         for &value in &self.symbols {
-            if !is_valid_symbol(ir, value) && is_valid_dim(ir, value) {
+            if !is_symbol_within(ir, value, MAX_ASKED) && is_valid_dim(ir, value) {
                 symbols.push(AffineExpr::Dim((self.dims.len() + moved.len()) as u32));
                 moved.push(value);
             } else {
@@ -203,7 +205,7 @@ impl AppliedExprs {
         let (mut kept, mut moved) = (Vec::new(), Vec::new());
         let mut dims = Vec::with_capacity(self.dims.len());
         for &value in &self.dims {
-            if is_valid_symbol(ir, value) {
+            if is_symbol_within(ir, value, MAX_ASKED) {
                 dims.push(AffineExpr::Symbol((self.symbols.len() + moved.len()) as u32));
                 moved.push(value);
             } else {
@@ -268,7 +270,11 @@ impl Composer<'_, '_> {
         let operands: SmallVec<[Value; 4]> = ir.operands(apply.op()).collect();
         let applied = map_of(ir.context(), apply.map(ir)).and_then(|map| AppliedExprs::of_map(map, &operands));
         let applied = applied.map(|mut applied| {
-            self.compose(&mut applied, depth + 1);
+            self.left = self.left.saturating_sub(applied.size());
+            // A large one has hardly room for others, and is composed where it is.
+            if applied.size() <= MAX_SIZE as usize / 2 {
+                self.compose(&mut applied, depth + 1);
+            }
             Rc::new(applied)
         });
         self.known.insert(value, applied.clone());

@@ -50,43 +50,55 @@ fn is_top_level(ir: &Ir<'_>, value: Value) -> bool {
     block.and_then(|block| ir.block_parent_op(block)).is_none_or(|parent| is_scope(ir, parent))
 }
 
-/// Values that a dimension may be a function of, at most.
+/// Values that a symbol may be a function of, at most.
 const MAX_CHAIN: usize = 4096;
 
-/// Whether a value is one of `is_leaf`, or made of such by `affine.apply`s and ops that `passes` names. Each value is
-/// asked once: chains may be long, and an op may use one twice.
-fn is_made_of(ir: &Ir<'_>, value: Value, is_leaf: fn(&Ir<'_>, Value) -> bool, passes: &[&str]) -> bool {
+/// Whether a value may be a symbol: a constant, something from the top of the scope, or a size or function of such.
+pub fn is_valid_symbol(ir: &Ir<'_>, value: Value) -> bool {
+    is_symbol_within(ir, value, MAX_CHAIN)
+}
+
+/// As [`is_valid_symbol`]; `false` where more values than `most` would have to be asked.
+pub(super) fn is_symbol_within(ir: &Ir<'_>, value: Value, most: usize) -> bool {
+    is_made_of(ir, value, most, is_symbol_itself, |op| Apply::matches(ir, op))
+}
+
+/// Whether a value may be a dimension: a symbol, a counter of a loop, or a function of such.
+pub fn is_valid_dim(ir: &Ir<'_>, value: Value) -> bool {
+    // The operands of an `affine.apply` are its own verifier's business.
+    let is_leaf = |ir: &Ir<'_>, value| {
+        is_symbol_itself(ir, value) || is_counter(ir, value) || defined_by::<Apply>(ir, value).is_some()
+    };
+    is_made_of(ir, value, MAX_CHAIN, is_leaf, |op| {
+        matches!(ir.op_name_str(op), "affine.delinearize_index" | "affine.linearize_index")
+    })
+}
+
+/// Whether a value is one of `is_leaf`, or made of such by ops of `passes`. Each value is asked once: chains may be long,
+/// and an op may use one twice.
+fn is_made_of(
+    ir: &Ir<'_>,
+    value: Value,
+    most: usize,
+    is_leaf: fn(&Ir<'_>, Value) -> bool,
+    passes: impl Fn(Op) -> bool,
+) -> bool {
     let is_index = |value| ir.value_type(value) == ir.context().index();
     if !is_index(value) || is_leaf(ir, value) {
         return is_index(value);
     }
     let (mut pending, mut seen) = (vec![value], FxHashSet::default());
     while let Some(value) = pending.pop() {
-        if !is_index(value) || seen.len() > MAX_CHAIN {
+        if !is_index(value) || seen.len() > most {
             return false;
         }
         if is_leaf(ir, value) {
             continue;
         }
-        match ir.defining_op(value) {
-            Some(op) if Apply::matches(ir, op) || passes.contains(&ir.op_name_str(op)) => {
-                pending.extend(ir.operands(op).filter(|&operand| seen.insert(operand)));
-            }
-            _ => return false,
-        }
+        let Some(op) = ir.defining_op(value).filter(|&op| passes(op)) else { return false };
+        pending.extend(ir.operands(op).filter(|&operand| seen.insert(operand)));
     }
     true
-}
-
-/// Whether a value may be a symbol: a constant, something from the top of the scope, or a size or function of such.
-pub fn is_valid_symbol(ir: &Ir<'_>, value: Value) -> bool {
-    is_made_of(ir, value, is_symbol_itself, &[])
-}
-
-/// Whether a value may be a dimension: a symbol, a counter of a loop, or a function of such.
-pub fn is_valid_dim(ir: &Ir<'_>, value: Value) -> bool {
-    const PASSES: [&str; 2] = ["affine.delinearize_index", "affine.linearize_index"];
-    is_made_of(ir, value, |ir, value| is_symbol_itself(ir, value) || is_counter(ir, value), &PASSES)
 }
 
 /// Whether a value is a symbol, and no function of others.

@@ -1,6 +1,8 @@
 //! The stored inputs of the fuzz targets, and some mutations of them: nothing panics, nothing hangs.
 #![forbid(unsafe_code)]
 
+mod nasty;
+
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -42,7 +44,8 @@ fn alone(test: &str, check: impl FnOnce()) {
     let mut program = Command::new(std::env::current_exe().expect("this program has a path"));
     let output = program.args(["--exact", test]).env(INSIDE, test).output().expect("the program starts");
     let text = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success() && text.contains("1 passed"), "{}:\n{text}", output.status);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && text.contains("1 passed"), "{}:\n{text}{errors}", output.status);
 }
 
 fn check_target(test: &str, name: &str) {

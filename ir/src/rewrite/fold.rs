@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use super::{Builder, InsertionPoint, Rewriter};
 use crate::attributes::AttributeData;
+use crate::context::Context;
 use crate::handle::{Attribute, Block, Identifier, Op, Region, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
@@ -51,8 +52,10 @@ pub fn fold_op(ir: &Ir<'_>, op: Op) -> Option<Folded> {
     if def.has_trait(|t| matches!(t, Trait::ConstantLike)) {
         return None;
     }
-    let constants: SmallVec<[Option<Attribute>; 4]> =
-        ir.operands(op).map(|operand| constant_value(ir, operand).filter(|&known| !is_wide(ir, known))).collect();
+    let constants: SmallVec<[Option<Attribute>; 4]> = ir
+        .operands(op)
+        .map(|operand| constant_value(ir, operand).filter(|&known| !is_wide(ir.context(), known)))
+        .collect();
     if let Some(values) = def.fold.and_then(|fold| fold(ir, op, &constants)) {
         let unchanged = values.len() != ir.num_results(op)
             || values.iter().zip(ir.results(op)).any(|(value, result)| *value == FoldValue::Value(result));
@@ -64,9 +67,14 @@ pub fn fold_op(ir: &Ir<'_>, op: Op) -> Option<Folded> {
 }
 
 /// Whether a constant is too wide to compute with: a few lines of ops on integers of 2^24 bits are gigabytes of results.
-fn is_wide(ir: &Ir<'_>, constant: Attribute) -> bool {
+pub(super) fn is_wide(context: &Context, constant: Attribute) -> bool {
     const WIDEST: u32 = 1 << 14;
-    matches!(ir.context().attribute_data(constant), AttributeData::Integer { value, .. } if value.width() > WIDEST)
+    let is_wide = |ty| context.integer_width(ty).is_some_and(|width| width > WIDEST);
+    match context.attribute_data(constant) {
+        AttributeData::Integer { value, .. } => value.width() > WIDEST,
+        AttributeData::DenseElements { ty, .. } => is_wide(context.literal_element(*ty)),
+        _ => false,
+    }
 }
 
 fn fold_traits(ir: &Ir<'_>, op: Op, def: &OpDef, constants: &[Option<Attribute>]) -> Option<Folded> {

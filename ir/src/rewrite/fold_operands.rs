@@ -8,7 +8,9 @@ use crate::context::Context;
 use crate::handle::{Attribute, Op, Type, Value};
 use crate::ir::Ir;
 use crate::numeric::{ApInt, FloatValue};
+use crate::rewrite::fold::is_wide;
 use crate::schema::{FoldResult, FoldValue, TypedOp};
+use crate::types::element_count;
 
 /// The operands of a folding op, with the known constants.
 #[derive(Clone, Copy, Debug)]
@@ -116,6 +118,9 @@ pub fn folded(value: FoldValue) -> FoldResult {
     Some(SmallVec::from_elem(value, 1))
 }
 
+/// More elements that differ are not folded one by one.
+const MOST_ELEMENTS: usize = 1 << 12;
+
 /// Folds numbers to numbers: `f` gets an element of each operand and makes one of the result.
 pub fn fold_elements(
     context: &Context,
@@ -124,6 +129,9 @@ pub fn fold_elements(
     f: &dyn Fn(&[Attribute]) -> Option<Attribute>,
 ) -> Option<Attribute> {
     let constants = constants.iter().copied().collect::<Option<SmallVec<[Attribute; 3]>>>()?;
+    if constants.iter().any(|&constant| is_wide(context, constant)) {
+        return None;
+    }
     if constants.iter().all(|&a| is_scalar(context, a)) {
         return f(&constants);
     }
@@ -136,8 +144,10 @@ pub fn fold_elements(
     {
         return context.splat_attr(result, f(&splats)?);
     }
+    // Each op on many elements would cost as much as the constant's text.
+    let count = element_count(&context.literal_type(result)?.0)?;
+    let count = usize::try_from(count).ok().filter(|&count| count <= MOST_ELEMENTS)?;
     let all = constants.iter().map(|&a| context.dense_values(a)).collect::<Option<SmallVec<[Vec<Attribute>; 3]>>>()?;
-    let count = all.first()?.len();
     if all.iter().any(|values| values.len() != count) {
         return None;
     }

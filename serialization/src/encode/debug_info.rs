@@ -73,7 +73,7 @@ impl Encoder<'_, '_> {
         }
         let name = self.lines.strings.iter().find(|&(_, &id)| id == file).map(|(&name, _)| self.context.str(name));
         let text = name.and_then(|name| self.context.source_text(name)).unwrap_or_default();
-        let (first, mut rest) = split(text);
+        let (first, mut rest) = split(&text);
         let mut operands = vec![file];
         if !first.is_empty() {
             operands.push(self.string(op, first)?);

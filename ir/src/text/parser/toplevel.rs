@@ -62,8 +62,8 @@ pub fn parse_source_with<'c>(
     }
 }
 
-fn add_source<'c>(context: &'c Context, name: &str, text: String) -> Fallible<(u32, &'c str)> {
-    context.add_source(name, text).ok_or_else(|| {
+fn add_source<'c>(context: &'c Context, name: &str, text: String, first_line: u32) -> Fallible<(u32, &'c str)> {
+    context.add_source(name, text, first_line).ok_or_else(|| {
         Diagnostic::error(
             context.file_location(name, 0, 0),
             "the text is too large: a context holds 2 GiB of source text in all",
@@ -75,15 +75,11 @@ fn add_source<'c>(context: &'c Context, name: &str, text: String) -> Fallible<(u
 fn parse_unverified<'c>(
     context: &'c Context,
     name: &str,
-    mut text: String,
+    text: String,
     config: ParseConfig,
     warnings: &mut Diagnostics,
 ) -> Fallible<Ir<'c>> {
-    if config.first_line > 1 {
-        // Blank lines keep the line numbers of a piece those of its file.
-        text.insert_str(0, &"\n".repeat(config.first_line as usize - 1));
-    }
-    let (base, source) = add_source(context, name, text)?;
+    let (base, source) = add_source(context, name, text, config.first_line)?;
     let mut ir = Ir::new(context);
     ir.reserve_for_text(source.len());
     let mut parser = Parser::new(&mut ir, source, base);
@@ -145,7 +141,7 @@ fn parse_alone<T>(
     text: &str,
     parse: impl FnOnce(&mut Parser<'_, '_>) -> Fallible<T>,
 ) -> Fallible<T> {
-    let (base, source) = add_source(context, "<text>", text.to_owned())?;
+    let (base, source) = add_source(context, "<text>", text.to_owned(), 1)?;
     let mut ir = Ir::new(context);
     let mut parser = Parser::new(&mut ir, source, base);
     let parsed = parse(&mut parser)?;
