@@ -1,7 +1,7 @@
 //! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, the conversions, the passes,
-//! the errors of functions, and the rules of execution environments.
+//! the errors of functions, the rules of execution environments, and what the library's functions refuse.
 
-use crate::{process, workspace};
+use crate::{library, process, workspace};
 
 /// The tests that compare the pages with the program also make them: of a package, those of a module.
 const PAGES: [(&str, &str, &str); 5] = [
@@ -19,8 +19,10 @@ pub fn run() -> Result<(), String> {
         cargo.args(["test", "--quiet", "--package", package, "--test", "tests", module]);
         process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), what)?;
     }
+    library::write()?;
     println!(
-        "docs: docs/reference, docs/conversions.md, docs/passes.md, docs/math-accuracy.md and docs/webgpu-rules.md are up to date"
+        "docs: docs/reference, docs/conversions.md, docs/passes.md, docs/math-accuracy.md, docs/webgpu-rules.md and \
+         docs/library-errors.md are up to date"
     );
     Ok(())
 }

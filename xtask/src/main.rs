@@ -8,7 +8,9 @@ mod docs;
 mod fuzz;
 mod gen_grammar;
 mod layers;
+mod library;
 mod process;
+mod sanitize;
 mod stats;
 mod swiftshader;
 mod test;
@@ -37,6 +39,8 @@ enum Task {
     Tools,
     /// Run every fuzz target of `fuzz/` for a while
     Fuzz(fuzz::Options),
+    /// Run the tests of `runtime` under AddressSanitizer
+    Sanitize(sanitize::Options),
     /// Check that each crate depends only on crates of the layers above it
     Layers,
     /// Print figures of the code's shape: lines, long functions and files, circles, names of ops
@@ -62,6 +66,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Fuzz(options) => fuzz::run(&options),
+        Task::Sanitize(options) => sanitize::run(&options),
         Task::Layers => layers::run(),
         Task::Stats(options) => stats::run(&options),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
