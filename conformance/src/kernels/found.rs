@@ -20,6 +20,8 @@ pub(super) fn kernels() -> Vec<Kernel> {
         sum_and_difference(),
         views_of_vectors(),
         bools_in_private_memory(),
+        vectors_of_indices(),
+        metadata_of_vectors(),
     ]
 }
 
@@ -127,6 +129,49 @@ fn bytes_side_by_side() -> Kernel {
          vector.store %s, %a[%c0] : memref<8xi8>, vector<1xi8>",
         vec![Argument::buffer("i8", &[8], iota(8))],
         vec![vec![2.0, 1.0, 2.0, 2.0, 4.0, 6.0, 8.0, 7.0]],
+    )
+}
+
+/// Vectors of indices in memory.
+fn vectors_of_indices() -> Kernel {
+    let memory = "memref<2xvector<3xindex>, #spirv.storage_class<Function>>";
+    kernel(
+        "vectors of indices in memory",
+        "(%o: memref<3xi32>)",
+        &format!(
+            "%m = memref.alloca() : {memory}\n%v = vector.from_elements %c1, %c2, %c3 : vector<3xindex>
+             memref.store %v, %m[%c1] : {memory}\n%w = memref.load %m[%c1] : {memory}
+             %x = arith.index_cast %w : vector<3xindex> to vector<3xi32>
+             vector.store %x, %o[%c0] : memref<3xi32>, vector<3xi32>"
+        ),
+        vec![Argument::buffer("i32", &[3], zeros(3))],
+        vec![vec![1.0, 2.0, 3.0]],
+    )
+}
+
+/// Offset and strides count vectors, memory counts their elements.
+fn metadata_of_vectors() -> Kernel {
+    let (all, column) = ("memref<4x2xvector<5xi32>>", "memref<2x1xvector<5xi32>, strided<[4, 1], offset: 3>>");
+    let turned = "memref<2xvector<5xi32>, strided<[?], offset: ?>>";
+    kernel(
+        "strided metadata of vectors that are taken apart",
+        "(%m: memref<40xi32>, %o: memref<5xi32>)",
+        &format!(
+            "%a = memref.alloca() : {all}
+             scf.for %i = %c0 to %c4 step %c1 {{ scf.for %j = %c0 to %c2 step %c1 {{
+               %row = arith.muli %i, %c2 : index\n%n = arith.addi %row, %j : index
+               %first = arith.muli %n, %c5 : index\n%l = vector.load %m[%first] : memref<40xi32>, vector<5xi32>
+               memref.store %l, %a[%i, %j] : {all} }} }}
+             %s = memref.subview %a[1, 1] [2, 1] [2, 1] : {all} to {column}
+             %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %s : {column}
+               -> memref<vector<5xi32>>, index, index, index, index, index
+             %r = memref.reinterpret_cast %base to offset: [%offset], sizes: [2], strides: [%strides#0]
+               : memref<vector<5xi32>> to {turned}
+             %x = memref.load %r[%sizes#1] : {turned}
+             vector.store %x, %o[%c0] : memref<5xi32>, vector<5xi32>"
+        ),
+        vec![Argument::buffer("i32", &[40], iota(40)), Argument::buffer("i32", &[5], zeros(5))],
+        vec![iota(40), (35..40).map(f64::from).collect()],
     )
 }
 

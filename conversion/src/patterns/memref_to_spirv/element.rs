@@ -83,8 +83,9 @@ fn narrow_bits(
                 return Ok(Some(bits).filter(|_| Some(bits) != context.integer_width(word)));
             }
             let (source, found) = (context.scalar_width(*part), context.scalar_width(context.element_type(word)));
-            // Vectors of emulated parts are larger than those that the buffer holds; MLIR reads past its end.
-            if source.is_some() && source != found {
+            // Vectors of emulated parts are larger than those that the buffer holds; MLIR reads past its end. An index has
+            // the width that the options say.
+            if *part != context.index() && source.is_some() && source != found {
                 let (ty, word) = (context.type_text(element), context.type_text(word));
                 return decline(format!("'{ty}' in memory is no '{word}', and such vectors are not taken apart"));
             }

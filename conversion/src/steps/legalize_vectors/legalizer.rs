@@ -15,9 +15,9 @@ pub(super) fn is_vector(context: &Context, ty: Option<Type>) -> bool {
     ty.is_some_and(|ty| matches!(context.type_data(ty), TypeData::Vector { .. }))
 }
 
-/// Bools in memory are bytes, of which no vector consists.
-pub(super) fn is_vector_of_bools(context: &Context, ty: Type) -> bool {
-    is_vector(context, Some(ty)) && context.element_type(ty) == context.i1()
+/// Bools in memory are bytes, and other numbers that fill none share them: no vector consists of either.
+pub(super) fn is_vector_of_bits(context: &Context, ty: Type) -> bool {
+    is_vector(context, Some(ty)) && context.integer_width(context.element_type(ty)).is_some_and(|width| width < 8)
 }
 
 /// Whether a type is or holds a vector that the target lacks.
@@ -25,7 +25,7 @@ pub(super) fn is_illegal(context: &Context, ty: Type, widths: Widths) -> bool {
     match context.type_data(ty) {
         TypeData::Vector { .. } => !widths.has(context, ty),
         TypeData::MemRef { element, .. } => {
-            is_illegal(context, *element, widths) || is_vector_of_bools(context, *element)
+            is_illegal(context, *element, widths) || is_vector_of_bits(context, *element)
         }
         TypeData::Function { inputs, results } => {
             inputs.iter().chain(results.iter()).any(|&ty| is_illegal(context, ty, widths))

@@ -37,10 +37,11 @@ use vulcanize_dialects::vector as v;
 use vulcanize_ir::rewrite::{Builder, Growth};
 use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
 use vulcanize_ir::{Block, Contents, Context, Fallible, Ir, Location, Op, Type, TypeData, Value, WalkOrder, op_table};
+use vulcanize_spirv::transforms::check_type;
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use bitcast::is_bitcast_of_emulated;
-use legalizer::{Legalizer, is_illegal, is_vector, is_vector_of_bools};
+use legalizer::{Legalizer, is_illegal, is_vector, is_vector_of_bits};
 use pieces::Widths;
 
 op_table! {
@@ -130,6 +131,7 @@ fn is_taken_apart(ir: &Ir<'_>, op: Op, widths: Widths, env: &TargetEnv) -> bool 
             || has_illegal_types(ir, op, widths)
             || is_access_of_parts(ir, op, widths)
             || is_slice_of_one(ir, op)
+            || is_slice_of_emulated(ir, op, env)
             || is_vector_reduction(ir, op)
             || is_bitcast_of_emulated(ir, op, env))
 }
@@ -150,7 +152,7 @@ fn is_access_of_parts(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
     let context = ir.context();
     let Some(access) = MemoryAccess::of(ir, op) else { return false };
     if access.accessed == Accessed::Element {
-        return ir.operand_types(op).chain(ir.result_types(op)).any(|ty| is_vector_of_bools(context, ty));
+        return ir.operand_types(op).chain(ir.result_types(op)).any(|ty| is_vector_of_bits(context, ty));
     }
     if access.accessed != Accessed::Vector || access.mask.is_some() {
         return false;
@@ -164,6 +166,17 @@ fn is_slice_of_one(ir: &Ir<'_>, op: Op) -> bool {
     let context = ir.context();
     SLICES.get(ir, op).is_some()
         && ir.operand_types(op).chain(ir.result_types(op)).any(|ty| context.shape(ty) == Some(&[1]))
+}
+
+/// Emulation has shuffles of numbers of two words, and nothing else that moves slices of them.
+fn is_slice_of_emulated(ir: &Ir<'_>, op: Op, env: &TargetEnv) -> bool {
+    let context = ir.context();
+    let is_missing = |ty: Type| {
+        let element = context.element_type(ty);
+        let kept = if element == context.index() { context.i64() } else { element };
+        context.scalar_width(kept) == Some(64) && check_type(context, env, kept, None).is_err()
+    };
+    SLICES.get(ir, op).is_some() && ir.operand_types(op).any(is_missing)
 }
 
 /// A reduction across invocations takes scalars in SPIR-V.

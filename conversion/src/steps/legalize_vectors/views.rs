@@ -1,10 +1,11 @@
 //! Views of memory whose elements are vectors that the target lacks: the dimensions of an element come last, and a view
 //! leaves them as they are.
 
+use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::{arith, memref};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Op};
+use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Op, Type, Value};
 
 use super::legalizer::Legalizer;
 
@@ -19,6 +20,9 @@ impl Legalizer<'_, '_> {
         let new = self.memory_type(old);
         let (Some(outer), Some(shape)) = (context.shape(old), context.shape(new)) else { return false };
         let inner = &shape[outer.len()..];
+        if let Some(metadata) = memref::ExtractStridedMetadata::cast(self.ir(), op) {
+            return self.strided_metadata(metadata, new, inner);
+        }
         if memref::SubView::matches(self.ir(), op) {
             self.append(op, "static_offsets", &vec![0; inner.len()]);
             self.append(op, "static_sizes", inner);
@@ -40,6 +44,32 @@ impl Legalizer<'_, '_> {
             return false;
         }
         self.ir_mut().set_value_type(result, new);
+        true
+    }
+
+    /// Counts elements of elements and divides: offset and strides are multiples of them. The memory is one element, of type
+    /// `base`.
+    fn strided_metadata(&mut self, old: memref::ExtractStridedMetadata, base: Type, inner: &[i64]) -> bool {
+        let source = old.source(self.ir());
+        let Some(parts) = memref::ExtractStridedMetadata::make(self, source) else { return false };
+        let ir = self.ir();
+        let (scalar, offset) = (parts.base_buffer(ir), parts.offset(ir));
+        let rank = old.size_results(ir).count();
+        let sizes: Vec<Value> = parts.size_results(ir).take(rank).collect();
+        let strides: Vec<Value> = parts.stride_results(ir).take(rank).collect();
+        let olds: Vec<Value> = ir.results(old.op()).collect();
+        let known = |numbers: &[i64]| numbers.iter().copied().map(MixedIndex::Static).collect::<Vec<_>>();
+        let (inner_sizes, inner_strides) = (known(inner), known(&inner_strides(inner)));
+        let zero = MixedIndex::Static(0);
+        let memory = memref::ReinterpretCast::make(self, scalar, zero, &inner_sizes, &inner_strides, base);
+        let count = self.index(inner.iter().product());
+        let mut news = vec![memory.result(self.ir()), arith::DivUI::build(self, offset, count)];
+        news.extend(sizes);
+        news.extend(strides.into_iter().map(|stride| arith::DivUI::build(self, stride, count)));
+        for (old, new) in olds.into_iter().zip(news) {
+            self.ir_mut().replace_all_uses(old, new);
+        }
+        self.dead.push(old.op());
         true
     }
 
@@ -89,8 +119,7 @@ impl Legalizer<'_, '_> {
             let list: Vec<i64> = self.list(op, name).into_iter().map(scaled).collect();
             self.set(op, name, context.dense_i64_array_attr(&list));
         }
-        let strides: Vec<i64> = (1..=inner.len()).map(|dim| inner[dim..].iter().product()).collect();
-        self.append(op, "static_strides", &strides);
+        self.append(op, "static_strides", &inner_strides(inner));
         let operands: Vec<usize> =
             OFFSETS_AND_STRIDES.into_iter().flat_map(|group| self.ir().operand_group(op, group)).collect();
         for operand in operands {
@@ -99,4 +128,9 @@ impl Legalizer<'_, '_> {
             self.ir_mut().set_operand(op, operand, scaled);
         }
     }
+}
+
+/// The strides of an element's own dimensions.
+fn inner_strides(inner: &[i64]) -> Vec<i64> {
+    (1..=inner.len()).map(|dim| inner[dim..].iter().product()).collect()
 }

@@ -1,4 +1,4 @@
-// Views of memory whose elements are vectors that the target lacks, or bools; interleaved vectors of one element.
+// Views of memory whose elements are vectors that the target lacks, or bools; slices of one element, and of numbers of two words.
 // RUN: opt --split-input-file --pass-pipeline=builtin.module(gpu.module(spirv-legalize-vectors))
 
 // DIFFERS: the step is none of MLIR's
@@ -27,8 +27,38 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader
       %m = memref.alloca() : memref<3xvector<2xi1>, #gpu.address_space<private>>
       %l = memref.load %m[%n] : memref<3xvector<2xi1>, #gpu.address_space<private>>
       memref.store %l, %m[%n] : memref<3xvector<2xi1>, #gpu.address_space<private>>
+      %m4 = memref.alloca() : memref<3xvector<2xi4>, #gpu.address_space<private>>
+      %l4 = memref.load %m4[%n] : memref<3xvector<2xi4>, #gpu.address_space<private>>
       %t = vector.interleave %x, %x : vector<1xi64> -> vector<2xi64>
       %u, %v = vector.deinterleave %t : vector<2xi64> -> vector<1xi64>
+      gpu.return
+    }
+  }
+}
+// -----
+// DIFFERS: the step is none of MLIR's
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+  gpu.module @slices {
+    gpu.func @k(%x: vector<2xi64>, %y: vector<3xindex>, %z: vector<2xindex>, %s: vector<2xi32>) kernel {
+      %a = vector.interleave %x, %x : vector<2xi64> -> vector<4xi64>
+      %b = vector.extract_strided_slice %a {offsets = [1], sizes = [2], strides = [1]} : vector<4xi64> to vector<2xi64>
+      %c = vector.insert_strided_slice %z, %y {offsets = [1], strides = [1]} : vector<2xindex> into vector<3xindex>
+      // It has one word.
+      %d = vector.interleave %s, %s : vector<2xi32> -> vector<4xi32>
+      gpu.return
+    }
+  }
+}
+// -----
+// DIFFERS: the step is none of MLIR's
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+  gpu.module @metadata {
+    gpu.func @k(%a: memref<?x4xvector<8xi32>>, %n: index) kernel {
+      %c0 = arith.constant 0 : index
+      %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %a : memref<?x4xvector<8xi32>> -> memref<vector<8xi32>>, index, index, index, index, index
+      %r = memref.reinterpret_cast %base to offset: [%offset], sizes: [2], strides: [%strides#0] : memref<vector<8xi32>> to memref<2xvector<8xi32>, strided<[?], offset: ?>>
+      %x = memref.load %r[%c0] : memref<2xvector<8xi32>, strided<[?], offset: ?>>
+      memref.store %x, %a[%n, %sizes#0] : memref<?x4xvector<8xi32>>
       gpu.return
     }
   }
@@ -88,6 +118,48 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader
 // |       %5 = vector.from_elements %3, %4 : vector<2xi64>
 // |       %6 = vector.broadcast %3 : i64 to vector<1xi64>
 // |       %7 = vector.broadcast %4 : i64 to vector<1xi64>
+// |       gpu.return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+// |   gpu.module @slices {
+// |     gpu.func @k(%arg0: vector<2xi64>, %arg1: vector<3xindex>, %arg2: vector<2xindex>, %arg3: vector<2xi32>) kernel {
+// |       %0 = vector.shuffle %arg0, %arg0 [0, 0, 1, 1] : vector<2xi64>, vector<2xi64>
+// |       %1 = vector.shuffle %0, %0 [1, 2] : vector<4xi64>, vector<4xi64>
+// |       %2 = vector.shuffle %arg1, %arg2 [0, 3, 4] : vector<3xindex>, vector<2xindex>
+// |       %3 = vector.interleave %arg3, %arg3 : vector<2xi32> -> vector<4xi32>
+// |       gpu.return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+// |   gpu.module @metadata {
+// |     gpu.func @k(%arg0: memref<?x4x2xvector<4xi32>>, %arg1: index) kernel {
+// |       %c0 = arith.constant 0 : index
+// |       %base_buffer, %offset, %sizes:3, %strides:3 = memref.extract_strided_metadata %arg0 : memref<?x4x2xvector<4xi32>> -> memref<vector<4xi32>>, index, index, index, index, index, index, index
+// |       %reinterpret_cast = memref.reinterpret_cast %base_buffer to offset: [0], sizes: [2], strides: [1] : memref<vector<4xi32>> to memref<2xvector<4xi32>>
+// |       %c2 = arith.constant 2 : index
+// |       %0 = arith.divui %offset, %c2 : index
+// |       %1 = arith.divui %strides#0, %c2 : index
+// |       %2 = arith.divui %strides#1, %c2 : index
+// |       %c2_0 = arith.constant 2 : index
+// |       %3 = arith.muli %0, %c2_0 : index
+// |       %c2_1 = arith.constant 2 : index
+// |       %4 = arith.muli %1, %c2_1 : index
+// |       %reinterpret_cast_2 = memref.reinterpret_cast %reinterpret_cast to offset: [%3], sizes: [2, 2], strides: [%4, 1] : memref<2xvector<4xi32>> to memref<2x2xvector<4xi32>, strided<[?, 1], offset: ?>>
+// |       %c0_3 = arith.constant 0 : index
+// |       %5 = memref.load %reinterpret_cast_2[%c0, %c0_3] : memref<2x2xvector<4xi32>, strided<[?, 1], offset: ?>>
+// |       %c1 = arith.constant 1 : index
+// |       %6 = memref.load %reinterpret_cast_2[%c0, %c1] : memref<2x2xvector<4xi32>, strided<[?, 1], offset: ?>>
+// |       %c0_4 = arith.constant 0 : index
+// |       memref.store %5, %arg0[%arg1, %sizes#0, %c0_4] : memref<?x4x2xvector<4xi32>>
+// |       %c1_5 = arith.constant 1 : index
+// |       memref.store %6, %arg0[%arg1, %sizes#0, %c1_5] : memref<?x4x2xvector<4xi32>>
 // |       gpu.return
 // |     }
 // |   }
