@@ -476,6 +476,7 @@ mod tests {
         ("spirv.module(spirv-rewrite-inserts)", SPIRV),
         ("spirv.module(spirv-narrow-comparisons)", SPIRV),
         ("spirv.module(spirv-robust-access)", SPIRV),
+        ("spirv.module(spirv-sign-operands)", SPIRV),
         ("spirv.module(spirv-unify-aliased-resource)", SPIRV),
         ("spirv.module(spirv-update-vce)", SPIRV),
         ("spirv.module(spirv-webgpu-legalize)", SPIRV),

@@ -186,6 +186,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "spirv-narrow-comparisons",
     "spirv-robust-access",
     "spirv-sequential-loops",
+    "spirv-sign-operands",
     "spirv-webgpu-legalize",
 ];
 

@@ -30,6 +30,20 @@ pub const QUIRKS: &[Quirk] = &[
         kernel: include_str!("widened_comparison.mlir"),
     },
     Quirk {
+        name: "early-exit",
+        fault: "what a loop keeps in a variable is 0 for invocations that leave before others, where each way stores a defined value",
+        driver: "llvmpipe Mesa 22.",
+        avoided_by: None,
+        kernel: include_str!("early_exit.mlir"),
+    },
+    Quirk {
+        name: "signs-of-constants",
+        fault: "constants below zero of which the driver computes floats, minima or maxima are taken without their sign",
+        driver: "SwiftShader",
+        avoided_by: Some("spirv-sign-operands"),
+        kernel: include_str!("signs_of_constants.mlir"),
+    },
+    Quirk {
         name: "exchange-in-variable",
         fault: "what a compare-exchange found and a loop keeps in a variable is 0 for invocations that leave before others",
         driver: "SwiftShader",
@@ -41,4 +55,11 @@ pub const QUIRKS: &[Quirk] = &[
 /// Those of a device's driver.
 pub fn quirks_of(info: &DeviceInfo) -> impl Iterator<Item = &'static Quirk> {
     QUIRKS.iter().filter(|quirk| info.driver.starts_with(quirk.driver))
+}
+
+/// The passes on a `spirv.module` by which they are avoided, each once.
+pub fn workarounds_of(info: &DeviceInfo) -> Vec<&'static str> {
+    let mut passes: Vec<&str> = quirks_of(info).filter_map(|quirk| quirk.avoided_by).collect();
+    passes.dedup();
+    passes
 }

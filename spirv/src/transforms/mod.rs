@@ -9,6 +9,7 @@ mod replicated_constants;
 mod requirements;
 mod rewrite_inserts;
 mod robust_access;
+mod sign_operands;
 mod unify_aliased_resource;
 mod update_vce;
 mod webgpu_prepare;
@@ -30,6 +31,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &rewrite_inserts::REWRITE_INSERTS,
         &robust_access::ROBUST_ACCESS,
         &narrow_comparisons::NARROW_COMPARISONS,
+        &sign_operands::SIGN_OPERANDS,
         &replicated_constants::PROMOTE_TO_REPLICATED_CONSTANTS,
         &unify_aliased_resource::UNIFY_ALIASED_RESOURCE,
         &webgpu_prepare::WEBGPU_PREPARE,
