@@ -28,20 +28,48 @@ fn the_reference_executor_is_right() {
 fn a_finding_is_reduced_to_what_the_device_is_wrong_about_and_replays() {
     let folder = Folder::new();
     let found = folder.path("found");
-    let (code, error) = with_wrong_device("vector.reduction", &["--seed=26", "--kernels=1", "--out", &found]);
+    let (code, error) = with_wrong_device("vector.reduction", &["--seed=0", "--kernels=1", "--out", &found]);
     assert_eq!(code, Some(6), "{error}");
-    assert!(error.starts_with("error: seed 26 on reference: the driver is out of order\n"), "{error}");
-    assert!(error.contains("note: seed 26: reduced, "), "{error}");
-    let bundle = folder.path("found/seed-26");
-    let kernel = std::fs::read_to_string(folder.path("found/seed-26/kernel.mlir")).unwrap();
+    assert!(error.starts_with("error: seed 0 on reference: the driver is out of order\n"), "{error}");
+    assert!(error.contains("note: seed 0: reduced, "), "{error}");
+    let bundle = folder.path("found/seed-0");
+    let kernel = std::fs::read_to_string(folder.path("found/seed-0/kernel.mlir")).unwrap();
     assert!(kernel.contains("vector.reduction") && kernel.lines().count() < 20, "{kernel}");
     // No device is wrong here.
     output(&["dispatch", "--replay", &bundle, "--device=reference"]);
-    let expected = folder.path("found/seed-26/expected.npy");
+    let expected = folder.path("found/seed-0/expected-0-3.npy");
     let mut bytes = std::fs::read(&expected).unwrap();
     *bytes.last_mut().unwrap() ^= 1;
     std::fs::write(&expected, bytes).unwrap();
     assert_fails(&["dispatch", "--replay", &bundle, "--device=reference"], Exit::Unexpected, "buffer 0:3 is not as in");
+}
+
+#[test]
+fn a_kernel_over_memory_is_reduced_and_replays() {
+    let folder = Folder::new();
+    let found = folder.path("found");
+    let (code, error) = with_wrong_device("vector.transfer_read", &["--seed=9", "--kernels=1", "--out", &found]);
+    assert_eq!(code, Some(6), "{error}");
+    assert!(error.contains("note: seed 9: reduced, "), "{error}");
+    let bundle = folder.path("found/seed-9");
+    let kernel = std::fs::read_to_string(folder.path("found/seed-9/kernel.mlir")).unwrap();
+    let body = kernel.split("gpu.return").next().unwrap();
+    assert!(body.contains("vector.transfer_read") && body.lines().count() < 20, "{kernel}");
+    output(&["dispatch", "--replay", &bundle, "--device=reference"]);
+}
+
+#[test]
+fn launches_of_a_program_are_recorded_and_replay() {
+    let folder = Folder::new();
+    let launches = folder.path("launches");
+    output(&["run", "../examples/reduction.mlir", "--device=reference", "--record", &launches]);
+    let launch = folder.path("launches/launch-0");
+    output(&["dispatch", "--replay", &launch, "--device=reference"]);
+    let expected = folder.path("launches/launch-0/expected-0-1.npy");
+    let mut bytes = std::fs::read(&expected).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    std::fs::write(&expected, bytes).unwrap();
+    assert_fails(&["dispatch", "--replay", &launch, "--device=reference"], Exit::Unexpected, "buffer 0:1 is not as in");
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod failure;
 pub mod generate;
 mod invoke;
 pub mod kernels;
+mod lowering;
 pub mod own;
 pub mod report;
 pub mod results;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use vulcanize_runtime::{Backend, DeviceError, DeviceInfo, DeviceKind};
 
-use crate::generate::{self, Edit, FAMILIES, LockstepProgram, Program, Variant};
+use crate::generate::{self, BufferContents, Edit, FAMILIES, LockstepProgram, Program, Variant};
 use crate::own::OwnKernel;
 use crate::{Failure, Invoke, Kind, elementwise, kernels};
 
@@ -27,8 +27,8 @@ enum Subject {
     Elementwise(elementwise::Kernel),
     /// The same of a kernel at random, after edits where there are some.
     Random(u64, Variant, Option<Vec<Edit>>),
-    /// Host code and kernel at random.
-    Lockstep(u64),
+    /// Host code and kernel at random, after edits where there are some.
+    Lockstep(u64, Option<Vec<Edit>>),
     /// A user's kernel, through the command of its header.
     Own(OwnKernel),
 }
@@ -48,7 +48,7 @@ pub struct Target<'d> {
     pub plain_flags: Vec<String>,
     /// More flags of the lowering, for all kernels.
     pub lowering: Vec<String>,
-    /// Passes on SPIR-V modules by which faults of the device's driver are avoided in random kernels.
+    /// Passes on SPIR-V modules by which faults of the device's driver are avoided.
     pub workarounds: Vec<&'static str>,
     /// Takes what the validation layer had to say that no call returned.
     pub messages: &'d dyn Fn() -> Vec<String>,
@@ -72,7 +72,7 @@ pub fn random_test(seed: u64) -> Test {
         return Test { name: format!("random/{seed} {variant:?}"), subject: Subject::Random(seed, variant, None) };
     }
     let family = FAMILIES[(number % FAMILIES.len() as u64) as usize];
-    Test { name: format!("random/{seed} {family}"), subject: Subject::Lockstep(number) }
+    Test { name: format!("random/{seed} {family}"), subject: Subject::Lockstep(number, None) }
 }
 
 impl From<OwnKernel> for Test {
@@ -105,14 +105,19 @@ impl Test {
         let flags = |device: &[String]| [device, &target.lowering].concat();
         match &self.subject {
             Subject::Program(kernel) => kernel.check(vulcanize, &flags(&target.flags)),
-            Subject::Elementwise(kernel) => kernel.check_on(target.device, &kernel.lower(vulcanize, &lowering)?),
+            Subject::Elementwise(kernel) => {
+                let words = kernel.lower(vulcanize, &lowering, &target.workarounds)?;
+                kernel.check_on(target.device, &words)
+            }
             Subject::Random(seed, variant, edits) => {
                 let program = random_program(*seed, edits.as_deref());
                 let words = generate::lower(vulcanize, &program, *variant, &lowering, &target.workarounds)?;
                 // Nested deeply as they are, neither driver compiles all that the layer makes of these.
                 generate::check_on(target.plain, &program, &words)
             }
-            Subject::Lockstep(seed) => LockstepProgram::random(*seed).check(vulcanize, &flags(&target.plain_flags)),
+            Subject::Lockstep(seed, edits) => {
+                lockstep_program(*seed, edits.as_deref()).check(vulcanize, &flags(&target.plain_flags))
+            }
             Subject::Own(kernel) => kernel.check(vulcanize, &flags(&target.flags)),
         }
     }
@@ -121,13 +126,14 @@ impl Test {
     fn is_refusal(&self, failure: &Failure) -> bool {
         let by_lowering = match &self.subject {
             Subject::Program(kernel) => kernel.may_be_refused,
-            Subject::Elementwise(_) | Subject::Random(..) | Subject::Lockstep(_) | Subject::Own(_) => None,
+            Subject::Lockstep(seed, _) => LockstepProgram::random(*seed).kernel().may_be_refused,
+            Subject::Elementwise(_) | Subject::Random(..) | Subject::Own(_) => None,
         };
         let is_lacking = failure.kind == Kind::Refused || failure.message.contains("cannot run this module: ");
         is_lacking || failure.kind == Kind::Rejected && by_lowering.is_some_and(|part| failure.message.contains(part))
     }
 
-    /// The kernel of a random test that can be reduced: one over whole buffers.
+    /// The kernel of a random test over whole buffers.
     pub fn program(&self) -> Option<(Program, Variant)> {
         match &self.subject {
             Subject::Random(seed, variant, edits) => Some((random_program(*seed, edits.as_deref()), *variant)),
@@ -135,13 +141,42 @@ impl Test {
         }
     }
 
-    /// The same test of its kernel after edits; of one that cannot be reduced, the same test.
+    /// The kernel of a random test over memory.
+    pub fn lockstep(&self) -> Option<LockstepProgram> {
+        match &self.subject {
+            Subject::Lockstep(seed, edits) => Some(lockstep_program(*seed, edits.as_deref())),
+            _ => None,
+        }
+    }
+
+    /// The buffers of a random kernel that tell its result.
+    pub fn buffers(&self) -> Vec<BufferContents> {
+        match (self.program(), self.lockstep()) {
+            (Some((program, _)), _) => program.buffers(),
+            (None, Some(program)) => program.buffers(),
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// Edits of a random kernel after which `still_fails` holds, as many as can be found; `None` where it does not hold
+    /// without any, and for other tests.
+    pub fn reduce(&self, still_fails: impl FnMut(&[Edit]) -> bool) -> Option<Vec<Edit>> {
+        match (self.program(), self.lockstep()) {
+            (Some((program, _)), _) => program.reduce(still_fails),
+            (None, Some(program)) => program.reduce(still_fails),
+            (None, None) => None,
+        }
+    }
+
+    /// The same test of a random kernel after edits.
     #[must_use]
     pub fn edited(self, edits: Vec<Edit>) -> Self {
-        match self.subject {
-            Subject::Random(seed, variant, _) => Self { subject: Subject::Random(seed, variant, Some(edits)), ..self },
-            _ => self,
-        }
+        let subject = match self.subject {
+            Subject::Random(seed, variant, _) => Subject::Random(seed, variant, Some(edits)),
+            Subject::Lockstep(seed, _) => Subject::Lockstep(seed, Some(edits)),
+            other => other,
+        };
+        Self { subject, ..self }
     }
 
     /// Its text in MLIR.
@@ -150,7 +185,9 @@ impl Test {
             Subject::Program(kernel) => kernel.program().unwrap_or_default(),
             Subject::Elementwise(kernel) => kernel.module.clone(),
             Subject::Random(seed, _, edits) => random_program(*seed, edits.as_deref()).mlir(),
-            Subject::Lockstep(seed) => LockstepProgram::random(*seed).kernel.program().unwrap_or_default(),
+            Subject::Lockstep(seed, edits) => {
+                lockstep_program(*seed, edits.as_deref()).kernel().program().unwrap_or_default()
+            }
             Subject::Own(kernel) => kernel.text.clone(),
         }
     }
@@ -162,8 +199,10 @@ impl Test {
     pub fn binaries(&self, vulcanize: Invoke, flags: &[&str]) -> Result<Vec<(&'static str, Vec<u32>)>, Failure> {
         match &self.subject {
             Subject::Program(kernel) => binaries(vulcanize, kernel, flags),
-            Subject::Lockstep(seed) => binaries(vulcanize, &LockstepProgram::random(*seed).kernel, flags),
-            Subject::Elementwise(kernel) => Ok(vec![("vulkan1.1", kernel.lower(vulcanize, flags)?)]),
+            Subject::Lockstep(seed, edits) => {
+                binaries(vulcanize, &lockstep_program(*seed, edits.as_deref()).kernel(), flags)
+            }
+            Subject::Elementwise(kernel) => Ok(vec![("vulkan1.1", kernel.lower(vulcanize, flags, &[])?)]),
             Subject::Random(seed, variant, edits) => {
                 let program = random_program(*seed, edits.as_deref());
                 Ok(vec![("vulkan1.1", generate::lower(vulcanize, &program, *variant, flags, &[])?)])
@@ -175,6 +214,11 @@ impl Test {
 
 fn random_program(seed: u64, edits: Option<&[Edit]>) -> Program {
     let program = Program::random(seed);
+    edits.map(|edits| program.edited(edits)).unwrap_or(program)
+}
+
+fn lockstep_program(seed: u64, edits: Option<&[Edit]>) -> LockstepProgram {
+    let program = LockstepProgram::random(seed);
     edits.map(|edits| program.edited(edits)).unwrap_or(program)
 }
 

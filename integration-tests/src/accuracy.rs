@@ -114,7 +114,7 @@ fn of_kernel(
         count,
     }
     .kernel();
-    let words = kernel.lower(invoke, &[])?;
+    let words = kernel.lower(invoke, &[], &[])?;
     let found = kernel.run(&ReferenceDevice::default(), &words).map_err(|error| format!("{op}: {error}"))?;
     let results = found.last().map_or(&[][..], Vec::as_slice).chunks_exact(4);
     let mut worst = Accuracy { op, error: 0.0, at: Vec::new() };

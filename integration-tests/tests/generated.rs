@@ -2,7 +2,8 @@
 
 use vulcanize::commands::invoke;
 use vulcanize::reference::ReferenceDevice;
-use vulcanize_conformance::generate::{FAMILIES, LockstepProgram, Program, Variant, check_on, lower};
+use vulcanize_conformance::generate::{FAMILIES, LockstepProgram, Program, Random, Variant, check_on, lower};
+use vulcanize_conformance::kernels::Kernel;
 
 /// A binary that computes something else is noticed.
 #[test]
@@ -14,7 +15,7 @@ fn a_wrong_result_is_noticed() {
 }
 
 /// What each family must make some of.
-const PARTS: [(&str, &[&str]); 5] = [
+const PARTS: [(&str, &[&str]); 6] = [
     (
         "views",
         &[
@@ -44,6 +45,7 @@ const PARTS: [(&str, &[&str]); 5] = [
             ": f16",
             ": f8E4M3FN",
             ": f8E5M2",
+            ": f64",
             "math.ctlz",
             "arith.ceildivsi",
         ],
@@ -71,6 +73,21 @@ const PARTS: [(&str, &[&str]); 5] = [
             "complex.mul",
             "complex.create",
             "vector<5x",
+            "vector.gather",
+            "vector.scatter",
+            "xvector<4x",
+            "memref<?x?xvector<",
+        ],
+    ),
+    (
+        "subgroups",
+        &[
+            "gpu.shuffle xor",
+            "gpu.shuffle up",
+            "gpu.shuffle down",
+            "gpu.shuffle idx",
+            "gpu.subgroup_reduce",
+            ": vector<2xf32>",
         ],
     ),
 ];
@@ -82,16 +99,33 @@ fn families_make_what_they_are_for() {
     for (number, (family, parts)) in (0..).zip(PARTS) {
         assert_eq!(FAMILIES[number as usize], family);
         let seeds = (0..60).map(|n| n * FAMILIES.len() as u64 + number);
-        let programs: Vec<LockstepProgram> = seeds.map(LockstepProgram::random).collect();
+        let kernels: Vec<Kernel> = seeds.map(|seed| LockstepProgram::random(seed).kernel()).collect();
         for part in parts {
-            assert!(programs.iter().any(|p| p.kernel.module.contains(part)), "no program of {family} has {part}");
+            assert!(kernels.iter().any(|kernel| kernel.module.contains(part)), "no program of {family} has {part}");
         }
-        let mut program = LockstepProgram::random(number);
+        let program = LockstepProgram::random(number);
         program.check(invoke, &device).expect("the result that the generator says");
-        let element = program.kernel.after.iter_mut().flatten().next().expect("an element");
+        let mut kernel = program.kernel();
+        let element = kernel.after.iter_mut().flatten().next().expect("an element");
         *element += 1.0;
-        let error = program.check(invoke, &device).expect_err("another result");
+        let error = kernel.check(invoke, &device).expect_err("another result");
         assert!(error.message.starts_with("element 0 is "), "{error}");
+    }
+}
+
+/// Whatever is taken from a kernel, it is valid, and its result is what the generator says.
+#[test]
+fn kernels_are_right_after_edits() {
+    let device = ["--device", "reference", "--check", "bounds"].map(str::to_owned);
+    for seed in 0..8 * FAMILIES.len() as u64 {
+        let (program, mut random) = (LockstepProgram::random(seed), Random::new(seed));
+        // What happens to keep an answer is kept, like a fault.
+        let edits = program.reduce(|edits| edits.is_empty() || random.once_in(2)).expect("edits");
+        for count in [edits.len() / 4, edits.len() / 2, edits.len()] {
+            let edited = program.edited(&edits[..count]);
+            let message = |error| format!("seed {seed}: {error}\n{}", edited.kernel().module);
+            edited.check(invoke, &device).map_err(message).expect("the result that the generator says");
+        }
     }
 }
 
@@ -102,7 +136,7 @@ fn families_have_no_races() {
     // Where halves of bytes are in one word, a read of one may meet the atomic write of another; and the loop that an
     // atomic becomes begins with a plain read.
     let shares_words =
-        |program: &LockstepProgram| ["i4", "atomic_rmw"].iter().any(|part| program.kernel.module.contains(part));
+        |program: &LockstepProgram| ["i4", "atomic_rmw"].iter().any(|part| program.kernel().module.contains(part));
     let programs = (0..30).map(LockstepProgram::random).filter(|program| !shares_words(program));
     let checked = programs.map(|program| program.check(invoke, &device).expect("no race")).count();
     assert!(checked > 10);
@@ -131,6 +165,8 @@ fn programs_are_not_trivial() {
         ": f16",
         ": i64 to i8",
         "to f16",
+        ": f64",
+        "f32 to f64",
     ] {
         assert!(programs.iter().any(|text| text.contains(part)), "no program has {part}");
     }

@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, ValueEnum,
 use vulcanize_conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::{Flag, FlagForm, OpPassManager, OptionDef};
-use vulcanize_runtime::quirks::quirks_of;
+use vulcanize_runtime::quirks::workarounds_of;
 use vulcanize_runtime::{DeviceInfo, DeviceKind};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr};
@@ -135,8 +135,7 @@ impl LoweringArguments {
 
     /// The passes by which the known faults of a device's driver are avoided.
     pub(super) fn workarounds(&self, device: &DeviceInfo) -> Vec<&'static str> {
-        let known = quirks_of(device).filter(|_| !self.no_workarounds);
-        known.filter_map(|quirk| quirk.avoided_by).collect()
+        if self.no_workarounds { Vec::new() } else { workarounds_of(device) }
     }
 
     /// The options for running on the device that was opened: with its target environment where the module names none, with

@@ -16,6 +16,7 @@ mod opt;
 mod opt_arguments;
 mod profile;
 mod quantities;
+mod record;
 mod reflect;
 mod reflect_json;
 mod reproducer;

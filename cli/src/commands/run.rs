@@ -1,6 +1,7 @@
 //! `vulcanize run`: a whole program, host code and kernels.
 
 use std::io::ErrorKind;
+use std::path::PathBuf;
 
 use clap::Parser;
 use vulcanize_interpreter::{HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary};
@@ -15,6 +16,7 @@ use super::lowering_arguments::LoweringArguments;
 use super::observe::{TraceArguments, parse};
 use super::profile::{Profile, ProfileArguments};
 use super::quantities::duration;
+use super::record::Recorder;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
 use crate::program::{kernel_binaries, prepare_program, stop_diagnostic};
@@ -40,6 +42,10 @@ pub(super) struct Arguments {
     /// Say on standard error how often and how long kernels ran
     #[arg(long)]
     time: bool,
+    /// Write each launch of a kernel into a folder in this one, for 'dispatch --replay': the kernel, and what its buffers hold
+    /// before and afterwards
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
     #[command(flatten)]
     trace: TraceArguments,
     #[command(flatten)]
@@ -89,7 +95,10 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let open = arguments.device.prepare(open, modules, &context, io)?;
     let profiler = arguments.profile.profiler(&*open.device, arguments.trace.is_wanted())?;
     let device = profiler.as_ref().map_or(&*open.device, |profiler| profiler);
+    let recorder = arguments.record.as_ref().map(|folder| Recorder::new(device, folder));
+    let device = recorder.as_ref().map_or(device, |recorder| recorder);
     let exit = execute(&context, &program, device, &kernels, arguments, io)?;
+    recorder.map_or(Ok(()), Recorder::finish)?;
     if let Some(profiler) = profiler.as_ref().filter(|_| arguments.profile.is_wanted()) {
         arguments.profile.show(&Profile::of(profiler)?, false, io)?;
     }

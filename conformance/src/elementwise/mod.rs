@@ -246,14 +246,13 @@ impl Kernel {
         Self { flags, ..self }
     }
 
-    /// The words of its binary; `flags` are more of `lower`.
+    /// The words of its binary; `flags` are more of `lower`, `workarounds` passes on the SPIR-V module.
     ///
     /// # Errors
     /// What `lower` says.
-    pub fn lower(&self, vulcanize: Invoke, flags: &[&str]) -> Result<Vec<u32>, Failure> {
-        let mut arguments = vec!["lower", "-", "-o", "-", "--target-env", &self.environment];
-        arguments.extend(self.flags.iter().chain(flags));
-        vulcanize(&arguments, self.module.as_bytes()).words("lower")
+    pub fn lower(&self, vulcanize: Invoke, flags: &[&str], workarounds: &[&str]) -> Result<Vec<u32>, Failure> {
+        let flags = [&["--target-env", &self.environment], self.flags, flags].concat();
+        crate::lowering::lower(vulcanize, &self.module, &flags, workarounds)
     }
 
     /// Runs the words on a device and compares the buffers.

@@ -107,6 +107,16 @@ pub(super) const F16_OPS: &[Operator<f32>] = &[
 pub(super) const F16_MINIMUM: usize = 3;
 pub(super) const F16_MAXIMUM: usize = 4;
 
+/// Ops on `f64`.
+pub(super) const F64_OPS: &[Operator<f64>] = &[
+    ("arith.addf", |a, b| a + b),
+    ("arith.subf", |a, b| a - b),
+    ("arith.minimumf", f64::min),
+    ("arith.maximumf", f64::max),
+];
+pub(super) const F64_MINIMUM: usize = 2;
+pub(super) const F64_MAXIMUM: usize = 3;
+
 /// The `f16` nearest to a number that `f64` has exactly.
 fn half(value: f64) -> f32 {
     FloatValue::from_f64(FloatKind::F16, value).to_f32()
@@ -122,6 +132,7 @@ pub(super) struct Cast {
 
 /// The casts beyond those that have an expression of their own.
 pub(super) const CASTS: &[Cast] = &[
+    // The first one is WIDEN.
     Cast { op: "arith.extsi", from: Ty::I32, to: Ty::I64, compute: |a| Scalar::I64(i64::from(word(a))) },
     Cast { op: "arith.extui", from: Ty::I32, to: Ty::I64, compute: |a| Scalar::I64(i64::from(word(a) as u32)) },
     Cast { op: "arith.extsi", from: Ty::I8, to: Ty::I64, compute: |a| Scalar::I64(i64::from(byte(a))) },
@@ -136,7 +147,15 @@ pub(super) const CASTS: &[Cast] = &[
     Cast { op: "arith.fptosi", from: Ty::F16, to: Ty::I64, compute: |a| Scalar::I64(number(a) as i64) },
     Cast { op: "arith.extf", from: Ty::F16, to: Ty::F32, compute: |a| Scalar::F32(number(a)) },
     Cast { op: "arith.truncf", from: Ty::F32, to: Ty::F16, compute: |a| Scalar::F16(half(f64::from(number(a)))) },
+    // How a device rounds an f64 is its own affair.
+    Cast { op: "arith.extf", from: Ty::F32, to: Ty::F64, compute: |a| Scalar::F64(f64::from(number(a))) },
+    Cast { op: "arith.extf", from: Ty::F16, to: Ty::F64, compute: |a| Scalar::F64(f64::from(number(a))) },
+    Cast { op: "arith.sitofp", from: Ty::I32, to: Ty::F64, compute: |a| Scalar::F64(f64::from(word(a))) },
+    Cast { op: "arith.uitofp", from: Ty::I32, to: Ty::F64, compute: |a| Scalar::F64(f64::from(word(a) as u32)) },
+    Cast { op: "arith.fptosi", from: Ty::F64, to: Ty::I32, compute: |a| Scalar::I32(double(a) as i32) },
+    Cast { op: "arith.fptosi", from: Ty::F64, to: Ty::I64, compute: |a| Scalar::I64(double(a) as i64) },
 ];
+pub(super) const WIDEN: usize = 0;
 
 fn word(value: Scalar) -> i32 {
     match value {
@@ -165,6 +184,16 @@ fn number(value: Scalar) -> f32 {
         other => unreachable!("{other:?} is no float"),
     }
 }
+
+fn double(value: Scalar) -> f64 {
+    match value {
+        Scalar::F64(value) => value,
+        other => unreachable!("{other:?} is no f64"),
+    }
+}
+
+pub(super) const F64_PREDICATES: &[Predicate<f64>] =
+    &[("oeq", f64::eq), ("une", f64::ne), ("olt", f64::lt), ("ole", f64::le), ("ogt", f64::gt), ("oge", f64::ge)];
 
 pub(super) const F32_PREDICATES: &[Predicate<f32>] =
     &[("oeq", f32::eq), ("une", f32::ne), ("olt", f32::lt), ("ole", f32::le), ("ogt", f32::gt), ("oge", f32::ge)];
@@ -313,6 +342,10 @@ impl State<'_> {
             Expression::I64(op, a, b) => Scalar::I64(I64_OPS[op].1(wide(self.values[a]), wide(self.values[b]))),
             Expression::I8(op, a, b) => Scalar::I8(I8_OPS[op].1(byte(self.values[a]), byte(self.values[b]))),
             Expression::F16(op, a, b) => Scalar::F16(F16_OPS[op].1(number(self.values[a]), number(self.values[b]))),
+            Expression::F64(op, a, b) => Scalar::F64(F64_OPS[op].1(double(self.values[a]), double(self.values[b]))),
+            Expression::CompareF64(op, a, b) => {
+                Scalar::Bool(F64_PREDICATES[op].1(&double(self.values[a]), &double(self.values[b])))
+            }
             Expression::CompareI64(op, a, b) => {
                 Scalar::Bool(I64_PREDICATES[op].1(&wide(self.values[a]), &wide(self.values[b])))
             }

@@ -6,19 +6,22 @@
 //!
 //! [`LockstepProgram`] does so for kernels over memory, whose invocations work together; host code is part of them.
 //!
-//! [`Program::reduce`] finds a smaller kernel of which something still holds.
+//! [`Program::reduce`] and [`LockstepProgram::reduce`] find a smaller kernel of which something still holds.
 //!
 //! Results are the same on every device: divisors are never zero, shift amounts are below the width, float values stay
 //! exact (sums of small integers, scaled by powers of two).
 
+mod contents;
 mod evaluate;
 mod kernel;
 mod lockstep;
+mod maker;
 mod print;
 mod random;
 mod reduce;
 mod run;
 
+pub use contents::BufferContents;
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
 pub use lockstep::{FAMILIES, LockstepProgram};
 pub use random::Random;

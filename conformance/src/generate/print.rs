@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::evaluate::{
-    BOOL_OPS, CASTS, F16_OPS, F32_OPS, F32_PREDICATES, I8_OPS, I32_OPS, I32_PREDICATES, I64_OPS, I64_PREDICATES,
-    INDEX_OPS, REDUCTIONS,
+    BOOL_OPS, CASTS, F16_OPS, F32_OPS, F32_PREDICATES, F64_OPS, F64_PREDICATES, I8_OPS, I32_OPS, I32_PREDICATES,
+    I64_OPS, I64_PREDICATES, INDEX_OPS, REDUCTIONS,
 };
 use super::kernel::{Body, ELEMENTS, ENTRY, Expression, INPUTS, LOCAL, Node, Statement, Ty};
 use super::{Program, Scalar};
@@ -54,6 +54,7 @@ fn name(ty: Ty, width: usize) -> String {
         Ty::I64 => "i64".to_owned(),
         Ty::I8 => "i8".to_owned(),
         Ty::F16 => "f16".to_owned(),
+        Ty::F64 => "f64".to_owned(),
     }
 }
 
@@ -218,6 +219,9 @@ impl Writer<'_> {
             Expression::Constant(Scalar::I64(value)) => format!("arith.constant {value} : i64"),
             Expression::Constant(Scalar::I8(value)) => format!("arith.constant {value} : i8"),
             Expression::Constant(Scalar::F16(value)) => format!("arith.constant {value:?} : f16"),
+            Expression::Constant(Scalar::F64(value)) => format!("arith.constant {value:?} : f64"),
+            Expression::F64(op, a, b) => format!("{} %v{a}, %v{b} : f64", F64_OPS[*op].0),
+            Expression::CompareF64(op, a, b) => format!("arith.cmpf {}, %v{a}, %v{b} : f64", F64_PREDICATES[*op].0),
             Expression::I64(op, a, b) => format!("{} %v{a}, %v{b} : i64", I64_OPS[*op].0),
             Expression::I8(op, a, b) => format!("{} %v{a}, %v{b} : i8", I8_OPS[*op].0),
             Expression::F16(op, a, b) => format!("{} %v{a}, %v{b} : f16", F16_OPS[*op].0),

@@ -21,8 +21,9 @@ pub enum Edit {
     Constant(Id),
     /// One body of what computes this value, run once in its place.
     Inline(Id, usize),
-    /// No store at this index.
-    NoStore(Id),
+    /// Nothing in place of the statement with this number, where nobody needs what it makes; a store has the number of its
+    /// index.
+    Drop(Id),
 }
 
 impl fmt::Display for Edit {
@@ -31,7 +32,7 @@ impl fmt::Display for Edit {
             Self::Result(id) => write!(f, "result:{id}"),
             Self::Constant(id) => write!(f, "constant:{id}"),
             Self::Inline(id, body) => write!(f, "inline:{id}:{body}"),
-            Self::NoStore(id) => write!(f, "no-store:{id}"),
+            Self::Drop(id) => write!(f, "drop:{id}"),
         }
     }
 }
@@ -48,7 +49,7 @@ impl FromStr for Edit {
             ("result", &[id]) => Ok(Self::Result(id)),
             ("constant", &[id]) => Ok(Self::Constant(id)),
             ("inline", &[id, body]) => Ok(Self::Inline(id, body)),
-            ("no-store", &[id]) => Ok(Self::NoStore(id)),
+            ("drop", &[id]) => Ok(Self::Drop(id)),
             _ => Err(wrong()),
         }
     }
@@ -138,7 +139,7 @@ impl Program {
 }
 
 /// Adds what can be added of the offered edits: all, else halves, and so on down to each alone.
-fn add_edits(edits: &mut Vec<Edit>, mut offered: Vec<Edit>, still_fails: &mut impl FnMut(&[Edit]) -> bool) {
+pub(super) fn add_edits(edits: &mut Vec<Edit>, mut offered: Vec<Edit>, still_fails: &mut impl FnMut(&[Edit]) -> bool) {
     let mut size = offered.len();
     while size > 0 && !offered.is_empty() {
         let mut left = Vec::new();
@@ -165,7 +166,7 @@ fn inlined_bodies(statement: &Statement, offered: &mut Vec<Edit>) {
 
 fn dropped_stores(statement: &Statement, offered: &mut Vec<Edit>) {
     if let Statement::StoreLocal(index, _) = statement {
-        offered.push(Edit::NoStore(*index));
+        offered.push(Edit::Drop(*index));
     }
 }
 
@@ -189,6 +190,7 @@ fn constant(ty: Ty) -> Expression {
         Ty::I64 => Scalar::I64(1),
         Ty::I8 => Scalar::I8(1),
         Ty::F16 => Scalar::F16(1.0),
+        Ty::F64 => Scalar::F64(1.0),
     })
 }
 
@@ -285,6 +287,7 @@ impl Expression {
                 Scalar::I64(_) => Ty::I64,
                 Scalar::I8(_) => Ty::I8,
                 Scalar::F16(_) => Ty::F16,
+                Scalar::F64(_) => Ty::F64,
             },
             Self::I32(..)
             | Self::Extend(_)
@@ -293,11 +296,16 @@ impl Expression {
             | Self::Extract(..)
             | Self::Reduce(..) => Ty::I32,
             Self::F32(..) | Self::Negate(_) | Self::ToFloat(_) => Ty::F32,
-            Self::Bool(..) | Self::CompareI64(..) | Self::CompareI32(..) | Self::CompareF32(..) => Ty::Bool,
+            Self::Bool(..)
+            | Self::CompareI64(..)
+            | Self::CompareI32(..)
+            | Self::CompareF32(..)
+            | Self::CompareF64(..) => Ty::Bool,
             Self::GlobalId | Self::Index(..) | Self::ToIndex(_) => Ty::Index,
             Self::I64(..) => Ty::I64,
             Self::I8(..) => Ty::I8,
             Self::F16(..) => Ty::F16,
+            Self::F64(..) => Ty::F64,
             Self::Cast(cast, _) => CASTS[*cast].to,
             Self::Select(ty, ..) => *ty,
             Self::Load { buffer, .. } => INPUTS[*buffer],
@@ -317,6 +325,8 @@ impl Expression {
             | Self::I64(_, a, b)
             | Self::I8(_, a, b)
             | Self::F16(_, a, b)
+            | Self::F64(_, a, b)
+            | Self::CompareF64(_, a, b)
             | Self::CompareI64(_, a, b)
             | Self::CompareI32(_, a, b)
             | Self::CompareF32(_, a, b)
@@ -366,7 +376,7 @@ impl Editor {
     fn statement(&mut self, statement: &Statement, edited: &mut Vec<Statement>) {
         let Some((id, ty)) = statement.defined() else {
             let is_dropped =
-                matches!(statement, Statement::StoreLocal(index, _) if self.edits.contains(&Edit::NoStore(*index)));
+                matches!(statement, Statement::StoreLocal(index, _) if self.edits.contains(&Edit::Drop(*index)));
             edited.extend((!is_dropped).then(|| statement.clone()));
             return;
         };
@@ -475,10 +485,10 @@ mod tests {
 
     #[test]
     fn edits_are_read_as_they_are_written() {
-        for edit in [Edit::Result(3), Edit::Constant(0), Edit::Inline(12, 1), Edit::NoStore(7)] {
+        for edit in [Edit::Result(3), Edit::Constant(0), Edit::Inline(12, 1), Edit::Drop(7)] {
             assert_eq!(edit.to_string().parse(), Ok(edit));
         }
-        for wrong in ["", "constant", "inline:1", "result:-1", "drop:1"] {
+        for wrong in ["", "constant", "inline:1", "result:-1", "keep:1"] {
             assert!(wrong.parse::<Edit>().is_err(), "{wrong}");
         }
     }

@@ -12,7 +12,7 @@ pub enum Variant {
     Plain,
     /// After `canonicalize` and `cse`.
     Optimized,
-    /// With an `index` of 64 bits.
+    /// With an `index` of 64 bits, for a target that has such numbers.
     WideIndex,
     /// Both.
     OptimizedWideIndex,
@@ -45,20 +45,20 @@ impl Variant {
     /// The flags of `lower`.
     fn flags(self) -> &'static [&'static str] {
         match self {
-            Self::Plain | Self::Optimized => &["--target-env", "vulkan1.1"],
+            Self::Plain | Self::Optimized => &["--emulate-64-bit-floats", "--target-env", "vulkan1.1"],
             Self::WideIndex | Self::OptimizedWideIndex => &["--index-width", "64", "--target-env", WITH_INT64],
-            Self::EmulatedWideIndex => &["--index-width", "64", "--target-env", "vulkan1.1"],
+            Self::EmulatedWideIndex => &["--emulate-64-bit-floats", "--index-width", "64", "--target-env", "vulkan1.1"],
             Self::Native => &["--target-env", WITH_INTEGERS],
         }
     }
 }
 
-/// What `vulkan1.1` gives, and 64-bit integers.
-const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64], [SPV_KHR_storage_buffer_storage_class]>, \
+/// What `vulkan1.1` gives, and numbers of 64 bits.
+const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Float64], [SPV_KHR_storage_buffer_storage_class]>, \
                           #spirv.resource_limits<>>";
 
 /// The same with integers of 8 and 16 bits. Halves are left out: how a device rounds them is its own affair.
-const WITH_INTEGERS: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Int16, Int8], \
+const WITH_INTEGERS: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Float64, Int16, Int8], \
                              [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>";
 
 /// Lowers a kernel to the words of a binary for Vulkan 1.1; `flags` are more of `lower`, `workarounds` passes on the SPIR-V
@@ -81,22 +81,8 @@ pub fn lower(
         }
         text = outcome.text();
     }
-    let arguments = [&["lower", "-", "-o", "-"], variant.flags(), flags].concat();
-    if workarounds.is_empty() {
-        return vulcanize(&arguments, text.as_bytes()).words("lower");
-    }
-    let pipeline = vulcanize(&[&arguments[..], &["--print-pipeline"]].concat(), b"");
-    if pipeline.code != 0 {
-        return Err(Failure::of_command("lower", &pipeline));
-    }
-    // Where `run` has them, too.
-    let with_workarounds = format!("{},{LAST_PASS}", workarounds.join(","));
-    let pipeline = pipeline.text().trim().replace(LAST_PASS, &with_workarounds);
-    vulcanize(&[&arguments[..], &["--pass-pipeline", &pipeline]].concat(), text.as_bytes()).words("lower")
+    crate::lowering::lower(vulcanize, &text, &[variant.flags(), flags].concat(), workarounds)
 }
-
-/// The last pass on a SPIR-V module.
-const LAST_PASS: &str = "spirv-update-vce";
 
 /// Runs the words on a device and compares the output buffer with what the program must give.
 ///

@@ -146,9 +146,10 @@ fn composites(element: &str, lanes: usize, flags: &'static [&'static str]) -> Ke
         .chunks(4 * lanes)
         .flat_map(|row| row.chunks(lanes).rev().flatten().copied().collect::<Vec<_>>())
         .collect();
+    let scratch = format!("memref<2x4x{element}>");
     let arguments = vec![
         Argument::buffer("f32", &[8 * lanes], before.clone()),
-        Argument::Scratch { ty: format!("memref<2x4x{element}>") },
+        Argument::Scratch { made: scratch.clone(), ty: scratch },
         Argument::buffer("f32", &[8 * lanes], vec![0.0; 8 * lanes]),
     ];
     let name = format!("buffer of {element} {flags:?}");

@@ -57,6 +57,8 @@ pub enum Argument {
     /// A buffer of unknown contents.
     Scratch {
         /// Its type.
+        made: String,
+        /// The type of the kernel's argument, to which it is cast.
         ty: String,
     },
 }
@@ -93,7 +95,7 @@ impl Argument {
         match self {
             Self::Buffer { ty, .. } => ty,
             Self::Value { ty, .. } => ty,
-            Self::Scratch { ty } => ty,
+            Self::Scratch { ty, .. } => ty,
         }
     }
 }
@@ -153,9 +155,12 @@ impl Kernel {
             let mut emit = || match argument {
                 Argument::Value { ty: "i1", value } => writeln!(fill, "    %a{i} = arith.constant {value}"),
                 Argument::Value { ty, value } => writeln!(fill, "    %a{i} = arith.constant {value} : {ty}"),
-                Argument::Scratch { ty } => {
-                    let _ = writeln!(print, "    memref.dealloc %a{i} : {ty}");
-                    writeln!(fill, "    %a{i} = memref.alloc() : {ty}")
+                Argument::Scratch { made, ty } => {
+                    let _ = writeln!(print, "    memref.dealloc %b{i} : {made}");
+                    writeln!(
+                        fill,
+                        "    %b{i} = memref.alloc() : {made}\n    %a{i} = memref.cast %b{i} : {made} to {ty}"
+                    )
                 }
                 Argument::Buffer { element, shape, before, view, ty } => {
                     let base = memref(shape, element);

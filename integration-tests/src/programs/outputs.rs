@@ -118,7 +118,7 @@ impl Corpus {
         }
         for seed in 0..100 {
             self.add(&Program::random(seed).mlir(), KERNEL)?;
-            self.add(&LockstepProgram::random(seed).kernel.program()?, KERNEL)?;
+            self.add(&LockstepProgram::random(seed).kernel().program()?, KERNEL)?;
         }
         Ok(())
     }

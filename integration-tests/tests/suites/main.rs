@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod binaries;
+mod bundles;
 mod conformance;
 mod devices;
 mod files;
@@ -26,7 +27,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 type Fill = fn(&mut Suite) -> Result<(), String>;
 
 /// The suites by name. Tests start in this order: those that take longest are first, so that no core waits at the end.
-const SUITES: [(&str, Fill); 12] = [
+const SUITES: [(&str, Fill); 13] = [
     ("conformance", conformance::fill),
     ("webgpu_run", webgpu_run::fill),
     ("foreign_run", foreign_run::fill),
@@ -36,6 +37,7 @@ const SUITES: [(&str, Fill); 12] = [
     ("host", host::fill),
     ("opencl", opencl::fill),
     ("quirks", quirks::fill),
+    ("bundles", bundles::fill),
     ("seeds", seeds::fill),
     ("binaries", binaries::fill),
     ("files", files::fill),

@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader};
 use vulcanize_conformance::children::answer;
 use vulcanize_conformance::results::{DeviceLine, Record};
 use vulcanize_conformance::suite::{Target, Test, driver};
+use vulcanize_runtime::quirks::workarounds_of;
 
 use super::super::device_choice::{DeviceArguments, OpenDevice, Validation};
 use super::super::{CommandError, Exit, Io, invoke};
@@ -20,6 +21,7 @@ pub(super) fn serve(arguments: &Arguments, selection: &Selection, io: &mut Io<'_
         let of_plain = plain.as_ref().map(OpenDevice::take_messages).unwrap_or_default();
         [open.take_messages(), of_plain].concat()
     };
+    let is_plain = arguments.lowering.iter().any(|flag| flag == "--no-workarounds");
     let target = Target {
         vulcanize: invoke,
         device: &*open.device,
@@ -27,7 +29,7 @@ pub(super) fn serve(arguments: &Arguments, selection: &Selection, io: &mut Io<'_
         plain: plain.as_ref().map_or(&*open.device, |plain| &*plain.device),
         plain_flags: plain_arguments.as_ref().unwrap_or(&arguments.device).flags(),
         lowering: arguments.lowering.clone(),
-        workarounds: Vec::new(),
+        workarounds: if is_plain { Vec::new() } else { workarounds_of(open.device.info()) },
         messages: &messages,
     };
     let info = open.device.info();

@@ -26,7 +26,7 @@ use super::lowering_arguments::LoweringArguments;
 use super::observe::TraceArguments;
 use super::profile::ProfileArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
-pub(super) use replay::{REPLAY_FILE, npy};
+pub(super) use replay::{Descriptor, Launch, REPLAY_FILE, read_before, write_expected, write_launch};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -80,7 +80,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "SET:BINDING=MODE,…")]
     sampler: Vec<String>,
     /// The push-constant block: values by the names of their fields (or FIELD=[1,2,3] for several), by offset
-    /// (@OFFSET=TYPE:VALUE), or by type one after another, each at a multiple of its size
+    /// (@OFFSET=TYPE:VALUE), or by type one after another, each at a multiple of its size; raw=HEX is all bytes.
     /// 'KERNEL:' before them are those of one of several kernels. &SET:BINDING is the address of a buffer
     #[arg(long, value_name = "FIELD=VALUE,… or TYPE=VALUE,…")]
     push_constants: Vec<String>,
@@ -97,8 +97,9 @@ pub(super) struct Arguments {
     /// one must hold; X alone is the first two
     #[arg(long, default_value = "0", value_name = "TOLERANCE", allow_hyphen_values = true)]
     tolerance: String,
-    /// Run what 'vulcanize fuzz' found: the kernel, the buffers and the expected result of this folder
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["files", "entry", "groups", "dispatch", "buffer", "expect", "tolerance"])]
+    /// Run a launch that 'vulcanize run --record' or 'vulcanize fuzz' wrote: the kernel, the buffers and the expected result
+    /// of this folder
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["files", "entry", "groups", "dispatch", "buffer", "expect", "tolerance", "push_constants", "spec"])]
     replay: Option<String>,
     /// Run N more times and say how long that took
     #[arg(long, value_name = "N")]

@@ -139,6 +139,11 @@ pub(super) fn push_constants(text: &str) -> Result<PushConstants, String> {
         };
         items.push((key.trim().to_owned(), value.trim().to_owned()));
     }
+    if let [(key, value)] = &items[..]
+        && key == "raw"
+    {
+        return hexadecimal(value).map(|bytes| PushConstants::Bytes(bytes, Vec::new()));
+    }
     let is_type = |(key, _): &(String, String)| key.parse::<ElementType>().is_ok();
     match items.iter().any(is_type) {
         true => by_type(&items),
@@ -165,6 +170,13 @@ fn split_outside_brackets(text: &str) -> Result<Vec<&str>, String> {
     }
     parts.push(&text[begin..]);
     Ok(parts)
+}
+
+/// Bytes as two digits each.
+fn hexadecimal(text: &str) -> Result<Vec<u8>, String> {
+    let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
+    let bytes: Option<Vec<u8>> = (0..text.len()).step_by(2).map(byte).collect();
+    bytes.filter(|_| !text.contains('+')).ok_or_else(|| format!("'{text}' is no list of bytes, as in 0a1b"))
 }
 
 /// One after another, each at a multiple of its size.
@@ -410,6 +422,8 @@ mod tests {
         assert_eq!(bytes, expected);
         assert_eq!(push_constants("7").unwrap_err(), "'7' is neither TYPE=VALUE nor FIELD=VALUE, as in f32=2.5");
         assert!(push_constants("f32=1,scale=2").is_err());
+        assert!(matches!(push_constants("raw=0aFF"), Ok(PushConstants::Bytes(bytes, _)) if bytes == [10, 255]));
+        assert_eq!(push_constants("raw=0aF").unwrap_err(), "'0aF' is no list of bytes, as in 0a1b");
     }
 
     #[test]

@@ -1,15 +1,13 @@
 //! Findings as folders that `vulcanize dispatch --replay` runs.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
-use vulcanize_conformance::generate::{ENTRY, Program};
 use vulcanize_conformance::results::DeviceLine;
+use vulcanize_conformance::suite::Test;
 use vulcanize_ir::Severity;
-use vulcanize_runtime::ModuleInterface;
-use vulcanize_serialization::bytes_to_words;
 
-use super::super::dispatch::{REPLAY_FILE, npy};
+use super::super::dispatch::{REPLAY_FILE, read_before, write_expected};
 use super::super::{CommandError, Io};
 use super::reduction::Prober;
 use super::request::{Finding, Request};
@@ -22,73 +20,73 @@ pub(super) fn write(
     prober: &mut Prober<'_>,
     io: &mut Io<'_>,
 ) -> Result<(), CommandError> {
-    let folder = std::path::absolute(Path::new(out).join(format!("seed-{}", finding.seed)))
-        .map_err(|error| CommandError::rejected(format!("{out}: {error}")))?;
-    std::fs::create_dir_all(&folder)
-        .map_err(|error| CommandError::rejected(format!("{}: {error}", folder.display())))?;
+    let shown = Path::new(out).join(format!("seed-{}", finding.seed));
+    let folder = make_folder(&shown)?;
     let path = |name: &str| folder.join(name).display().to_string();
     let edits = prober.reduce();
     let test = Request { edits: edits.clone(), ..Request::new(finding.device, finding.seed) }.test();
     io.write_output(&path("kernel.mlir"), test.text().as_bytes())?;
-    let has_binary = prober.write_binary(edits.clone(), path("kernel.spv"));
     let found = json!({ "seed": finding.seed, "device": device.device, "driver": device.driver,
                         "result": finding.failure.kind.word(), "message": finding.failure.message });
-    let shown = Path::new(out).join(format!("seed-{}", finding.seed)).display().to_string();
-    let how = match test.program().filter(|_| has_binary) {
-        Some((program, _)) => {
-            let job = write_arrays(&program, &bindings(&io.read_bytes(&path("kernel.spv"))?), &path, io)?;
-            io.write_output(
-                &path(REPLAY_FILE),
-                format!("{:#}\n", json!({ "version": 1, "job": job, "found": found })).as_bytes(),
-            )?;
+    prober.record(edits.clone(), folder.display().to_string());
+    let is_recorded = move_up(&folder.join("launch-0"), &folder).map_err(CommandError::rejected)?;
+    let again = match is_recorded {
+        true => {
+            write_expected(&folder, &expected(&test, &folder).map_err(CommandError::rejected)?, Some(found))
+                .map_err(CommandError::rejected)?;
             "vulcanize dispatch --replay . --device DEVICE".to_owned()
         }
-        None => format!("vulcanize fuzz --seed {} --kernels 1 --device DEVICE", finding.seed),
+        false => format!("vulcanize fuzz --seed {} --kernels 1 --device DEVICE", finding.seed),
     };
     let readme = format!(
-        "{} ({}) fails for this random kernel:\n\n{}\n\nAgain, with DEVICE as 'vulcanize devices' names it:\n\n  {how}\n",
+        "{} ({}) fails for this random kernel:\n\n{}\n\nAgain, with DEVICE as 'vulcanize devices' names it:\n\n  {again}\n",
         device.device, device.driver, finding.failure
     );
     io.write_output(&path("README"), readme.as_bytes())?;
     let reduced = if edits.is_some() { "reduced" } else { "not reduced" };
     let lines = test.text().lines().count();
-    io.say(Severity::Note, &format!("seed {}: {reduced}, {lines} lines in {shown}", finding.seed));
+    io.say(Severity::Note, &format!("seed {}: {reduced}, {lines} lines in {}", finding.seed, shown.display()));
     Ok(())
 }
 
-/// The bindings that a binary has, of those of the kernel in MLIR.
-fn bindings(binary: &[u8]) -> Vec<u32> {
-    let interface = bytes_to_words(binary).and_then(|words| ModuleInterface::from_words(&words).ok());
-    let entry_points = interface.map(|interface| interface.entry_points).unwrap_or_default();
-    entry_points.iter().flat_map(|entry| &entry.resources).filter_map(|resource| resource.binding).collect()
+/// An empty folder: what an earlier run found there is gone.
+fn make_folder(shown: &Path) -> Result<PathBuf, CommandError> {
+    let rejected = |error: std::io::Error| CommandError::rejected(format!("{}: {error}", shown.display()));
+    let folder = std::path::absolute(shown).map_err(rejected)?;
+    if folder.join(REPLAY_FILE).exists() {
+        std::fs::remove_dir_all(&folder).map_err(rejected)?;
+    }
+    std::fs::create_dir_all(&folder).map_err(rejected)?;
+    Ok(folder)
 }
 
-/// Writes what the kernel gets and must give. Returns how it is run.
-fn write_arrays(
-    program: &Program,
-    bindings: &[u32],
-    path: &impl Fn(&str) -> String,
-    io: &mut Io<'_>,
-) -> Result<serde_json::Value, CommandError> {
-    let (inputs, expected) = (program.inputs(), program.evaluate());
-    let mut buffers = serde_json::Map::new();
-    let output = format!("0:{}", inputs.len());
-    let before = vec![0; expected.len()];
-    let mut write = |name: &str, ty: &str, bytes: &[u8]| {
-        let file = npy(ty, bytes).map_err(CommandError::rejected)?;
-        io.write_output(&path(name), &file)
-    };
-    for (number, (bytes, ty)) in (0..).zip(inputs.iter().zip(Program::INPUT_TYPES)) {
-        if !bindings.contains(&number) {
-            continue;
-        }
-        let name = format!("input-{number}.npy");
-        write(&name, ty, bytes)?;
-        buffers.insert(format!("0:{number}"), json!(name));
+/// Moves the files of a folder into another one; `false` where there is no such folder.
+fn move_up(from: &Path, to: &Path) -> Result<bool, String> {
+    let rejected = |error: std::io::Error| format!("{}: {error}", from.display());
+    if !from.exists() {
+        return Ok(false);
     }
-    write("before.npy", Program::OUTPUT_TYPE, &before)?;
-    write("expected.npy", Program::OUTPUT_TYPE, &expected)?;
-    buffers.insert(output.clone(), json!("before.npy"));
-    Ok(json!({ "kernel": "kernel.spv", "entry": ENTRY, "groups": "1", "buffers": buffers,
-               "expect": { output: "expected.npy" }, "tolerance": "0" }))
+    for entry in std::fs::read_dir(from).map_err(rejected)? {
+        let entry = entry.map_err(rejected)?;
+        std::fs::rename(entry.path(), to.join(entry.file_name())).map_err(rejected)?;
+    }
+    std::fs::remove_dir(from).map_err(rejected)?;
+    Ok(true)
+}
+
+/// What the buffers of a recorded launch must hold afterwards, as the generator says. Bytes of a launch beyond those of the
+/// buffer, which fill a word, stay as they are.
+fn expected(test: &Test, folder: &Path) -> Result<Vec<((u32, u32), Vec<u8>)>, String> {
+    let mut expected = Vec::new();
+    for contents in test.buffers() {
+        let place = (0, contents.binding);
+        let Some(mut bytes) = read_before(folder, place) else { continue };
+        let size = bytes.len().min(contents.before.len());
+        if bytes[..size] != contents.before[..size] {
+            return Err(format!("{}: buffer 0:{} is not the generator's", folder.display(), contents.binding));
+        }
+        bytes[..size].copy_from_slice(&contents.after[..size]);
+        expected.push((place, bytes));
+    }
+    Ok(expected)
 }

@@ -1,16 +1,16 @@
 //! A child process: it opens the devices, and answers requests with results.
 
 use std::io::{BufRead, BufReader};
-use std::time::Duration;
 
+use vulcanize_conformance::Failure;
 use vulcanize_conformance::children::answer;
 use vulcanize_conformance::results::{DeviceLine, Record};
 use vulcanize_conformance::suite::{Target, Test, driver};
-use vulcanize_conformance::{Failure, generate};
-use vulcanize_runtime::quirks::quirks_of;
-use vulcanize_serialization::words_to_bytes;
+use vulcanize_runtime::Backend;
+use vulcanize_runtime::quirks::workarounds_of;
 
 use super::super::device_choice::{DeviceArguments, OpenDevice};
+use super::super::record::Recorder;
 use super::super::{CommandError, Exit, Io, invoke};
 use super::arguments::Arguments;
 use super::request::{Request, devices_line};
@@ -43,20 +43,19 @@ pub(super) fn serve(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, Comm
 
 fn serve_one(request: &Request, arguments: &Arguments, open: &OpenDevice, device: &DeviceArguments) -> Record {
     let test = request.test();
-    let known = quirks_of(open.device.info()).filter(|_| !arguments.no_workarounds);
-    let workarounds: Vec<&'static str> = known.filter_map(|quirk| quirk.avoided_by).collect();
-    if let Some(path) = &request.binary {
-        let result = write_binary(&test, path, &arguments.lowering, &workarounds);
-        return Record { name: test.name, result, time: Duration::ZERO };
-    }
+    let workarounds = if arguments.no_workarounds { Vec::new() } else { workarounds_of(open.device.info()) };
     let mut flags = device.flags();
     flags.extend(arguments.no_workarounds.then(|| "--no-workarounds".to_owned()));
+    let recorder = request.record.as_ref().map(|folder| Recorder::new(&*open.device, folder));
+    let recorded = recorder.as_ref().map_or(&*open.device, |recorder| recorder as &dyn Backend);
+    // What runs as a program of its own opens the device again.
+    let recording = request.record.as_ref().map(|folder| format!("--record={folder}"));
     let target = Target {
         vulcanize: invoke,
         device: &*open.device,
         flags: flags.clone(),
-        plain: &*open.device,
-        plain_flags: flags,
+        plain: recorded,
+        plain_flags: flags.into_iter().chain(recording).collect(),
         lowering: arguments.lowering.clone(),
         workarounds,
         messages: &|| open.take_messages(),
@@ -66,21 +65,12 @@ fn serve_one(request: &Request, arguments: &Arguments, open: &OpenDevice, device
     Record { name: test.name, result, time }
 }
 
-/// Writes the binary of a kernel that can be reduced.
-fn write_binary(test: &Test, path: &str, lowering: &[String], workarounds: &[&str]) -> Result<(), Failure> {
-    let (program, variant) =
-        test.program().ok_or_else(|| Failure::unexpected("the kernel is part of a program with host code"))?;
-    let lowering: Vec<&str> = lowering.iter().map(String::as_str).collect();
-    let words = generate::lower(invoke, &program, variant, &lowering, workarounds)?;
-    std::fs::write(path, words_to_bytes(&words)).map_err(|error| Failure::unexpected(format!("{path}: {error}")))
-}
-
 /// For tests of what a wrong result leads to: the first device computes kernels wrong that use what this text says. In
 /// programs for users there is no such thing.
 fn wrong_where_asked(device: usize, test: &Test) -> Result<(), Failure> {
     #[cfg(debug_assertions)]
-    if let (0, Ok(text), Some((program, _))) = (device, std::env::var("VULCANIZE_FUZZ_WRONG"), test.program())
-        && program.edited(&[]).mlir().contains(&text)
+    if let (0, Ok(text)) = (device, std::env::var("VULCANIZE_FUZZ_WRONG"))
+        && test.text().contains(&text)
     {
         return Err(Failure::unexpected("the driver is out of order"));
     }

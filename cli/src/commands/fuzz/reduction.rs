@@ -33,10 +33,10 @@ impl<'a> Prober<'a> {
     /// Edits after which the device is still wrong in the same way and the reference executor is not; `None` where the
     /// kernel cannot be reduced.
     pub(super) fn reduce(&mut self) -> Option<Vec<Edit>> {
-        let (program, _) = Request::new(0, self.finding.seed).test().program()?;
+        let test = Request::new(0, self.finding.seed).test();
         let (start, mut runs) = (Instant::now(), 0);
         let is_judged = self.finding.device != self.judge && self.result(self.request(self.judge)).is_ok();
-        program.reduce(|edits| {
+        test.reduce(|edits| {
             runs += 1;
             if runs > MOST_RUNS || start.elapsed() > MOST_TIME {
                 return false;
@@ -48,10 +48,12 @@ impl<'a> Prober<'a> {
         })
     }
 
-    /// Writes the binary as it is for the device; `false` where there is none.
-    pub(super) fn write_binary(&mut self, edits: Option<Vec<Edit>>, path: String) -> bool {
+    /// Records the launch of the kernel on the device in `launch-0` of a folder, which is not there where the kernel has no
+    /// binary.
+    pub(super) fn record(&mut self, edits: Option<Vec<Edit>>, folder: String) {
         let request = self.request(self.finding.device);
-        self.result(Request { edits, binary: Some(path), ..request }).is_ok()
+        // The device fails, of course.
+        let _ = self.result(Request { edits, record: Some(folder), ..request });
     }
 
     fn request(&self, device: usize) -> Request {

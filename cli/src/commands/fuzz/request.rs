@@ -14,18 +14,18 @@ pub(super) struct Request {
     pub(super) seed: u64,
     /// `None` for the kernel as it is made.
     pub(super) edits: Option<Vec<Edit>>,
-    /// Where its binary is to be written; then nothing runs.
-    pub(super) binary: Option<String>,
+    /// The folder that its launch is to be recorded in.
+    pub(super) record: Option<String>,
 }
 
 impl Request {
     pub(super) fn new(device: usize, seed: u64) -> Self {
-        Self { device, seed, edits: None, binary: None }
+        Self { device, seed, edits: None, record: None }
     }
 
     pub(super) fn line(&self) -> String {
         let edits = self.edits.as_ref().map(|edits| edits.iter().map(Edit::to_string).collect::<Vec<_>>());
-        json!({ "device": self.device, "seed": self.seed, "edits": edits, "binary": self.binary }).to_string()
+        json!({ "device": self.device, "seed": self.seed, "edits": edits, "record": self.record }).to_string()
     }
 
     pub(super) fn parse(line: &str) -> Option<Self> {
@@ -36,7 +36,7 @@ impl Request {
             _ => None,
         };
         let device = usize::try_from(value["device"].as_u64()?).ok()?;
-        Some(Self { device, seed: value["seed"].as_u64()?, edits, binary: value["binary"].as_str().map(str::to_owned) })
+        Some(Self { device, seed: value["seed"].as_u64()?, edits, record: value["record"].as_str().map(str::to_owned) })
     }
 
     /// The kernel.
@@ -75,7 +75,7 @@ mod tests {
     fn requests_are_read_as_they_are_written() {
         let edits = Some(vec![Edit::Constant(3), Edit::Inline(4, 1)]);
         for request in
-            [Request::new(1, 7), Request { edits, binary: Some("a b".to_owned()), ..Request::new(0, u64::MAX) }]
+            [Request::new(1, 7), Request { edits, record: Some("a b".to_owned()), ..Request::new(0, u64::MAX) }]
         {
             assert_eq!(Request::parse(&request.line()), Some(request));
         }

@@ -1,11 +1,9 @@
 //! Branches, loops, calls.
 
-use std::rc::Rc;
-
-use super::machine::{Function, Id, Statement};
-use super::maker::{Maker, names, type_names};
+use super::machine::{Function, Id, Work};
+use super::maker::Maker;
 use super::types::{Ty, View};
-use super::value::{Element, INT_OPS, Value};
+use super::value::{Element, Value};
 
 impl Maker {
     /// The types of a region's results: numbers and vectors that exist.
@@ -22,23 +20,17 @@ impl Maker {
         let types = self.carried_types();
         let condition = self.value(&Ty::BOOL);
         let was_uniform = std::mem::replace(&mut self.is_uniform, false);
-        let outer = std::mem::take(&mut self.text);
-        let bodies = [0, 1].map(|branch| {
-            if branch == 1 {
-                self.line("} else {");
-            }
+        let bodies = [0, 1].map(|_| {
             let count = 1 + self.random.below(4);
-            let body = self.region(&types, |maker| maker.fill(count, depth));
-            self.line(&format!("scf.yield {} : {}", names(&body.results), type_names(&types)));
-            body
+            self.region(&types, |maker| maker.fill(count, depth))
         });
         self.is_uniform = was_uniform;
-        let inner = std::mem::replace(&mut self.text, outer);
-        let results: Vec<Id> = types.iter().map(|ty| self.define(ty.clone())).collect();
-        self.line(&format!("{} = scf.if %v{condition} -> ({}) {{", names(&results), type_names(&types)));
-        self.text.push_str(&inner);
-        self.line("}");
-        self.body.statements.push(Statement::If { results, condition, bodies });
+        let results = self.define_all(types);
+        self.push_control(results, Work::If { condition, bodies });
+    }
+
+    fn define_all(&mut self, types: Vec<Ty>) -> Vec<(Id, Ty)> {
+        types.into_iter().map(|ty| (self.define(ty.clone()), ty)).collect()
     }
 
     fn repeat(&mut self, depth: usize) {
@@ -57,31 +49,15 @@ impl Maker {
         let inits: Vec<Id> = types.iter().map(|ty| self.value(ty)).collect();
         let was_uniform = self.is_uniform;
         self.is_uniform &= !is_varying;
-        let outer_text = std::mem::take(&mut self.text);
         let outer = self.scope.len();
-        let iv = self.define(counter.clone());
-        let carried: Vec<Id> = types.iter().map(|ty| self.define(ty.clone())).collect();
+        let iv = (self.define(counter.clone()), counter);
+        let carried = self.define_all(types.clone()).into_iter().map(|(id, _)| id).collect();
         let amount = 1 + self.random.below(4);
         let body = self.region(&types, |maker| maker.fill(amount, depth));
-        self.line(&format!("scf.yield {} : {}", names(&body.results), type_names(&types)));
         self.scope.truncate(outer);
         self.is_uniform = was_uniform;
-        let inner = std::mem::replace(&mut self.text, outer_text);
-        let results: Vec<Id> = types.iter().map(|ty| self.define(ty.clone())).collect();
-        let pairs: Vec<String> = carried.iter().zip(&inits).map(|(c, i)| format!("%v{c} = %v{i}")).collect();
-        let counter = if counter == Ty::INDEX { String::new() } else { format!(": {} ", counter.name()) };
-        self.line(&format!(
-            "{} = scf.for %v{iv} = %v{} to %v{} step %v{} iter_args({}) -> ({}) {counter}{{",
-            names(&results),
-            bounds[0],
-            bounds[1],
-            bounds[2],
-            pairs.join(", "),
-            type_names(&types)
-        ));
-        self.text.push_str(&inner);
-        self.line("}");
-        self.body.statements.push(Statement::For { iv, bounds, inits, carried, results, body });
+        let results = self.define_all(types);
+        self.push_control(results, Work::For { iv, bounds, inits, carried, body });
     }
 
     /// The type of a loop's counter, where it is no index.
@@ -94,12 +70,17 @@ impl Maker {
     /// Bounds that are sums which wrapped: `count` apart.
     fn wrapped_bounds(&mut self, element: Element, count: usize, step: usize) -> [Id; 3] {
         let ty = Ty::Number(element);
-        let most = Value::Int((1 << (element.bits() - 1)) - 1);
+        let most = (1 << (element.bits() - 1)) - 1;
         let hidden = self.hidden_zero(&ty, element);
         let mut bound = |distance: usize| {
-            let (most, far) = (self.same(&ty, most.clone()), self.same(&ty, Value::Int(distance as i64 + 1)));
-            let sum = self.binary(&ty, element, INT_OPS[0], most, hidden);
-            self.binary(&ty, element, INT_OPS[0], sum, far)
+            let far = distance as i64 + 1;
+            let ids = [most, far].map(|number| self.same(&ty, Value::Int(number)));
+            let mut add = |a: Id, b: Id, sum: i64| {
+                let sum = Value::Int(element.wrap(i128::from(sum)));
+                self.known_op(ty.clone(), &format!("arith.addi %v{a}, %v{b} : {}", ty.name()), sum)
+            };
+            let sum = add(ids[0], hidden, most);
+            add(sum, ids[1], most + far)
         };
         let (lower, upper) = (bound(0), bound(count));
         [lower, upper, self.same(&ty, Value::Int(step as i64))]
@@ -122,39 +103,23 @@ impl Maker {
         let types = arguments.iter().map(|id| self.scope.iter().find(|(known, _)| known == id));
         let types: Vec<Ty> = types.flatten().map(|(_, ty)| ty.clone()).collect();
         let results: Vec<Ty> = (0..self.random.below(4)).map(|_| self.random.pick(&known).1.clone()).collect();
-        let (name, function) = self.function(&types, &results, depth.min(1));
+        let function = self.function(types, &results, depth.min(1));
         for _ in 0..1 + self.random.below(2) {
-            let ids: Vec<Id> = results.iter().map(|ty| self.define(ty.clone())).collect();
-            let equals = if ids.is_empty() { String::new() } else { format!("{} = ", names(&ids)) };
-            let (arguments_text, types, of) = (names(&arguments), type_names(&types), type_names(&results));
-            self.line(&format!("{equals}func.call @{name}({arguments_text}) : ({types}) -> ({of})"));
-            let function = Rc::clone(&function);
-            self.body.statements.push(Statement::Call { function, arguments: arguments.clone(), results: ids });
+            let results = self.define_all(results.clone());
+            self.push_control(results, Work::Call { function, arguments: arguments.clone() });
         }
         self.calls += 1;
     }
 
-    fn function(&mut self, types: &[Ty], results: &[Ty], depth: usize) -> (String, Rc<Function>) {
-        let (scope, text) = (std::mem::take(&mut self.scope), std::mem::take(&mut self.text));
+    fn function(&mut self, types: Vec<Ty>, results: &[Ty], depth: usize) -> usize {
+        let scope = std::mem::take(&mut self.scope);
         let counters = std::mem::take(&mut self.counters);
-        let was_kernel = std::mem::replace(&mut self.is_kernel, false);
-        let parameters: Vec<Id> = types.iter().map(|ty| self.define(ty.clone())).collect();
-        let name = format!("f{}", self.next);
-        self.line("%zero = arith.constant 0 : index");
-        self.line("%thread = gpu.thread_id x");
+        let parameters = self.define_all(types);
         let count = 1 + self.random.below(6);
         let body = self.region(results, |maker| maker.fill(count, depth));
-        (self.scope, self.counters, self.is_kernel) = (scope, counters, was_kernel);
-        let inner = std::mem::replace(&mut self.text, text);
-        let list: Vec<String> = parameters.iter().zip(types).map(|(id, ty)| format!("%v{id}: {}", ty.name())).collect();
-        let (list, of) = (list.join(", "), type_names(results));
-        let last = match body.results.is_empty() {
-            true => "return".to_owned(),
-            false => format!("return {} : {of}", names(&body.results)),
-        };
-        self.functions
-            .push_str(&format!("    func.func private @{name}({list}) -> ({of}) {{\n{inner}      {last}\n    }}\n"));
-        (name, Rc::new(Function { parameters, body }))
+        (self.scope, self.counters) = (scope, counters);
+        self.functions.push(Function { parameters, results: results.to_vec(), body });
+        self.functions.len() - 1
     }
 
     /// A view, perhaps cast to a type that tells less.

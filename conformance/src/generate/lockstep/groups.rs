@@ -1,7 +1,9 @@
 //! Common operations of invocations: workgroup memory between barriers, atomics, reductions.
 
-use super::machine::{Id, Memory, Sharing, Statement};
-use super::maker::Maker;
+use std::rc::Rc;
+
+use super::machine::{Id, Lane, Memory, Sharing, Together, Work};
+use super::maker::{Maker, names, stand_in};
 use super::types::{Dim, Ty, View};
 use super::value::{Element, FLOAT_OPS, INT_OPS, Value, int_op};
 
@@ -67,10 +69,20 @@ impl Maker {
         if element == Element::Index || element == Element::I4 {
             return;
         }
+        let (kind, meaning) = self.reduction(element);
         let ty = Ty::Number(element);
-        let operand = self.value(&ty);
-        let result = self.define(ty.clone());
-        let (kind, meaning): (&str, Box<dyn Fn(&Value, &Value) -> Value>) = if element.is_float() {
+        let (operand, name) = (self.value(&ty), ty.name());
+        let uniform = if self.random.once_in(2) { "uniform " } else { "" };
+        let text = format!("gpu.all_reduce {kind} %v{operand} {uniform}{{}} : ({name}) -> {name}");
+        self.together(ty, &text, vec![operand], meaning);
+    }
+
+    /// A kind of reductions of numbers of a type, and what it makes of those of all invocations.
+    pub(super) fn reduction(
+        &mut self,
+        element: Element,
+    ) -> (&'static str, impl Fn(&[Vec<Value>]) -> Vec<Value> + use<>) {
+        let (kind, fold): (&str, Box<dyn Fn(&Value, &Value) -> Value>) = if element.is_float() {
             let (kind, op) = *self.random.pick(&[("minimumf", 2), ("maximumf", 3), ("minnumf", 4), ("maxnumf", 5)]);
             let op = FLOAT_OPS[op].1;
             (kind, Box::new(move |a, b| Value::Float(op(a.float(), b.float()))))
@@ -79,31 +91,49 @@ impl Maker {
             let (kind, op) = *self.random.pick(few);
             (kind, Box::new(self.fold(element, op)))
         };
-        let (name, uniform) = (ty.name(), if self.random.once_in(2) { "uniform " } else { "" });
-        self.line(&format!("%v{result} = gpu.all_reduce {kind} %v{operand} {uniform}{{}} : ({name}) -> {name}"));
-        let meaning = Box::new(move |values: &[Value]| {
-            let all = values.iter().cloned().reduce(|a, b| meaning(&a, &b)).unwrap_or(Value::Int(0));
-            vec![all; values.len()]
-        });
-        self.body.statements.push(Statement::Group { result, operand, meaning });
+        let reduce = move |lanes: &[Vec<Value>]| {
+            let all = lanes.iter().map(|operands| operands[0].clone()).reduce(|a, b| fold(&a, &b));
+            vec![all.unwrap_or(Value::Int(0)); lanes.len()]
+        };
+        (kind, reduce)
     }
 
-    fn barrier(&mut self) {
-        self.line("gpu.barrier");
+    /// What the invocations of a workgroup make of the values that they have.
+    pub(super) fn together(
+        &mut self,
+        ty: Ty,
+        text: &str,
+        operands: Vec<Id>,
+        meaning: impl Fn(&[Vec<Value>]) -> Vec<Value> + 'static,
+    ) {
+        let id = self.define(ty.clone());
+        self.line(&format!("%v{id} = {text}"));
+        let (stand_ins, meaning): (_, Together) = (stand_in(&ty).map(|value| vec![value]), Rc::new(meaning));
+        self.push(vec![(id, ty)], stand_ins, |text| Work::Group { text, operands, meaning });
     }
 
-    /// Workgroup memory: as an argument of the kernel, or allocated where it is used.
-    fn workgroup(&mut self, element: Ty, shape: &[usize]) -> (Id, View) {
+    /// Workgroup memory.
+    fn workgroup(&mut self, element: Ty, shape: &[usize]) -> View {
         let mut view = View::whole(element, shape, WORKGROUP, false);
-        let memory = self.memories.len();
-        view.memory = memory;
+        view.memory = self.memories.len();
         let before = vec![Value::Int(0); view.count()];
         self.memories.push(Memory { sharing: Sharing::Workgroup, before });
-        let ty = Ty::View(view.clone());
-        let id = self.op(ty, &format!("memref.alloc() : {}", view.name()), move |_| Value::View { memory, at: 0 });
-        // Until it has been written, nobody may use it.
-        self.scope.pop();
-        (id, view)
+        view
+    }
+
+    /// Workgroup memory of which each invocation has written an element, by its number; all of them can be read.
+    fn written(&mut self, view: &View, indices: &str, value: Id) -> Id {
+        let (memory, threads, ty, name) = (view.memory, self.threads, Ty::View(view.clone()), view.name());
+        let id = self.define(ty.clone());
+        self.line(&format!("%v{id} = memref.alloc() : {name}"));
+        // In a loop, others may still read what they got the last time.
+        self.line("gpu.barrier");
+        self.line(&format!("memref.store %v{value}, %v{id}[{indices}] : {name}"));
+        self.op_named(id, ty, "gpu.barrier", move |lane| {
+            let value = lane.get(value);
+            *lane.place(memory, (lane.lane % threads) as i64) = value;
+            Value::View { memory, at: 0 }
+        })
     }
 
     /// Each invocation writes an element, and then all of them can be read.
@@ -116,30 +146,21 @@ impl Maker {
             1 => vec![threads, 1],
             _ => vec![threads],
         };
-        let (id, view) = self.workgroup(element.clone(), &shape);
-        let value = self.value(&element);
-        // In a loop, others may still read what they got the last time.
-        self.barrier();
         let columns = shape.get(1).copied().unwrap_or(1);
+        let (size, value) = (self.index(columns), self.value(&element));
+        let view = self.workgroup(element, &shape);
         let indices = match shape.len() {
             1 => "%thread".to_owned(),
             _ => {
-                let [row, column] = ["divui", "remui"].map(|op| {
-                    let name = self.next;
-                    self.next += 1;
-                    let size = self.index(columns);
-                    self.line(&format!("%v{name} = arith.{op} %thread, %v{size} : index"));
-                    name
+                let at = ["divui", "remui"].map(|op| {
+                    let at = self.fresh();
+                    self.line(&format!("%v{at} = arith.{op} %thread, %v{size} : index"));
+                    at
                 });
-                format!("%v{row}, %v{column}")
+                names(&at)
             }
         };
-        self.effect(&format!("memref.store %v{value}, %v{id}[{indices}] : {}", view.name()), move |lane| {
-            let (value, at) = (lane.get(value), (lane.lane % threads) as i64);
-            *lane.element(id, at) = value;
-        });
-        self.barrier();
-        self.scope.push((id, Ty::View(view.clone())));
+        let id = self.written(&view, &indices, value);
         self.load(id, view);
         // Functions do not see it, and the next time around it is written anew.
         if self.random.once_in(3) {
@@ -150,23 +171,22 @@ impl Maker {
     /// Workgroup memory that all invocations add to, by atomics; then it is read.
     fn count(&mut self) {
         let Some(element) = self.integer().filter(|&e| e != Element::I1) else { return self.all_reduce() };
-        let (ty, size) = (Ty::Number(element), self.threads);
-        let (id, view) = self.workgroup(ty.clone(), &[size]);
+        let ty = Ty::Number(element);
         let start = self.any_value(&ty);
         let start = self.constant(&ty, start);
-        self.barrier();
-        self.effect(&format!("memref.store %v{start}, %v{id}[%thread] : {}", view.name()), move |lane| {
-            let value = lane.get(start);
-            *lane.element(id, (lane.lane % size) as i64) = value;
-        });
-        self.barrier();
+        let view = self.workgroup(ty, &[self.threads]);
+        let id = self.written(&view, "%thread", start);
+        // Until the last barrier, nobody may read it.
+        self.scope.retain(|(known, _)| *known != id);
         let kind = *self.random.pick(&ATOMICS);
         for _ in 0..1 + self.random.below(3) {
             self.atomic(id, &view, kind);
         }
-        self.barrier();
-        self.scope.push((id, Ty::View(view.clone())));
-        self.load(id, view);
+        let ty = Ty::View(view.clone());
+        let counted = self.define(ty.clone());
+        self.line("gpu.barrier");
+        self.push(vec![(counted, ty)], None, |text| Work::Alias { text, of: vec![id] });
+        self.load(counted, view);
     }
 
     /// An atomic whose result nobody uses.
@@ -175,8 +195,7 @@ impl Maker {
         let value = self.number(element);
         let (indices, places) = self.indices(view);
         let (compute, name) = (self.fold(element, op), element.name());
-        self.next += 1;
-        let old = self.next - 1;
+        let old = self.fresh();
         let text = match self.random.once_in(4) {
             false => format!(
                 "%v{old} = memref.atomic_rmw {kind} %v{value}, %v{id}[{indices}] : ({name}, {}) -> {name}",
@@ -211,13 +230,14 @@ impl Maker {
         self.random.below(ATOMICS.len())
     }
 
-    /// The part of a buffer that belongs to an invocation: its row.
-    pub(super) fn own_part(&mut self, id: Id, buffer: &View) -> Id {
+    /// The part of a buffer that belongs to an invocation: its row. Each element is written first where nobody knows what it
+    /// holds.
+    pub(super) fn own_part(&mut self, id: Id, buffer: &View, is_unknown: bool) {
         let strides = buffer.strides();
         let [first, rest @ ..] = &buffer.dims[..] else { unreachable!("a row for each invocation") };
         let (first, rest): (&Dim, &[Dim]) = (first, rest);
-        let offset = None;
-        let view = View { dims: rest.to_vec(), offset, is_own: true, ..buffer.clone() }.strided(&strides[1..], None);
+        let view = View { dims: rest.to_vec(), offset: None, is_own: true, ..buffer.clone() };
+        let view = view.strided(&strides[1..], None);
         let mut lists = [vec!["%invocation".to_owned()], vec!["1".to_owned()], vec!["1".to_owned()]];
         for dim in rest {
             let size = if dim.is_size_open { format!("%v{}", self.hidden(dim.size)) } else { dim.size.to_string() };
@@ -226,12 +246,17 @@ impl Maker {
             }
         }
         let [offsets, sizes, steps] = lists.map(|list| list.join(", "));
-        let text =
-            format!("memref.subview %v{id}[{offsets}] [{sizes}] [{steps}] : {} to {}", buffer.name(), view.name());
-        let stride = first.stride;
-        self.op(Ty::View(view), &text, move |lane| match lane.get(id) {
-            Value::View { memory, at } => Value::View { memory, at: at + lane.lane as i64 * stride },
+        let (from, to) = (buffer.name(), view.name());
+        let text = format!("memref.subview %v{id}[{offsets}] [{sizes}] [{steps}] : {from} to {to}");
+        let (memory, stride) = (buffer.memory, first.stride);
+        let start = move |lane: &Lane<'_>| match lane.get(id) {
+            Value::View { at, .. } => at + lane.lane as i64 * stride,
             other => unreachable!("{other:?} is no view"),
-        })
+        };
+        if is_unknown {
+            self.written_view(view, &text, start);
+        } else {
+            self.op(Ty::View(view), &text, move |lane| Value::View { memory, at: start(lane) });
+        }
     }
 }

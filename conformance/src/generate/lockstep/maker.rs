@@ -1,19 +1,20 @@
 //! Writes ops, each with its meaning, and knows which values can be used.
 
-use std::fmt::Write as _;
+use std::rc::Rc;
 
 use super::super::Random;
-use super::machine::{Body, Id, Lane, Memory, Statement};
+use super::machine::{Body, Function, Id, Lane, Meaning, Memory, Statement, Work};
+use super::numbers::filled;
 use super::types::{Ty, View};
 use super::value::{Element, Value};
 
 /// Makes a kernel up.
 pub(super) struct Maker {
     pub(super) random: Random,
-    /// The kernel's body.
-    pub(super) text: String,
+    /// Lines that belong to the next statement.
+    pub(super) pending: String,
     /// The functions that it calls.
-    pub(super) functions: String,
+    pub(super) functions: Vec<Function>,
     pub(super) body: Body,
     pub(super) memories: Vec<Memory>,
     pub(super) scope: Vec<(Id, Ty)>,
@@ -21,13 +22,11 @@ pub(super) struct Maker {
     /// The types of numbers that are used.
     pub(super) elements: Vec<Element>,
     /// What is made, [`Feature`] by [`Feature`].
-    pub(super) features: Vec<Feature>,
+    pub(super) features: &'static [Feature],
     pub(super) threads: usize,
     pub(super) groups: usize,
     /// Whether all invocations of a workgroup are at the statement.
     pub(super) is_uniform: bool,
-    /// Whether it is the kernel's own body that is made.
-    pub(super) is_kernel: bool,
     /// Calls of functions nest no deeper than to 0.
     pub(super) calls: usize,
     /// The shapes of vectors.
@@ -44,52 +43,128 @@ pub(super) enum Feature {
     Vectors,
     Complex,
     Groups,
+    Subgroups,
     Calls,
 }
 
 impl Maker {
+    pub(super) fn new(mut random: Random, features: &'static [Feature], threads: usize, groups: usize) -> Self {
+        let mut elements = vec![Element::I1, Element::I32, Element::Index];
+        elements.extend((0..3).map(|_| *random.pick(&super::NUMBERS)));
+        let shapes =
+            vec![vec![1 + random.below(9)], vec![1 + random.below(5)], vec![1 + random.below(4), 1 + random.below(4)]];
+        Self {
+            random,
+            pending: String::new(),
+            functions: Vec::new(),
+            body: Body::default(),
+            memories: Vec::new(),
+            scope: Vec::new(),
+            next: 0,
+            elements,
+            features,
+            threads,
+            groups,
+            is_uniform: true,
+            calls: 2,
+            shapes,
+            counters: Vec::new(),
+        }
+    }
+
     pub(super) fn define(&mut self, ty: Ty) -> Id {
         self.next += 1;
         self.scope.push((self.next - 1, ty));
         self.next - 1
     }
 
+    /// A number for a name.
+    pub(super) fn fresh(&mut self) -> Id {
+        self.next += 1;
+        self.next - 1
+    }
+
+    /// A line before the next statement's own, which has it for itself.
     pub(super) fn line(&mut self, text: &str) {
-        let _ = writeln!(self.text, "      {text}");
+        self.pending.push_str(text);
+        self.pending.push('\n');
+    }
+
+    /// A statement; the lines so far are a part of its text.
+    pub(super) fn push(
+        &mut self,
+        results: Vec<(Id, Ty)>,
+        stand_ins: Option<Vec<Value>>,
+        work: impl FnOnce(String) -> Work,
+    ) {
+        let id = match results.first() {
+            Some((id, _)) => *id,
+            None => self.fresh(),
+        };
+        let work = work(std::mem::take(&mut self.pending));
+        self.body.statements.push(Statement { id, results, stand_ins, work });
+    }
+
+    /// A statement of control flow: any value may stand for its results.
+    pub(super) fn push_control(&mut self, results: Vec<(Id, Ty)>, work: Work) {
+        debug_assert!(self.pending.is_empty(), "lines have no statement: {}", self.pending);
+        let stand_ins = results.iter().map(|(_, ty)| stand_in(ty)).collect();
+        self.push(results, stand_ins, |_| work);
+    }
+
+    fn push_each(&mut self, id: Id, ty: Ty, stand_in: Option<Value>, text: &str, meaning: Meaning) {
+        self.line(text);
+        self.push(vec![(id, ty)], stand_in.map(|value| vec![value]), |text| Work::Each { text, meaning });
     }
 
     /// An op with one result.
     pub(super) fn op(&mut self, ty: Ty, text: &str, meaning: impl Fn(&mut Lane<'_>) -> Value + 'static) -> Id {
-        let id = self.define(ty);
-        self.line(&format!("%v{id} = {text}"));
-        let meaning = Box::new(move |lane: &mut Lane<'_>| vec![meaning(lane)]);
-        self.body.statements.push(Statement::Each { results: vec![id], meaning });
+        let id = self.define(ty.clone());
+        self.op_named(id, ty, &format!("%v{id} = {text}"), meaning)
+    }
+
+    /// The same of a value that has its name already, which is in the text.
+    pub(super) fn op_named(
+        &mut self,
+        id: Id,
+        ty: Ty,
+        text: &str,
+        meaning: impl Fn(&mut Lane<'_>) -> Value + 'static,
+    ) -> Id {
+        let stand_in = stand_in(&ty);
+        self.push_each(id, ty, stand_in, text, Rc::new(move |lane: &mut Lane<'_>| vec![meaning(lane)]));
         id
+    }
+
+    /// An op whose result other statements depend on to be this value, for all invocations.
+    pub(super) fn known_op(&mut self, ty: Ty, text: &str, value: Value) -> Id {
+        let id = self.define(ty.clone());
+        let meaning = value.clone();
+        self.push_each(id, ty, Some(value), &format!("%v{id} = {text}"), Rc::new(move |_| vec![meaning.clone()]));
+        id
+    }
+
+    /// A value that the kernel is given.
+    pub(super) fn parameter(&mut self, id: Id, ty: Ty, value: Value) {
+        let meaning: Meaning = Rc::new(move |_| vec![value.clone()]);
+        self.push(vec![(id, ty)], None, |text| Work::Each { text, meaning });
     }
 
     /// An op without results.
     pub(super) fn effect(&mut self, text: &str, meaning: impl Fn(&mut Lane<'_>) + 'static) {
         self.line(text);
-        let meaning = Box::new(move |lane: &mut Lane<'_>| {
+        let meaning: Meaning = Rc::new(move |lane: &mut Lane<'_>| {
             meaning(lane);
             Vec::new()
         });
-        self.body.statements.push(Statement::Each { results: Vec::new(), meaning });
+        self.push(Vec::new(), None, |text| Work::Each { text, meaning });
     }
 
     pub(super) fn constant(&mut self, ty: &Ty, value: Value) -> Id {
-        let name = ty.name();
-        let text = match ty {
-            Ty::Number(Element::I1) => format!("arith.constant {}", value.int() != 0),
-            Ty::Number(element) => format!("arith.constant {} : {name}", element.literal(&value)),
-            Ty::Vector(_, element) => format!("arith.constant dense<{}> : {name}", element.literal(&value)),
-            Ty::Complex(element) => {
-                let [real, imaginary] = [0, 1].map(|part| element.literal(&value.many()[part]));
-                format!("complex.constant [{real} : {0}, {imaginary} : {0}] : {name}", element.name())
-            }
-            Ty::View(_) => unreachable!("no constant is a view"),
-        };
-        self.op(ty.clone(), &text, move |_| value.clone())
+        let id = self.define(ty.clone());
+        let statement = constant(id, ty.clone(), value);
+        self.body.statements.push(statement);
+        id
     }
 
     pub(super) fn index(&mut self, value: usize) -> Id {
@@ -186,7 +261,7 @@ impl Maker {
     /// A value that no pass knows: this number.
     pub(super) fn hidden(&mut self, value: usize) -> Id {
         let known = self.index(value);
-        self.op(Ty::INDEX, &format!("arith.addi %v{known}, %zero : index"), move |_| Value::Int(value as i64))
+        self.known_op(Ty::INDEX, &format!("arith.addi %v{known}, %zero : index"), Value::Int(value as i64))
     }
 
     /// Adds statements.
@@ -196,12 +271,13 @@ impl Maker {
                 self.control(depth - 1);
                 continue;
             }
-            match *self.random.pick(&self.features) {
+            match *self.random.pick(self.features) {
                 Feature::Numbers => self.compute_number(),
                 Feature::Views => self.use_views(),
                 Feature::Vectors => self.compute_vector(),
                 Feature::Complex => self.compute_complex(),
                 Feature::Groups => self.cooperate(),
+                Feature::Subgroups => self.use_subgroup(),
                 Feature::Calls => self.call(depth),
             }
         }
@@ -209,6 +285,7 @@ impl Maker {
 
     /// What `make` adds, as a body of its own that gives results of these types.
     pub(super) fn region(&mut self, types: &[Ty], make: impl FnOnce(&mut Self)) -> Body {
+        debug_assert!(self.pending.is_empty(), "lines have no statement: {}", self.pending);
         let outer = self.scope.len();
         let body = std::mem::take(&mut self.body);
         make(self);
@@ -219,12 +296,41 @@ impl Maker {
     }
 }
 
+/// The statement `arith.constant`, or what else makes a constant.
+pub(super) fn constant(id: Id, ty: Ty, value: Value) -> Statement {
+    let name = ty.name();
+    let text = match &ty {
+        Ty::Number(Element::I1) => format!("arith.constant {}", value.int() != 0),
+        Ty::Number(element) => format!("arith.constant {} : {name}", element.literal(&value)),
+        Ty::Vector(_, element) => format!("arith.constant dense<{}> : {name}", element.literal(&value)),
+        Ty::Complex(element) => {
+            let [real, imaginary] = [0, 1].map(|part| element.literal(&value.many()[part]));
+            format!("complex.constant [{real} : {0}, {imaginary} : {0}] : {name}", element.name())
+        }
+        Ty::View(_) => unreachable!("no constant is a view"),
+    };
+    let text = format!("%v{id} = {text}\n");
+    let work = Work::Each { text, meaning: Rc::new(move |_| vec![value.clone()]) };
+    Statement { id, results: vec![(id, ty)], stand_ins: None, work }
+}
+
+/// What may stand for a value that is computed: divisors are not 0, shift amounts are below the width, indices in bounds.
+/// `None` for a view.
+pub(super) fn stand_in(ty: &Ty) -> Option<Value> {
+    let number = |element: Element| match element {
+        Element::I1 | Element::Index => Value::Int(0),
+        _ if element.is_float() => Value::Float(1.0),
+        _ => Value::Int(1),
+    };
+    match ty {
+        Ty::Number(element) => Some(number(*element)),
+        Ty::Vector(_, element) => Some(filled(ty, &number(*element))),
+        Ty::Complex(element) => Some(Value::Many(vec![number(*element); 2])),
+        Ty::View(_) => None,
+    }
+}
+
 /// `%v1, %v2`
 pub(super) fn names(ids: &[Id]) -> String {
     ids.iter().map(|id| format!("%v{id}")).collect::<Vec<_>>().join(", ")
-}
-
-/// `i32, f32`
-pub(super) fn type_names(types: &[Ty]) -> String {
-    types.iter().map(Ty::name).collect::<Vec<_>>().join(", ")
 }

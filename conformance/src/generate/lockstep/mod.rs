@@ -2,7 +2,9 @@
 //! functions with views and several results, and common operations of the invocations of a workgroup.
 //!
 //! ```text
-//! seed ──Maker──▶ text of a kernel, and the meaning of each of its ops ──Machine──▶ what is in the buffers afterwards
+//! seed ──Maker──▶ statements: each with its text, and its meaning ──Machine──▶ what is in the buffers afterwards
+//!                     │  ▲
+//!                     └──┘ Edits
 //! ```
 //!
 //! One place ([`Maker::op`](maker::Maker::op)) writes an op and gives it its meaning: a function of an invocation's
@@ -12,12 +14,19 @@
 //! Results are the same on every device: an invocation writes to its own part of a buffer, or everybody by atomics of one
 //! kind whose results nobody sees; workgroup memory is written and read between barriers; floats are whole numbers,
 //! small enough for their type.
+//!
+//! An edit takes a statement away, or puts a constant or a body in its place. What must go together is one statement, such
+//! as memory and the stores before which nobody may read it. What a statement's meaning takes for granted, such as a size
+//! that the text hides, has its own value as the constant.
 
 mod control;
+mod edits;
 mod groups;
 mod machine;
 mod maker;
 mod numbers;
+mod print;
+mod subgroups;
 mod transfers;
 mod types;
 mod value;
@@ -25,33 +34,37 @@ mod vectors;
 mod views;
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
-use super::Random;
+use super::{BufferContents, Random};
 use crate::kernels::{Argument, Kernel};
 use crate::{Failure, Invoke};
-use machine::{Id, Lane, Machine, Memory, Sharing};
+use machine::{Body, Function, Id, Machine, Memory, Sharing};
 use maker::{Feature, Maker};
 use types::{Ty, View, row_major};
-use value::{Element, Value};
+use value::{Element, Value, bytes_of};
 
 /// How a kernel is lowered; its results do not depend on it.
-const FLAGS: [&[&str]; 4] =
-    [&[], &["--index-width", "64"], &["--scalar-arguments", "push-constant"], &["--scalar-arguments", "uniform"]];
+const FLAGS: [&[&str]; 4] = [
+    &["--emulate-64-bit-floats"],
+    &["--emulate-64-bit-floats", "--index-width", "64"],
+    &["--emulate-64-bit-floats", "--scalar-arguments", "push-constant"],
+    &["--emulate-64-bit-floats", "--scalar-arguments", "uniform"],
+];
 
 /// The main feature of a seed's kernels.
-const FEATURES: [&[Feature]; 5] = [
+const FEATURES: [&[Feature]; 6] = [
     &[Feature::Views, Feature::Views, Feature::Numbers],
     &[Feature::Calls, Feature::Views, Feature::Views, Feature::Numbers],
     &[Feature::Numbers, Feature::Numbers, Feature::Views],
     &[Feature::Groups, Feature::Groups, Feature::Views, Feature::Numbers],
     &[Feature::Vectors, Feature::Vectors, Feature::Complex, Feature::Views, Feature::Numbers],
+    &[Feature::Subgroups, Feature::Subgroups, Feature::Vectors, Feature::Views, Feature::Numbers],
 ];
 
 /// The names of the families of kernels, in the order of the seeds.
-pub const FAMILIES: [&str; 5] = ["views", "calls", "numbers", "groups", "vectors"];
+pub const FAMILIES: [&str; 6] = ["views", "calls", "numbers", "groups", "vectors", "subgroups"];
 
-const NUMBERS: [Element; 11] = [
+const NUMBERS: [Element; 12] = [
     Element::I8,
     Element::I16,
     Element::I32,
@@ -63,22 +76,103 @@ const NUMBERS: [Element; 11] = [
     Element::F16,
     Element::F32,
     Element::F32,
+    Element::F64,
 ];
 
-/// A kernel of a seed, with its buffers and their expected contents.
-#[derive(Debug)]
+/// A kernel of a seed, perhaps after edits.
+#[expect(missing_debug_implementations, reason = "the meaning of a statement has none")]
 pub struct LockstepProgram {
-    /// The kernel; its flags are those of the seed.
-    pub kernel: Kernel,
+    seed: u64,
+    buffers: Vec<Buffer>,
+    memories: Vec<Memory>,
+    body: Body,
+    functions: Vec<Function>,
+    threads: usize,
+    groups: usize,
+    flags: &'static [&'static str],
+    /// Whether subgroups do something together.
+    has_subgroups: bool,
     /// Whether `canonicalize` and `cse` come first.
-    pub is_optimized: bool,
+    is_optimized: bool,
 }
 
 impl LockstepProgram {
     /// The kernel of a seed.
     pub fn random(seed: u64) -> Self {
-        let kernel = Draft::new(seed).finish(seed);
-        Self { kernel, is_optimized: Random::new(!seed).once_in(3) }
+        let mut random = Random::new(seed);
+        let features = FEATURES[(seed % FEATURES.len() as u64) as usize];
+        let has_subgroups = features.contains(&Feature::Subgroups);
+        let threads = *random.pick(if has_subgroups { &[subgroups::INVOCATIONS][..] } else { &[1, 2, 3, 4, 7, 8, 16] });
+        let groups = 1 + random.below(2);
+        let mut draft = Draft { maker: Maker::new(random, features, threads, groups), buffers: Vec::new() };
+        draft.memory();
+        let count = 10 + draft.maker.random.below(20);
+        draft.maker.fill(count, 2);
+        draft.result();
+        let Draft { mut maker, buffers } = draft;
+        let flags = FLAGS[maker.random.below(FLAGS.len())];
+        let is_optimized = Random::new(!seed).once_in(3);
+        let Maker { memories, body, functions, .. } = maker;
+        Self { seed, buffers, memories, body, functions, threads, groups, flags, has_subgroups, is_optimized }
+    }
+
+    /// The kernel, with its buffers and their expected contents. Its flags are those of the seed.
+    pub fn kernel(&self) -> Kernel {
+        let machine = self.run();
+        let shown = self.buffers.iter().filter(|buffer| !buffer.is_scratch);
+        let numbers = |buffer: &Buffer| machine.shared(buffer.view.memory).iter().map(Value::number).collect();
+        let parameters: Vec<(Id, String)> = self.buffers.iter().map(|buffer| (buffer.id, buffer.view.name())).collect();
+        Kernel {
+            name: format!("seed {}", self.seed),
+            module: print::module(&self.body, &self.functions, &parameters, self.threads),
+            arguments: self.arguments(),
+            groups: self.groups,
+            threads: self.threads,
+            after: shown.map(numbers).collect(),
+            flags: self.flags,
+            may_be_refused: self.has_subgroups.then_some("GroupNonUniform"),
+        }
+    }
+
+    /// The buffers that the host fills and compares. The binding of one is its place among the arguments.
+    pub fn buffers(&self) -> Vec<BufferContents> {
+        let index_size = if self.flags.contains(&"--index-width") { 8 } else { 4 };
+        let machine = self.run();
+        let shown = (1..).zip(&self.buffers).filter(|(_, buffer)| !buffer.is_scratch);
+        let contents = |(binding, buffer): (u32, &Buffer)| {
+            let Ty::Number(element) = *buffer.view.element else { unreachable!("the host has numbers only") };
+            let bytes = |values: &[Value]| bytes_of(element, values, index_size);
+            let memory = buffer.view.memory;
+            let (before, after) = (bytes(&self.memories[memory].before), bytes(machine.shared(memory)));
+            BufferContents { binding, before, after }
+        };
+        shown.map(contents).collect()
+    }
+
+    /// All invocations, after the kernel.
+    fn run(&self) -> Machine<'_> {
+        let mut machine = Machine::new(self.groups, self.threads, &self.memories, &self.functions);
+        let lanes: Vec<usize> = (0..self.threads * self.groups).collect();
+        machine.run(&self.body, &lanes);
+        machine
+    }
+
+    fn arguments(&self) -> Vec<Argument> {
+        let zero = Argument::Value { ty: "index", value: "0" };
+        let buffers = self.buffers.iter().map(|buffer| match *buffer.view.element {
+            Ty::Number(element) if !buffer.is_scratch => Argument::Buffer {
+                element: element.name(),
+                shape: buffer.shape.clone(),
+                before: self.memories[buffer.view.memory].before.iter().map(Value::number).collect(),
+                view: buffer.host_view.clone().map(|(op, ty)| (Cow::Owned(op), Cow::Owned(ty))),
+                ty: buffer.view.name(),
+            },
+            _ => Argument::Scratch {
+                made: crate::kernels::memref(&buffer.shape, &buffer.view.element.name()),
+                ty: buffer.view.name(),
+            },
+        });
+        std::iter::once(zero).chain(buffers).collect()
     }
 
     /// Runs it with these flags of `vulcanize run`, which name a device, and compares all buffers.
@@ -86,28 +180,40 @@ impl LockstepProgram {
     /// # Errors
     /// What is wrong.
     pub fn check(&self, vulcanize: Invoke, device: &[String]) -> Result<(), Failure> {
+        let kernel = self.kernel();
         if !self.is_optimized {
-            return self.kernel.check(vulcanize, device);
+            return kernel.check(vulcanize, device);
         }
-        let program = self.kernel.program().map_err(Failure::unexpected)?;
+        let text = self.text(vulcanize)?;
+        kernel.check_as(vulcanize, device, |_| text.clone())
+    }
+
+    /// The program that runs it, as it is lowered.
+    ///
+    /// # Errors
+    /// What `opt` says.
+    pub fn text(&self, vulcanize: Invoke) -> Result<String, Failure> {
+        let program = self.kernel().program().map_err(Failure::unexpected)?;
+        if !self.is_optimized {
+            return Ok(program);
+        }
         let optimized = vulcanize(&["opt", "-", "--canonicalize", "--cse"], program.as_bytes());
-        if optimized.code != 0 {
-            return Err(Failure::of_command("opt", &optimized));
-        }
-        self.kernel.check_as(vulcanize, device, |_| optimized.text())
+        if optimized.code == 0 { Ok(optimized.text()) } else { Err(Failure::of_command("opt", &optimized)) }
     }
 }
 
 /// A buffer of the kernel.
+#[derive(Clone)]
 struct Buffer {
     id: Id,
-    element: Element,
     /// What the host makes.
     shape: Vec<usize>,
     /// How the host sees it, if not whole: the op and its result type.
     host_view: Option<(String, String)>,
     /// What the kernel gets.
     view: View,
+    /// Whether the host neither fills nor compares it.
+    is_scratch: bool,
 }
 
 /// A kernel that is being made.
@@ -117,89 +223,6 @@ struct Draft {
 }
 
 impl Draft {
-    fn new(seed: u64) -> Self {
-        let mut random = Random::new(seed);
-        let features = FEATURES[(seed % FEATURES.len() as u64) as usize].to_vec();
-        let mut elements = vec![Element::I1, Element::I32, Element::Index];
-        elements.extend((0..3).map(|_| *random.pick(&NUMBERS)));
-        let threads = *random.pick(&[1, 2, 3, 4, 7, 8, 16]);
-        let groups = 1 + random.below(2);
-        let shapes =
-            vec![vec![1 + random.below(9)], vec![1 + random.below(5)], vec![1 + random.below(4), 1 + random.below(4)]];
-        let maker = Maker {
-            random,
-            text: String::new(),
-            functions: String::new(),
-            body: machine::Body::default(),
-            memories: Vec::new(),
-            scope: Vec::new(),
-            next: 0,
-            elements,
-            shapes,
-            features,
-            threads,
-            groups,
-            is_uniform: true,
-            is_kernel: true,
-            calls: 2,
-            counters: Vec::new(),
-        };
-        Self { maker, buffers: Vec::new() }
-    }
-
-    fn finish(mut self, seed: u64) -> Kernel {
-        self.memory();
-        let maker = &mut self.maker;
-        let count = 10 + maker.random.below(20);
-        maker.fill(count, 2);
-        self.result();
-        let (threads, groups) = (self.maker.threads, self.maker.groups);
-        let mut machine = Machine::new(groups, threads, &self.maker.memories);
-        let lanes: Vec<usize> = (0..threads * groups).collect();
-        machine.run(&self.maker.body, &lanes);
-        let after: Vec<Vec<f64>> =
-            (0..self.buffers.len()).map(|at| machine.shared(at).iter().map(Value::number).collect()).collect();
-        let flags = FLAGS[self.maker.random.below(FLAGS.len())];
-        Kernel {
-            name: format!("seed {seed}"),
-            module: self.module(),
-            arguments: self.arguments(),
-            groups,
-            threads,
-            after,
-            flags,
-            may_be_refused: None,
-        }
-    }
-
-    /// The kernel and the functions that it calls.
-    fn module(&self) -> String {
-        let maker = &self.maker;
-        let mut list = vec!["%zero: index".to_owned()];
-        list.extend(self.buffers.iter().map(|buffer| format!("%v{}: {}", buffer.id, buffer.view.name())));
-        let abi = format!("#spirv.entry_point_abi<workgroup_size = [{}, 1, 1]>", maker.threads);
-        let mut text = maker.functions.clone();
-        let _ = writeln!(
-            text,
-            "    gpu.func @k({}) kernel attributes {{spirv.entry_point_abi = {abi}}} {{",
-            list.join(", ")
-        );
-        let _ = write!(text, "{}      gpu.return\n    }}", maker.text);
-        text
-    }
-
-    fn arguments(&self) -> Vec<Argument> {
-        let zero = Argument::Value { ty: "index", value: "0" };
-        let buffers = self.buffers.iter().enumerate().map(|(at, buffer)| Argument::Buffer {
-            element: buffer.element.name(),
-            shape: buffer.shape.clone(),
-            before: self.maker.memories[at].before.iter().map(Value::number).collect(),
-            view: buffer.host_view.clone().map(|(op, ty)| (Cow::Owned(op), Cow::Owned(ty))),
-            ty: buffer.view.name(),
-        });
-        std::iter::once(zero).chain(buffers).collect()
-    }
-
     /// The buffers, and the ids of invocations.
     fn memory(&mut self) {
         let lanes = self.maker.threads * self.maker.groups;
@@ -221,34 +244,21 @@ impl Draft {
                 self.buffer(element, &[size]);
             }
         }
+        self.vectors(lanes);
         let maker = &mut self.maker;
-        maker.line("%invocation = gpu.global_id x");
-        maker.line("%thread = gpu.thread_id x");
-        for (number, buffer) in self.buffers.iter().enumerate() {
-            let (id, view) = (buffer.id, buffer.view.clone());
-            let at = view.offset.unwrap_or(0);
-            maker.body.statements.push(machine::Statement::Each {
-                results: vec![id],
-                meaning: Box::new(move |_| vec![Value::View { memory: number, at }]),
-            });
+        for buffer in &self.buffers {
+            let value = Value::View { memory: buffer.view.memory, at: buffer.view.offset.unwrap_or(0) };
+            maker.parameter(buffer.id, Ty::View(buffer.view.clone()), value);
         }
-        let copy = maker.next;
-        maker.next += 1;
-        maker.line(&format!("%v{copy} = arith.addi %invocation, %zero : index"));
-        maker.scope.push((copy, Ty::INDEX));
-        maker.body.statements.push(machine::Statement::Each {
-            results: vec![copy],
-            meaning: Box::new(|lane: &mut Lane<'_>| vec![Value::Int(lane.lane as i64)]),
-        });
-        for (number, buffer) in self.buffers.iter().enumerate() {
-            let (id, view) = (buffer.id, buffer.view.clone());
-            if number < read_only {
-                maker.own_part(id, &view);
+        maker.op(Ty::INDEX, "arith.addi %invocation, %zero : index", |lane| Value::Int(lane.lane as i64));
+        for (number, Buffer { id, view, is_scratch, .. }) in self.buffers.iter().enumerate() {
+            if number < read_only || *is_scratch {
+                maker.own_part(*id, view, *is_scratch);
             } else if number == read_only {
-                maker.scope.push((id, Ty::View(view)));
+                maker.scope.push((*id, Ty::View(view.clone())));
             } else {
                 let kind = maker.any_atomic();
-                maker.counters.push((id, view, kind));
+                maker.counters.push((*id, view.clone(), kind));
             }
         }
     }
@@ -273,7 +283,6 @@ impl Draft {
             host_view = Some((format!("memref.subview %base{offsets:?} {shape:?} {steps:?}"), view.name()));
         }
         for dim in &mut view.dims {
-            dim.is_size_open = maker.random.once_in(3);
             dim.is_stride_open = maker.random.once_in(3);
         }
         view.is_offset_open = !view.is_identity && maker.random.once_in(3);
@@ -281,11 +290,38 @@ impl Draft {
         // The host's texts have numbers of at most 53 bits.
         let narrow = |value: Value| if element == Element::I64 { Value::Int(value.int() >> 11) } else { value };
         let before = (0..whole.iter().product()).map(|_| narrow(maker.any_value(&ty))).collect();
+        self.add(whole, host_view, view, before, false);
+    }
+
+    /// Perhaps a buffer of vectors, which only the kernel sees.
+    fn vectors(&mut self, lanes: usize) {
+        let maker = &mut self.maker;
+        if maker.random.once_in(2) {
+            return;
+        }
+        let element = Ty::Vector(vec![*maker.random.pick(&[2, 3, 4, 4, 5])], maker.element());
+        let shape = [lanes, 1 + maker.random.below(3)];
+        let view = View::whole(element, &shape, "", false);
+        let before = vec![Value::Int(0); view.count()];
+        self.add(shape.to_vec(), None, view, before, true);
+    }
+
+    fn add(
+        &mut self,
+        shape: Vec<usize>,
+        host_view: Option<(String, String)>,
+        mut view: View,
+        before: Vec<Value>,
+        is_scratch: bool,
+    ) {
+        let maker = &mut self.maker;
+        for dim in &mut view.dims {
+            dim.is_size_open = maker.random.once_in(3);
+        }
+        view.memory = maker.memories.len();
         maker.memories.push(Memory { sharing: Sharing::All, before });
-        view.memory = self.buffers.len();
-        let id = maker.define(Ty::View(view.clone()));
-        maker.scope.pop();
-        self.buffers.push(Buffer { id, element, shape: whole, host_view, view });
+        let id = maker.fresh();
+        self.buffers.push(Buffer { id, shape, host_view, view, is_scratch });
     }
 
     /// Some of what was computed ends up in memory that everybody sees.

@@ -51,7 +51,8 @@ impl Maker {
     }
 
     fn compare(&mut self, ty: &Ty, element: Element) {
-        let [a, b] = [self.value(ty), self.value(ty)];
+        let widened = if self.random.once_in(3) { self.widened(ty, element) } else { None };
+        let [a, b] = widened.unwrap_or_else(|| [self.value(ty), self.value(ty)]);
         let result = with_element(ty, Element::I1);
         if element.is_float() {
             let (name, holds) = *self.random.pick(&FLOAT_PREDICATES);
@@ -68,6 +69,23 @@ impl Maker {
                 Value::Int(i64::from(holds(s, u)))
             })
         });
+    }
+
+    /// A number of fewer bits made wider, and a constant that it is to be compared with, in any order. `None` where there
+    /// is none.
+    fn widened(&mut self, ty: &Ty, element: Element) -> Option<[Id; 2]> {
+        let is_narrower = |from: &Element| !from.is_float() && *from != Element::Index && from.bits() < element.bits();
+        let narrow: Vec<Element> = self.elements.iter().copied().filter(is_narrower).collect();
+        if element.is_float() || element == Element::Index || narrow.is_empty() {
+            return None;
+        }
+        let from = *self.random.pick(&narrow);
+        let source = with_element(ty, from);
+        let value = self.value(&source);
+        let wide = self.widen(&source, from, ty, element, value);
+        let number = self.any_value(&Ty::Number(from));
+        let other = self.same(ty, number);
+        Some(if self.random.once_in(2) { [wide, other] } else { [other, wide] })
     }
 
     /// Keeps an index small: its width must not matter.
@@ -151,8 +169,7 @@ impl Maker {
     pub(super) fn clamp(&mut self, ty: &Ty, limit: i64, value: Id) -> Id {
         let (name, limit) = (ty.name(), limit as f64);
         let [least, greatest] = [-limit, limit].map(|bound| self.same(ty, Value::Float(bound)));
-        let bounded = self.next;
-        self.next += 1;
+        let bounded = self.fresh();
         self.line(&format!("%v{bounded} = arith.maximumf %v{value}, %v{least} : {name}"));
         self.op(ty.clone(), &format!("arith.minimumf %v{bounded}, %v{greatest} : {name}"), move |lane| {
             lane.get(value).map(&|value| Value::Float(value.float().clamp(-limit, limit)))
@@ -209,13 +226,17 @@ impl Maker {
         }
         if from.bits() > to.bits() {
             self.cast_op("arith.trunci", source, ty, value, move |a| Value::Int(to.wrap(i128::from(a.int()))));
-        } else if self.random.once_in(2) {
-            self.cast_op("arith.extsi", source, ty, value, move |a| Value::Int(to.wrap(from.signed(a.int()))));
         } else {
-            self.cast_op("arith.extui", source, ty, value, move |a| {
-                Value::Int(to.wrap(from.unsigned(a.int()) as i128))
-            });
+            self.widen(source, from, ty, to, value);
         }
+    }
+
+    fn widen(&mut self, source: &Ty, from: Element, ty: &Ty, to: Element, value: Id) -> Id {
+        if self.random.once_in(2) {
+            return self.cast_op("arith.extsi", source, ty, value, move |a| Value::Int(to.wrap(from.signed(a.int()))));
+        }
+        let compute = move |a: &Value| Value::Int(to.wrap(from.unsigned(a.int()) as i128));
+        self.cast_op("arith.extui", source, ty, value, compute)
     }
 
     fn int_to_float(&mut self, source: &Ty, from: Element, ty: &Ty, to: Element, value: Id) {
@@ -230,13 +251,10 @@ impl Maker {
         let kept = (1_i64 << to.limit().ilog2().min(from.bits() - 1)) - 1;
         let mask = self.same(source, Value::Int(kept));
         let small = self.binary(source, from, INT_OPS[3], value, mask);
-        if !self.is_kernel || self.random.once_in(2) {
+        if self.random.once_in(2) {
             self.cast_op("arith.uitofp", source, ty, small, |a| Value::Float(a.int() as f64));
             return;
         }
-        // SwiftShader's optimizer reads a constant that is converted without its sign: it gets none.
-        let zero = self.hidden_zero(source, from);
-        let small = self.binary(source, from, INT_OPS[0], small, zero);
         // Below zero, too: what is taken away is half of the most.
         let half = self.same(source, Value::Int((kept + 1) / 2));
         let shifted = self.binary(source, from, INT_OPS[1], small, half);
@@ -246,11 +264,11 @@ impl Maker {
     /// A zero that no pass knows.
     pub(super) fn hidden_zero(&mut self, ty: &Ty, element: Element) -> Id {
         let name = element.name();
-        let number =
-            self.op(Ty::Number(element), &format!("arith.index_cast %zero : index to {name}"), |_| Value::Int(0));
+        let zero = Value::Int(0);
+        let number = self.known_op(Ty::Number(element), &format!("arith.index_cast %zero : index to {name}"), zero);
         let Ty::Vector(..) = ty else { return number };
         let zeros = filled(ty, &Value::Int(0));
-        self.op(ty.clone(), &format!("vector.broadcast %v{number} : {name} to {}", ty.name()), move |_| zeros.clone())
+        self.known_op(ty.clone(), &format!("vector.broadcast %v{number} : {name} to {}", ty.name()), zeros)
     }
 
     fn float_to_int(&mut self, source: &Ty, from: Element, ty: &Ty, to: Element, value: Id) {

@@ -200,6 +200,92 @@ impl Maker {
             Value::Many((0..length).map(element).collect())
         });
     }
+
+    /// A view of numbers, a vector's type for some of each row's elements, and how many there are to choose from.
+    fn row_access(&mut self, fits: impl Fn(&View) -> bool) -> Option<(Id, View, Element, usize, usize)> {
+        let fits = |view: &View| fits(view) && matches!(*view.element, Ty::Number(_)) && !view.dims.is_empty();
+        let (id, view) = self.view(fits)?;
+        let Ty::Number(element) = *view.element else { return None };
+        let &[length] = &self.random.pick(&self.shapes)[..] else { return None };
+        let room = 1 + self.random.below(view.dims.last()?.size);
+        Some((id, view, element, length, room))
+    }
+
+    /// Where a gather or scatter begins: so that `room` elements from there on are in the row.
+    fn row_start(&mut self, view: &View, room: usize) -> Vec<(Id, i64)> {
+        let last = view.dims.len() - 1;
+        let size = |(at, dim): (usize, &super::types::Dim)| if at == last { dim.size - room + 1 } else { dim.size };
+        let sizes: Vec<usize> = view.dims.iter().enumerate().map(size).collect();
+        sizes.into_iter().map(|size| self.below(size)).zip(view.dims.iter().map(|dim| dim.stride)).collect()
+    }
+
+    /// `vector.gather` by numbers that the kernel computes.
+    pub(super) fn gather(&mut self) {
+        let Some((id, view, element, length, room)) = self.row_access(|_| true) else { return self.compute_number() };
+        let start = self.row_start(&view, room);
+        let of = *self.random.pick(&[Element::I32, Element::Index]);
+        let [wide, ty, bools] = [of, element, Element::I1].map(|element| Ty::Vector(vec![length], element));
+        let [any, otherwise, mask] = [&wide, &ty, &bools].map(|ty| self.value(ty));
+        let count = self.same(&wide, Value::Int(room as i64));
+        let offsets = self.fresh();
+        self.line(&format!("%v{offsets} = arith.remui %v{any}, %v{count} : {}", wide.name()));
+        let list = names(&start.iter().map(|(id, _)| *id).collect::<Vec<_>>());
+        let [name, wide, bools] = [&ty, &wide, &bools].map(Ty::name);
+        let text = format!(
+            "vector.gather %v{id}[{list}][%v{offsets}], %v{mask}, %v{otherwise} : {}, {wide}, {bools}, {name} into {name}",
+            view.name()
+        );
+        let stride = view.dims.last().map_or(0, |dim| dim.stride);
+        self.op(ty, &text, move |lane| {
+            let (start, enabled) = (super::views::distance(lane, &start), enabled(lane, Some(mask), length));
+            let (offsets, otherwise) = (flat(&lane.get(any)), flat(&lane.get(otherwise)));
+            let offset = |at: usize| (of.unsigned(offsets[at].int()) % room as u128) as i64;
+            let element = |at: usize| match enabled[at] {
+                true => lane.element(id, start + offset(at) * stride).clone(),
+                false => otherwise[at].clone(),
+            };
+            Value::Many((0..length).map(element).collect())
+        });
+    }
+
+    /// `vector.scatter` to different elements of a row: some of them, rotated.
+    pub(super) fn scatter(&mut self) {
+        let Some((id, view, element, length, room)) = self.row_access(|view| view.is_own) else {
+            return self.compute_number();
+        };
+        if length > room {
+            return self.compute_number();
+        }
+        let start = self.row_start(&view, room);
+        let [wide, ty, bools] = [Element::Index, element, Element::I1].map(|element| Ty::Vector(vec![length], element));
+        let [value, mask] = [&ty, &bools].map(|ty| self.value(ty));
+        let first = self.below(room);
+        let mut order: Vec<usize> = (0..room).collect();
+        (1..room).for_each(|at| order.swap(at, self.random.below(at + 1)));
+        order.truncate(length);
+        let [list, name, bools] =
+            [names(&start.iter().map(|(id, _)| *id).collect::<Vec<_>>()), ty.name(), bools.name()];
+        let [splat, apart, sum, count, offsets] = std::array::from_fn(|_| self.fresh());
+        let wide = wide.name();
+        self.line(&format!("%v{splat} = vector.broadcast %v{first} : index to {wide}"));
+        self.line(&format!("%v{apart} = arith.constant dense<{order:?}> : {wide}"));
+        self.line(&format!("%v{sum} = arith.addi %v{splat}, %v{apart} : {wide}"));
+        self.line(&format!("%v{count} = arith.constant dense<{room}> : {wide}"));
+        self.line(&format!("%v{offsets} = arith.remui %v{sum}, %v{count} : {wide}"));
+        let text = format!(
+            "vector.scatter %v{id}[{list}][%v{offsets}], %v{mask}, %v{value} : {}, {wide}, {bools}, {name}",
+            view.name()
+        );
+        let stride = view.dims.last().map_or(0, |dim| dim.stride);
+        self.effect(&text, move |lane| {
+            let (start, enabled) = (super::views::distance(lane, &start), enabled(lane, Some(mask), length));
+            let (values, first) = (flat(&lane.get(value)), lane.int(first) as usize);
+            for (at, value) in values.into_iter().enumerate().filter(|(at, _)| enabled[*at]) {
+                let offset = ((first + order[at]) % room) as i64;
+                *lane.element(id, start + offset * stride) = value;
+            }
+        });
+    }
 }
 
 fn enabled(lane: &Lane<'_>, mask: Option<Id>, count: usize) -> Vec<bool> {

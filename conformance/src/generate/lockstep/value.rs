@@ -1,5 +1,7 @@
 //! Types, values, and arithmetic on them.
 
+use vulcanize_ir::numeric::{FloatKind, FloatValue};
+
 /// The type of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Element {
@@ -16,6 +18,7 @@ pub(super) enum Element {
     BF16,
     F16,
     F32,
+    F64,
 }
 
 impl Element {
@@ -33,6 +36,7 @@ impl Element {
             Self::BF16 => "bf16",
             Self::F16 => "f16",
             Self::F32 => "f32",
+            Self::F64 => "f64",
         }
     }
 
@@ -44,12 +48,12 @@ impl Element {
             Self::I8 | Self::F8E4M3FN | Self::F8E5M2 => 8,
             Self::I16 | Self::F16 | Self::BF16 | Self::Index => 16,
             Self::I32 | Self::F32 => 32,
-            Self::I64 => 64,
+            Self::I64 | Self::F64 => 64,
         }
     }
 
     pub(super) fn is_float(self) -> bool {
-        matches!(self, Self::F8E4M3FN | Self::F8E5M2 | Self::BF16 | Self::F16 | Self::F32)
+        matches!(self, Self::F8E4M3FN | Self::F8E5M2 | Self::BF16 | Self::F16 | Self::F32 | Self::F64)
     }
 
     /// Floats are whole numbers of at most this size: sums of two are exact, and so is the product of two of a half of
@@ -60,6 +64,8 @@ impl Element {
             Self::F8E5M2 => 3,
             Self::BF16 => 60,
             Self::F16 => 500,
+            // The host prints six digits.
+            Self::F64 => 100_000,
             _ => 1000,
         }
     }
@@ -160,6 +166,27 @@ impl Value {
             (Self::Many(a), b) => Self::Many(a.iter().map(|a| a.zip(b, compute)).collect()),
             (a, Self::Many(b)) => Self::Many(b.iter().map(|b| a.zip(b, compute)).collect()),
             (a, b) => compute(a, b),
+        }
+    }
+}
+
+/// How numbers of a type lie in a buffer.
+pub(super) fn bytes_of(element: Element, values: &[Value], index_size: usize) -> Vec<u8> {
+    let bits = |value: &Value| match value {
+        Value::Int(value) => *value as u64,
+        other => {
+            let kind = FloatKind::from_keyword(element.name()).unwrap_or(FloatKind::F64);
+            FloatValue::from_f64(kind, other.float()).bits() as u64
+        }
+    };
+    match element {
+        // Two in a byte, the first one in the low half.
+        Element::I4 => {
+            values.chunks(2).map(|pair| pair.iter().rev().fold(0, |byte, v| byte << 4 | bits(v) as u8 & 0xF)).collect()
+        }
+        _ => {
+            let size = if element == Element::Index { index_size } else { element.bits().div_ceil(8) as usize };
+            values.iter().flat_map(|value| bits(value).to_le_bytes().into_iter().take(size)).collect()
         }
     }
 }

@@ -15,7 +15,7 @@ impl Maker {
 
     pub(super) fn compute_vector(&mut self) {
         let (shape, element, ty) = self.vector();
-        match self.random.below(24) {
+        match self.random.below(27) {
             0 => self.broadcast(&ty, element),
             1 => self.extract(&shape, element, &ty),
             2 => self.insert(&shape, element, &ty),
@@ -31,8 +31,10 @@ impl Maker {
             12 => self.choose_each(&ty),
             13 | 14 => self.transfer_read(),
             15 => self.transfer_write(),
-            16 => self.plain_access(),
+            16 | 22 | 23 => self.plain_access(),
             17 | 18 => self.cast_bits(&shape, element, &ty),
+            19 | 20 => self.gather(),
+            21 => self.scatter(),
             _ => self.compute(&ty, element),
         }
     }

@@ -235,8 +235,7 @@ impl Maker {
         let stride: i64 = view.dims.iter().map(|dim| dim.stride).sum();
         let mut sum = format!("%v{first_stride}#0");
         for dim in 1..rank {
-            let next = self.next;
-            self.next += 1;
+            let next = self.fresh();
             self.line(&format!("%v{next} = arith.addi {sum}, %v{first_stride}#{dim} : index"));
             sum = format!("%v{next}");
         }
@@ -258,7 +257,7 @@ impl Maker {
     fn dim(&mut self, id: Id, view: View) {
         let number = self.random.below(view.dims.len());
         let (at, size) = (self.index(number), view.dims[number].size);
-        self.op(Ty::INDEX, &format!("memref.dim %v{id}, %v{at} : {}", view.name()), move |_| Value::Int(size as i64));
+        self.known_op(Ty::INDEX, &format!("memref.dim %v{id}, %v{at} : {}", view.name()), Value::Int(size as i64));
     }
 
     /// The indices of an element: their names, and what they are.
@@ -316,27 +315,43 @@ impl Maker {
     }
 
     fn private_memory(&mut self, element: Ty, shape: &[usize], space: &'static str) -> (Id, View) {
-        let mut view = View::whole(element.clone(), shape, space, true);
-        let memory = self.memories.len();
-        view.memory = memory;
+        let mut view = View::whole(element, shape, space, true);
+        view.memory = self.memories.len();
         let before = vec![Value::Int(0); view.count()];
         self.memories.push(super::machine::Memory { sharing: super::machine::Sharing::Invocation, before });
         let text = format!("memref.alloca() : {}", view.name());
-        let id = self.op(Ty::View(view.clone()), &text, move |_| Value::View { memory, at: 0 });
-        // It is read only when all of it has been written.
-        let last = self.scope.pop();
-        for place in 0..view.count() as i64 {
-            let value = self.value(&element);
-            let ids: Vec<Id> =
-                view.dims.iter().map(|dim| self.index((place / dim.stride) as usize % dim.size)).collect();
-            let list = names(&ids);
-            self.effect(&format!("memref.store %v{value}, %v{id}[{list}] : {}", view.name()), move |lane| {
-                let value = lane.get(value);
-                *lane.element(id, place) = value;
-            });
+        (self.written_view(view.clone(), &text, |_| 0), view)
+    }
+
+    /// A view, which can be read only when all of it has been written: both are one statement. `start` is the place of its
+    /// first element in its memory.
+    pub(super) fn written_view(&mut self, view: View, text: &str, start: impl Fn(&Lane<'_>) -> i64 + 'static) -> Id {
+        let (memory, name) = (view.memory, view.name());
+        let values: Vec<Id> = (0..view.count()).map(|_| self.value(&view.element)).collect();
+        let places = view.distances();
+        let mut stores = Vec::new();
+        for (number, value) in values.iter().enumerate() {
+            let mut indices = Vec::new();
+            let mut rest = number;
+            for dim in view.dims.iter().rev() {
+                indices.push(self.index(rest % dim.size));
+                rest /= dim.size;
+            }
+            indices.reverse();
+            stores.push((*value, names(&indices)));
         }
-        self.scope.extend(last);
-        (id, view)
+        let ty = Ty::View(view);
+        let id = self.define(ty.clone());
+        let store = |(value, at): &(Id, String)| format!("memref.store %v{value}, %v{id}[{at}] : {name}");
+        let lines: Vec<String> = std::iter::once(format!("%v{id} = {text}")).chain(stores.iter().map(store)).collect();
+        self.op_named(id, ty, &lines.join("\n"), move |lane| {
+            let at = start(lane);
+            for (place, &value) in places.iter().zip(&values) {
+                let value = lane.get(value);
+                *lane.place(memory, at + place) = value;
+            }
+            Value::View { memory, at }
+        })
     }
 
     /// All elements of a view, counted by its own sizes.
@@ -351,10 +366,11 @@ impl Maker {
         let sizes: Vec<Id> = (0..view.dims.len())
             .map(|dim| {
                 let (at, size) = (self.index(dim), view.dims[dim].size);
-                self.op(Ty::INDEX, &format!("memref.dim %v{id}, %v{at} : {ty}"), move |_| Value::Int(size as i64))
+                self.known_op(Ty::INDEX, &format!("memref.dim %v{id}, %v{at} : {ty}"), Value::Int(size as i64))
             })
             .collect();
-        let fresh = self.next;
+        let result = self.number(element);
+        let fresh = self.fresh();
         let (mut ivs, mut carried) = (Vec::new(), format!("%v{start}"));
         for (dim, size) in sizes.iter().enumerate() {
             self.line(&format!(
@@ -372,7 +388,6 @@ impl Maker {
             self.line("}");
             last = format!("%s{fresh}_{dim}");
         }
-        let result = self.number(element);
         let distances = view.distances();
         // The sum itself has no number: it is added to a value that has one.
         self.op(Ty::Number(element), &format!("arith.addi {last}, %v{result} : {name}"), move |lane| {
