@@ -1,6 +1,7 @@
 //! The context: everything that is interned or registered once and shared by all modules.
 
 mod named_locations;
+mod op_info;
 
 use std::any::{Any, TypeId};
 use std::borrow::Cow;
@@ -17,84 +18,10 @@ use crate::dialect::{Dialect, Legacy};
 use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
-use crate::schema::{Arity, Format, OpDef, Presence, Trait};
+use crate::schema::OpDef;
 use crate::size::{self, SharedSize, Size};
 use crate::types::{Nested, TypeData, TypePayload};
-
-/// A context's facts about an operation's name.
-#[derive(Debug)]
-pub struct OpInfo {
-    handle: OpName,
-    name: Identifier,
-    text: &'static str,
-    dialect_len: usize,
-    /// Whether the name has no further dot after the dialect's.
-    shortens: bool,
-    def: Option<&'static OpDef>,
-    attribute_names: Box<[Identifier]>,
-    /// Whether each operand's (each result's) name is one value: then a name's index is a value's index.
-    pub(crate) one_each: (bool, bool),
-    /// Whether an attribute says how many operands (how many results) each name has.
-    pub(crate) sized_segments: (bool, bool),
-    /// Whether the declaration gives an attribute a default.
-    pub(crate) has_defaults: bool,
-    /// Whether the declaration's rules are about types and attributes alone, where the op has no regions and successors.
-    pub(crate) is_judged_by_its_parts: bool,
-    /// The attributes that the custom form can hold beside the declared ones, where it cannot hold all.
-    pub(crate) only_attributes: Option<&'static [&'static str]>,
-    format: OnceLock<Result<Format, String>>,
-}
-
-impl OpInfo {
-    /// The handle of the name.
-    #[inline]
-    pub fn handle(&self) -> OpName {
-        self.handle
-    }
-
-    /// The full name, `dialect.op`.
-    pub fn name(&self) -> Identifier {
-        self.name
-    }
-
-    /// The part of a name before its first dot (all of it when there is none).
-    pub fn dialect_namespace<'t>(&self, full: &'t str) -> &'t str {
-        full.get(..self.dialect_len).unwrap_or(full)
-    }
-
-    /// The name without its dialect, where that is `implied` and the rest cannot be taken for another dialect's op.
-    #[inline]
-    pub(crate) fn short_name(&self, implied: &str) -> Option<&'static str> {
-        if implied.len() != self.dialect_len || implied.is_empty() || !self.shortens {
-            return None;
-        }
-        self.text.strip_prefix(implied)?.strip_prefix('.')
-    }
-
-    /// The declaration, for a registered op.
-    #[inline]
-    pub fn def(&self) -> Option<&'static OpDef> {
-        self.def
-    }
-
-    /// The names of the declared attributes, in the order of the declaration.
-    #[inline]
-    pub fn attribute_names(&self) -> &[Identifier] {
-        &self.attribute_names
-    }
-
-    /// The compiled assembly format of an op that declares one; the error is a mistake in the declaration.
-    pub fn format(&self) -> Option<&Result<Format, String>> {
-        let def = self.def?;
-        let text = def.assembly.format_text()?;
-        Some(self.format.get_or_init(|| Format::compile(def, text)))
-    }
-
-    /// The registered name, for messages.
-    pub fn static_name(&self) -> &'static str {
-        self.text
-    }
-}
+pub use op_info::OpInfo;
 
 /// Owns everything that is interned (strings, types, attributes, locations, source texts) or registered
 /// (dialects, ops), and is shared by all modules: it is [`Sync`], and modules can be worked on in parallel over one.
@@ -473,66 +400,15 @@ impl Context {
         let mut names = self.op_names.write().unwrap_or_else(PoisonError::into_inner);
         names.retain(|_, &mut name| {
             let info = self.op_info(name);
-            info.def.is_some() || info.dialect_namespace(self.str(info.name)) != dialect.namespace
+            info.def().is_some() || info.dialect_namespace(self.str(info.name())) != dialect.namespace
         });
     }
 
     /// Only for who has `op_names` to write: the place of an entry is part of it.
     fn add_op_info(&self, info: OpInfo) -> OpName {
         let handle = OpName::from_index(self.op_infos.count());
-        self.op_infos.push(OpInfo { handle, ..info });
+        self.op_infos.push(info.named_by(handle));
         handle
-    }
-
-    fn declared_info(&self, def: &'static OpDef) -> OpInfo {
-        OpInfo {
-            handle: OpName::from_index(0),
-            name: self.identifier(def.name),
-            text: def.name,
-            dialect_len: def.name.find('.').unwrap_or(def.name.len()),
-            shortens: def.name.bytes().filter(|&byte| byte == b'.').count() == 1,
-            def: Some(def),
-            attribute_names: def.attributes.iter().map(|a| self.identifier(a.name)).collect(),
-            one_each: (
-                def.operands.iter().all(|o| o.arity == Arity::One),
-                def.results.iter().all(|r| r.arity == Arity::One),
-            ),
-            sized_segments: (
-                def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)),
-                def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)),
-            ),
-            has_defaults: def.attributes.iter().any(|a| matches!(a.presence, Presence::Default(_))),
-            is_judged_by_its_parts: def.is_judged_by_its_parts(),
-            only_attributes: def.traits.iter().find_map(|t| match t {
-                Trait::InherentAttributesOnly => Some(&[][..]),
-                Trait::InherentAttributesAnd(names) => Some(*names),
-                _ => None,
-            }),
-            format: OnceLock::new(),
-        }
-    }
-
-    /// The facts about a name that is not in the table yet: its dialect's declaration, or that it is not registered.
-    fn unlisted_info(&self, identifier: Identifier, name: &str) -> OpInfo {
-        let dialect_len = name.find('.').unwrap_or(name.len());
-        match self.dialect(&name[..dialect_len]).and_then(|dialect| dialect.op(name)) {
-            Some(def) => self.declared_info(def),
-            None => OpInfo {
-                handle: OpName::from_index(0),
-                name: identifier,
-                text: "",
-                dialect_len,
-                shortens: false,
-                def: None,
-                attribute_names: Box::default(),
-                one_each: (false, false),
-                sized_segments: (false, false),
-                has_defaults: false,
-                is_judged_by_its_parts: false,
-                only_attributes: None,
-                format: OnceLock::new(),
-            },
-        }
     }
 
     /// The dialect of a namespace, if it is registered.
@@ -582,7 +458,7 @@ impl Context {
 
     /// The text of an op's name.
     pub fn op_name_str(&self, name: OpName) -> &str {
-        self.str(self.op_info(name).name)
+        self.str(self.op_info(name).name())
     }
 
     /// All registered ops' declarations, in the order of registration.
