@@ -105,7 +105,7 @@ fn check(context: &Context, text: &str, promise: Option<(Exact, &str)>, turn: us
             }
         }
     }
-    assert!(checked > 500 && narrow > 10, "{text}: {checked} values checked, {narrow} ranges narrow");
+    assert!(checked > 500 && narrow > 2, "{text}: {checked} values checked, {narrow} ranges narrow");
 }
 
 #[test]
