@@ -39,11 +39,14 @@ pub(in crate::steps) fn emulate_missing_types(
     }
     let walk = |ir: &Ir<'_>| ir.walk(root, WalkOrder::Pre);
     let mut ops = walk(ir);
+    let mut has_changed = has_scaling;
     if expand_complex(ir, &ops, &types)? {
         ops = walk(ir);
+        has_changed = true;
     }
     if expand_control(ir, &ops, &types) {
         ops = walk(ir);
+        has_changed = true;
     }
     if has_scaling {
         expand_scaling(ir, root)?;
@@ -60,7 +63,7 @@ pub(in crate::steps) fn emulate_missing_types(
         }
     }
     if steps.is_empty() {
-        return Ok(false);
+        return Ok(has_changed);
     }
     let changed: Vec<Op> = steps.iter().map(|(op, ..)| *op).collect();
     let mut emulation = Emulation { ir, types, pairs: FxHashMap::default(), packed: Vec::new() };

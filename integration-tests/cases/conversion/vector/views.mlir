@@ -113,11 +113,17 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader
 // |       memref.store %0, %alloca[%arg1, %c0_0] : memref<3x2xi1, #gpu.address_space<private>>
 // |       %c1_1 = arith.constant 1 : index
 // |       memref.store %1, %alloca[%arg1, %c1_1] : memref<3x2xi1, #gpu.address_space<private>>
-// |       %3 = vector.extract %arg0[0] : i64 from vector<1xi64>
-// |       %4 = vector.extract %arg0[0] : i64 from vector<1xi64>
-// |       %5 = vector.from_elements %3, %4 : vector<2xi64>
-// |       %6 = vector.broadcast %3 : i64 to vector<1xi64>
-// |       %7 = vector.broadcast %4 : i64 to vector<1xi64>
+// |       %alloca_2 = memref.alloca() : memref<3x2xi4, #gpu.address_space<private>>
+// |       %c0_3 = arith.constant 0 : index
+// |       %3 = memref.load %alloca_2[%arg1, %c0_3] : memref<3x2xi4, #gpu.address_space<private>>
+// |       %c1_4 = arith.constant 1 : index
+// |       %4 = memref.load %alloca_2[%arg1, %c1_4] : memref<3x2xi4, #gpu.address_space<private>>
+// |       %5 = vector.from_elements %3, %4 : vector<2xi4>
+// |       %6 = vector.extract %arg0[0] : i64 from vector<1xi64>
+// |       %7 = vector.extract %arg0[0] : i64 from vector<1xi64>
+// |       %8 = vector.from_elements %6, %7 : vector<2xi64>
+// |       %9 = vector.broadcast %6 : i64 to vector<1xi64>
+// |       %10 = vector.broadcast %7 : i64 to vector<1xi64>
 // |       gpu.return
 // |     }
 // |   }
