@@ -57,7 +57,6 @@ const LEVELS: &[Levels] = &[
     levels(ATTRIBUTE, "{a = ", "1", "}"),
     levels(ATTRIBUTE, "[tensor<2xf32, ", "1", ">]"),
     levels(ATTRIBUTE, "tensor<2xf32, ", "1", ">"),
-    levels(ATTRIBUTE, "#spirv.ulist<", "1 : i32", ">"),
     levels(LOCATION, "\"a\"(", "\"b\"", ")"),
     levels(LOCATION, "callsite(\"a\" at ", "\"b\"", ")"),
     levels(LOCATION, "callsite(", "\"b\"", " at \"a\")"),
@@ -74,12 +73,13 @@ const LEVELS: &[Levels] = &[
     levels(MAP, "-(", "d0", " + 1)"),
     levels(MAP, "d1 + ", "d0", ""),
     levels(MAP, "(", "d0", ") floordiv 3"),
-    levels(MAP, "(d1 + ", "d0", ") mod 7"),
 ];
 
 impl Levels {
     fn text(&self, depth: usize) -> String {
-        let inside = format!("{}{}{}", self.open.repeat(depth), self.inside, self.close.repeat(depth));
+        // Counters of loops have names of their own.
+        let open: String = (0..depth).map(|level| self.open.replace("%i", &format!("%i{level}"))).collect();
+        let inside = format!("{open}{}{}", self.inside, self.close.repeat(depth));
         self.around.replace('§', &inside)
     }
 
