@@ -11,7 +11,7 @@ use AffineExpr::{Constant, Dim, Symbol};
 
 impl AffineExpr {
     /// The expression as a sum in normal form. The same expression where it has none: an overflow, a division by
-    /// something that is not positive.
+    /// something that is not positive, remainders of remainders that would be written out as too much.
     #[must_use]
     pub fn simplify(&self, num_dims: u32, num_symbols: u32) -> Self {
         let expr = if self.is_pure_affine() { self.clone() } else { divide_symbols(self) };
@@ -65,6 +65,9 @@ impl Flat {
     }
 }
 
+/// The largest part that is not linear. A remainder is made of what is in it twice, so remainders of remainders double.
+const MAX_SIZE: u32 = 1 << 14;
+
 struct Flattener {
     num_dims: u32,
     num_symbols: u32,
@@ -100,28 +103,29 @@ impl Flattener {
             (kind, None) => {
                 let (lhs, rhs) = (self.linear(&lhs), self.linear(&rhs));
                 let value = AffineExpr::binary(kind, &lhs, &rhs)?;
-                Some(self.local(value))
+                self.local(value)
             }
         }
     }
 
-    /// The index of the local that is this expression.
-    fn index(&mut self, expr: AffineExpr) -> usize {
-        match self.locals.iter().position(|local| *local == expr) {
-            Some(index) => index,
-            None => {
-                self.locals.push(expr);
-                self.locals.len() - 1
-            }
+    /// The index of the local that is this expression; `None` of one that is too large.
+    fn index(&mut self, expr: AffineExpr) -> Option<usize> {
+        if expr.size() > MAX_SIZE {
+            return None;
         }
+        let known = self.locals.iter().position(|local| *local == expr);
+        Some(known.unwrap_or_else(|| {
+            self.locals.push(expr);
+            self.locals.len() - 1
+        }))
     }
 
-    fn local(&mut self, expr: AffineExpr) -> Flat {
-        let index = self.index(expr);
+    fn local(&mut self, expr: AffineExpr) -> Option<Flat> {
+        let index = self.index(expr)?;
         let mut flat = self.zero();
         flat.locals.resize(index + 1, 0);
         flat.locals[index] = 1;
-        flat
+        Some(flat)
     }
 
     fn remainder(&mut self, mut lhs: Flat, divisor: i64) -> Option<Flat> {
@@ -133,7 +137,7 @@ impl Flattener {
         }
         let common = i64::try_from(lhs.divisor(divisor)).ok()?;
         let dividend = self.linear(&lhs.map(|c| Some(c / common))?);
-        let index = self.index(dividend.floor_div_const(divisor / common));
+        let index = self.index(dividend.floor_div_const(divisor / common))?;
         if lhs.locals.len() <= index {
             lhs.locals.resize(index + 1, 0);
         }
@@ -154,7 +158,7 @@ impl Flattener {
         }
         let dividend = self.linear(&lhs);
         let value = AffineExpr::binary(kind, &dividend, &Constant(divisor))?;
-        Some(self.local(value))
+        self.local(value)
     }
 
     fn leaf_expr(&self, index: usize) -> AffineExpr {

@@ -351,3 +351,17 @@ fn a_last_term_beside_a_quotient_is_looked_at() {
         ("d0 + d1 - (d1 floordiv s0) * s0", "d0 + d1 - (d1 floordiv s0) * s0"),
     ]);
 }
+
+#[test]
+fn remainders_of_remainders_are_written_out_up_to_a_size() {
+    let mut expr = AffineExpr::Dim(0);
+    for level in 1..=100 {
+        expr = AffineExpr::Dim(1).add(&expr).rem(&AffineExpr::Constant(7)).unwrap();
+        let simple = expr.simplify(2, 0);
+        match level {
+            8 => assert_eq!(simple.size(), 2295, "each level doubles it"),
+            100 => assert!(simple == expr, "it stays"),
+            _ => assert!(simple.size() < 1 << 16, "level {level}: {}", simple.size()),
+        }
+    }
+}
