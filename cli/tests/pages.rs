@@ -9,12 +9,13 @@ use std::process::Command;
 use crate::support::{Folder, compiled, examples, output};
 
 /// How lines begin that are not run here, and why.
-const NOT_HERE: [(&str, &str); 8] = [
+const NOT_HERE: [(&str, &str); 9] = [
     ("cargo xtask ", "CI runs it"),
     ("cargo build ", "it takes minutes"),
     ("cargo bench ", "it takes minutes"),
     ("cargo test ", "these are the tests"),
     ("cargo run -p vulcanize-integration-tests ", "it takes minutes"),
+    ("valgrind ", "it is not installed for the tests"),
     ("vulcanize dispatch benches/", "it times a driver"),
     ("VULCANIZE_SCALING=", "it takes minutes"),
     ("diff -r BEFORE AFTER", "the command before it is not run"),

@@ -197,7 +197,8 @@ fn passes_over_ranges_keep_results() {
             *changed += usize::from(after != text);
             text = after;
         }
-        let words = run(&["lower", "-", "-o", "-", "--target-env", "vulkan1.1"], &text).words("lower");
+        let lower = ["lower", "-", "-o", "-", "--emulate-64-bit-floats", "--target-env", "vulkan1.1"];
+        let words = run(&lower, &text).words("lower");
         check_on(&device, &program, &words.expect("a binary")).expect("the result that the generator says");
     }
     assert!(changed.iter().all(|&changed| changed > 1), "{changed:?} programs change");

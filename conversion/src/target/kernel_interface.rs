@@ -24,6 +24,9 @@ pub fn set_argument_attribute(ir: &mut Ir<'_>, function: Op, argument: usize, na
 
 /// The same for the arguments from `first` on, of each its value.
 fn set_argument_attributes(ir: &mut Ir<'_>, function: Op, first: usize, name: &str, values: &[Attribute]) {
+    if values.is_empty() {
+        return;
+    }
     let context = ir.context();
     let count = function_signature(ir, function).map_or(0, |(inputs, _)| inputs.len());
     let empty = context.dictionary_attr(&[]);
