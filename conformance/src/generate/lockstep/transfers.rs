@@ -192,7 +192,8 @@ impl Maker {
         self.op(ty, &text, move |lane| {
             let start = super::views::distance(lane, &indices);
             let enabled = enabled(lane, mask, length);
-            let otherwise = flat(&lane.get(value));
+            // Only the text of a masked load has it.
+            let otherwise = mask.map_or_else(Vec::new, |_| flat(&lane.get(value)));
             let element = |at: usize| match enabled[at] {
                 true => lane.element(id, start + at as i64).clone(),
                 false => otherwise[at].clone(),
