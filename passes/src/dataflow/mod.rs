@@ -5,7 +5,7 @@
 //! [`IntegerRangeAnalysis`]. The framework is Wegman and Zadeck's.
 //!
 //! It ends: ops are visited in the order of the text, a fact that a loop changes becomes the weakest one, and no value has
-//! more than [`MOST_STEPS`] facts.
+//! more than 64 facts.
 
 mod calls;
 mod integer_ranges;
