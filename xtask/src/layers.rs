@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::{process, workspace};
 
 /// The folders of the workspace, from the first layer to the last.
-const LAYERS: &[&str] = &[
+pub const LAYERS: &[&str] = &[
     "limits",
     "ir",
     "passes",

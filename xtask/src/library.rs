@@ -5,27 +5,14 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use crate::layers::LAYERS;
 use crate::workspace;
 
-/// The crates that `vulcanize::…` shows, by their folders.
-const CRATES: [&str; 16] = [
-    "limits",
-    "ir",
-    "passes",
-    "target-env",
-    "words",
-    "dialects",
-    "spirv",
-    "serialization",
-    "conversion",
-    "abi",
-    "validate",
-    "webgpu",
-    "runtime",
-    "reference",
-    "interpreter",
-    "cli",
-];
+/// The folders of the crates that `vulcanize::…` shows.
+fn crates() -> impl Iterator<Item = &'static str> {
+    let layers = LAYERS.iter().copied().filter(|&folder| folder != "conformance");
+    layers.take_while(|&folder| folder != "integration-tests/spirv-tools")
+}
 
 const PAGE: &str = "docs/library-errors.md";
 
@@ -56,7 +43,7 @@ pub fn write() -> Result<(), String> {
 
 fn page() -> Result<String, String> {
     let mut text = HEAD.to_owned();
-    for folder in CRATES {
+    for folder in crates() {
         let source = workspace::root().join(folder).join("src");
         let mut functions = Vec::new();
         for file in files(&source)? {

@@ -34,11 +34,11 @@ pub(super) fn inline_calls(ir: &mut Ir<'_>, module: Op, has_calls: bool) -> Fall
         calls.insert(function, found.collect());
     }
     let mut inlined = FxHashSet::default();
-    let mut growth = Growth::new(ir, module);
+    let mut growth = None;
     for function in callees_first(ir, &functions, &calls)? {
         for &(call, callee) in calls.get(&function).into_iter().flatten() {
             if must_inline(ir, callee) {
-                growth.inline(ir, call, function, callee)?;
+                growth.get_or_insert_with(|| Growth::new(ir, module)).inline(ir, call, function, callee)?;
                 inline_call(ir, call, callee);
                 inlined.insert(callee);
             }

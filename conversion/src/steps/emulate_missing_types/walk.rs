@@ -19,8 +19,8 @@ use super::{doubles, floats, integers, lanes, memory};
 use crate::mlir_passes::expand_scaling;
 use crate::options::SpirvConversionOptions;
 
-/// Emulates, in `root` with these contents, the scalar types that the target lacks; returns whether there were any. Vectors may then have
-/// more lanes than the target has.
+/// Emulates, in `root` with these contents, the scalar types that the target lacks; returns whether there were any.
+/// Vectors may then have more lanes than the target has.
 ///
 /// # Errors
 /// An op on such a type that has no emulation; the IR is not to be used then.

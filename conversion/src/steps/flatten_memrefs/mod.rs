@@ -31,7 +31,8 @@ use super::functions::functions;
 use crate::options::SpirvConversionOptions;
 use crate::target::storage_class_of;
 
-/// Flattens the memory of a module with these contents, whose memory spaces are storage classes already; returns whether anything changed.
+/// Flattens the memory of a module with these contents, whose memory spaces are storage classes already; returns whether
+/// anything changed.
 ///
 /// # Errors
 /// A view that cannot be resolved; a dynamic size that nobody passes.
