@@ -404,8 +404,10 @@ fn a_driver_that_counts_in_two_passes() {
         for at in 0..calls {
             let result =
                 open(Some((at, vk::Result::ERROR_OUT_OF_DEVICE_MEMORY))).and_then(|instance| count(instance, index));
-            let (_, failed, left) = hooks::report();
-            assert!(result.is_err() || failed == Some("vkAllocateMemory"), "{failed:?}: {result:?}");
+            // A run may take fewer calls than the first: work that has ended is not waited for.
+            let (made, failed, left) = hooks::report();
+            let is_seen = result.is_err() || failed == Some("vkAllocateMemory");
+            assert!(is_seen || at >= made, "{failed:?}: {result:?}");
             assert!(left.is_empty() && !counters::report().0, "{failed:?} leaves {left:?}, or the lock");
         }
     }
