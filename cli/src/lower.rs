@@ -16,11 +16,11 @@ use vulcanize_conversion::options::{FloatMode, SpirvConversionOptions};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, verify};
+use vulcanize_ir::{Attribute, Context, Diagnostic, Diagnostics, Ir, Op, Severity, WalkOrder, verify};
 use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
-use vulcanize_spirv::attributes::{TARGET_ENV, target_env_of};
+use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, VceAttr, lookup_target_env, target_env_of};
 use vulcanize_spirv::ops as spirv;
-use vulcanize_target_env::{ClientApi, WebGpuFeatures};
+use vulcanize_target_env::{ClientApi, TargetEnv, WebGpuFeatures};
 
 /// How kernels are lowered. By default as the passes lower them, but with arithmetic on floats that is done as written.
 #[derive(Clone, Debug)]
@@ -32,8 +32,6 @@ pub struct LowerOptions {
     /// Passes on each `spirv.module` with entry points, such as those by which the faults of a driver are avoided
     /// ([`Quirk::avoided_by`](vulcanize_runtime::quirks::Quirk::avoided_by)).
     pub module_passes: Vec<&'static str>,
-    /// Whether binaries carry the symbols' names.
-    pub emit_symbol_names: bool,
     /// What binaries say of the source.
     pub debug_info: DebugInfo,
     /// Whether modules are rewritten to keep the rules of WebGPU. A target environment of WebGPU implies it.
@@ -53,7 +51,6 @@ impl Default for LowerOptions {
             // Drivers reorder what is not decorated, and it costs nothing (docs/performance.md).
             kernels: SpirvConversionOptions { float_mode: FloatMode::Strict, ..SpirvConversionOptions::default() },
             module_passes: Vec::new(),
-            emit_symbol_names: false,
             debug_info: DebugInfo::None,
             legalize_for_webgpu: false,
             webgpu_features: WebGpuFeatures::default(),
@@ -172,7 +169,7 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         }
     }
     let serialize_options = SerializeOptions {
-        emit_symbol_name: options.emit_symbol_names,
+        emit_symbol_name: true,
         debug_info: options.debug_info,
         // The usual pipeline deduces the triple.
         check_declared_triple: cfg!(debug_assertions) || options.pipeline.is_some(),
@@ -190,6 +187,41 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         return Err(Diagnostic::error(ir.location(root), message).into());
     }
     Ok(lowered)
+}
+
+/// Says a target environment where a program names none: kernels are for Vulkan 1.1, with a remark; a `spirv.module` is
+/// for what its own triple has.
+pub fn add_target_envs(ir: &mut Ir<'_>) {
+    // MLIR's default is Vulkan 1.0, whose modules have no storage buffers without an extension.
+    const NAME: &str = "vulkan1.1";
+    let Some(root) = ir.root() else { return };
+    let name = ir.identifier(TARGET_ENV);
+    let mut of_kernels = None;
+    for op in ir.walk(root, WalkOrder::Pre) {
+        let is_module = spirv::Module::matches(ir, op);
+        let is_kernel = gpu::GpuModule::matches(ir, op) || gpu::Launch::matches(ir, op);
+        if !(is_module || is_kernel) || lookup_target_env(ir, op).is_some() {
+            continue;
+        }
+        let triple = spirv::Module::cast(ir, op).and_then(|module| module.vce_triple(ir));
+        match triple.and_then(|triple| env_of_triple(ir.context(), triple)) {
+            Some(own) => ir.set_attribute(op, name, own),
+            None => of_kernels = of_kernels.or(Some(op)),
+        }
+    }
+    let (Some(op), Some(env)) = (of_kernels, crate::target_env_attr(ir.context(), NAME)) else { return };
+    ir.set_attribute(root, name, env);
+    let message = format!(
+        "the program names no target environment, so kernels are lowered for {NAME}; '--target-env' names another"
+    );
+    ir.warn(Diagnostic::new(Severity::Remark, ir.location(op), message));
+}
+
+/// The target environment that has what a triple names and no more.
+fn env_of_triple(context: &Context, triple: Attribute) -> Option<Attribute> {
+    let vce = context.attribute_as::<VceAttr>(triple)?;
+    let env = TargetEnv::new(vce.version, vce.capabilities.iter().copied(), vce.extensions.iter().copied());
+    Some(TargetEnvAttr::get(context, &env))
 }
 
 /// The kernels of a module, ` @first @second`; those of `gpu.launch` have no names yet.

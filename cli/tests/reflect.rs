@@ -1,6 +1,6 @@
 //! `vulcanize reflect`.
 
-use crate::support::{Folder, assert_fails, compiled, example, output};
+use crate::support::{Folder, assert_fails, compiled, example, output, vulcanize};
 use serde_json::{Value, json};
 use vulcanize::commands::Exit;
 use vulcanize::runtime::ModuleInterface;
@@ -10,6 +10,27 @@ fn reflected(path: &str) -> Value {
     let mut value: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(value["modules"].as_array().map(Vec::len), Some(1));
     value["modules"][0].take()
+}
+
+#[test]
+fn programs_without_a_target_environment() {
+    let folder = Folder::new();
+    let kernel = "gpu.module @m { gpu.func @k(%a: memref<4xf32>) kernel attributes {known_block_size = array<i32: 4, 1, 1>} { gpu.return } }";
+    let outcome = vulcanize(&["reflect", "--json", &folder.write("kernel.mlir", kernel)]);
+    assert_eq!(outcome.exit, Exit::Success, "{}", outcome.err);
+    assert!(outcome.err.contains("kernels are lowered for vulkan1.1"), "{}", outcome.err);
+    let module = "spirv.module Logical GLSL450 requires #spirv.vce<v1.5, [Shader, Int64], []> {
+      spirv.SpecConstant @size spec_id(3) = 7 : i64
+      spirv.func @main() \"None\" { %0 = spirv.mlir.referenceof @size : i64 spirv.Return }
+      spirv.EntryPoint \"GLCompute\" @main
+      spirv.ExecutionMode @main \"LocalSize\", 1, 1, 1
+    }";
+    let module = folder.write("module.mlir", module);
+    let constant = reflected(&module)["spec_constants"][0].take();
+    assert_eq!((&constant["id"], &constant["name"]), (&json!(3), &json!("size")));
+    // By its name on any device.
+    let wrong = vulcanize(&["dispatch", &module, "--groups", "1", "--spec", "size=2.5"]);
+    assert!(wrong.err.contains("'2.5' is not a number of type"), "{}", wrong.err);
 }
 
 #[test]

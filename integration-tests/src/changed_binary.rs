@@ -40,7 +40,7 @@ pub fn check_binary(
 
 /// The options that its flags stand for.
 fn options(kernel: &Kernel) -> Result<LowerOptions, String> {
-    let mut options = LowerOptions { emit_symbol_names: true, ..LowerOptions::default() };
+    let mut options = LowerOptions::default();
     let mut flags = kernel.flags.iter();
     while let Some(&name) = flags.next() {
         let found = OPTIONS.iter().find_map(|def| {

@@ -383,6 +383,11 @@ impl Context {
         self.add_source(file, text, 1);
     }
 
+    /// Whether the text of a file of this name is kept.
+    pub fn has_source(&self, file: &str) -> bool {
+        self.sources.named(self.identifier(file)).is_some()
+    }
+
     pub(crate) fn add_source(&self, name: &str, text: String, first_line: u32) -> Option<(u32, &str)> {
         self.sources.add(self.identifier(name), text, first_line)
     }

@@ -52,7 +52,6 @@ impl<'s> Settings<'s> {
         LowerOptions {
             target_env: target_env_attr(context, self.target),
             kernels: self.kernels,
-            emit_symbol_names: true,
             ..LowerOptions::default()
         }
     }

@@ -9,6 +9,7 @@ use vulcanize_ir::{Context, Diagnostic, Diagnostics, Location, Severity, colored
 use vulcanize_limits::Limits;
 
 use super::foreign_files::kind_of;
+use super::source_files::keep_source_of;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,8 +171,11 @@ impl Io<'_> {
         }
     }
 
-    /// Shows diagnostics with their places.
+    /// Shows diagnostics with their places, and with the lines of other files that they lead to, such as a frontend's.
     pub(super) fn show(&mut self, context: &Context, diagnostics: &Diagnostics) {
+        if self.messages != MessageFormat::Json {
+            diagnostics.iter().for_each(|diagnostic| keep_source_of(context, diagnostic));
+        }
         match self.messages {
             MessageFormat::Text => self.note(&diagnostics.render(context)),
             MessageFormat::Colored => self.note(&diagnostics.render_colored(context)),

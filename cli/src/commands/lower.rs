@@ -1,13 +1,11 @@
 //! `vulcanize lower`: from kernels to binaries in one step.
 
 use clap::{Parser, ValueEnum};
-use vulcanize_dialects::gpu;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
-use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Module, Op, Severity, WalkOrder};
+use vulcanize_ir::{Attribute, Context, Ir, Module, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::{DebugInfo, words_to_bytes};
-use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, lookup_target_env, target_env_of};
+use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
 use vulcanize_target_env::{ClientApi, TargetEnv, WebGpuFeatures};
 use vulcanize_webgpu::{Wgsl, WgslError, to_wgsl};
 
@@ -15,8 +13,9 @@ use super::device_choice::named_device;
 use super::dump::{DumpArguments, file_name};
 use super::io::shown_name;
 use super::lowering_arguments::LoweringArguments;
+use super::source_files::keep_sources_for;
 use super::{CommandError, Exit, Io, parse_arguments};
-use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
+use crate::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels};
 
 /// Lower kernels to SPIR-V binaries in one step
 #[derive(Debug, Parser)]
@@ -117,14 +116,14 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         // So errors about features that WGSL lacks have a line.
         debug_info: if emit == Emit::Wgsl { DebugInfo::Lines } else { options.debug_info },
         webgpu_features: arguments.webgpu_features.unwrap_or_default(),
-        emit_symbol_names: true,
         ..for_named_target(&arguments, &context, options)?
     });
     let lowered = parse_source_with(&context, name, text, ParseConfig::default()).and_then(|mut ir| {
         io.show(&context, &ir.take_warnings());
         if options.target_env.is_none() {
-            add_target_env(&mut ir);
+            add_target_envs(&mut ir);
         }
+        keep_sources_for(options.debug_info, &ir);
         lower_kernels(&mut ir, &options).map(|modules| (ir, modules))
     });
     let (ir, modules) = match lowered {
@@ -156,24 +155,6 @@ fn pipeline(arguments: &Arguments, context: &Context) -> Result<String, CommandE
     let webgpu_features = arguments.webgpu_features.unwrap_or_default();
     let options = LowerOptions { legalize_for_webgpu, webgpu_features, ..options };
     Ok(options.pipeline_text(Module::NAME))
-}
-
-/// Names a target environment for kernels for which the program names none, with a remark.
-fn add_target_env(ir: &mut Ir<'_>) {
-    // MLIR's default is Vulkan 1.0, whose modules have no storage buffers without an extension.
-    const NAME: &str = "vulkan1.1";
-    let Some(root) = ir.root() else { return };
-    let lacks = |&op: &Op| {
-        (gpu::GpuModule::matches(ir, op) || gpu::Launch::matches(ir, op)) && lookup_target_env(ir, op).is_none()
-    };
-    let found = ir.walk(root, WalkOrder::Pre).into_iter().find(lacks);
-    let (Some(op), Some(env)) = (found, crate::target_env_attr(ir.context(), NAME)) else { return };
-    let name = ir.identifier(TARGET_ENV);
-    ir.set_attribute(root, name, env);
-    let message = format!(
-        "the program names no target environment, so kernels are lowered for {NAME}; '--target-env' names another"
-    );
-    ir.warn(Diagnostic::new(Severity::Remark, ir.location(op), message));
 }
 
 /// Options for the target environment that the flags name; a device's faults are avoided.

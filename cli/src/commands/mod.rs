@@ -22,6 +22,7 @@ mod reflect_json;
 mod reproducer;
 mod run;
 mod shell;
+mod source_files;
 mod spirv_validation;
 mod translate;
 mod translate_arguments;

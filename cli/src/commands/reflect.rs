@@ -12,7 +12,7 @@ use super::io::{about_file, shown_name};
 use super::lower::{NamedWords, named_words, target_env};
 use super::reflect_json::{Module, default_text, generator, modules_to_json};
 use super::{CommandError, Exit, Io, parse_arguments};
-use crate::lower::{LowerOptions, lower_kernels};
+use crate::lower::{LowerOptions, add_target_envs, lower_kernels};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -60,9 +60,12 @@ fn lower(arguments: &Arguments, text: &str, io: &mut Io<'_>) -> Result<Option<Na
     let context = io.context();
     let name = shown_name(&arguments.file);
     let target_env = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
-    let options = LowerOptions { target_env, emit_symbol_names: true, ..LowerOptions::default() };
+    let options = LowerOptions { target_env, ..LowerOptions::default() };
     let lowered = parse_source(&context, name, text).and_then(|mut ir| {
-        io.show(&context, ir.warnings());
+        if target_env.is_none() {
+            add_target_envs(&mut ir);
+        }
+        io.show(&context, &ir.take_warnings());
         lower_kernels(&mut ir, &options)
     });
     lowered.map(|modules| Some(named_words(modules))).or_else(|diagnostics| {

@@ -15,6 +15,7 @@ use vulcanize_spirv::ops as spirv;
 use super::input::Input;
 use super::io::{about_file, each_piece, is_replaced, shown_name};
 use super::lower::wgsl;
+use super::source_files::keep_sources_for;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io};
@@ -299,6 +300,7 @@ impl<'c> Piece<'_, 'c, '_> {
         };
         let mut ir = parse_source_with(self.context, self.name, text, config).map_err(Stop::Rejected)?;
         self.diagnostics.append(&mut ir.take_warnings());
+        keep_sources_for(debug_info, &ir);
         let options = SerializeOptions { debug_info, ..self.arguments.serialize };
         let words = serialize(&ir, the_module(&ir)?, &options)?;
         if let Some(prefix) = &self.arguments.save_prefix {

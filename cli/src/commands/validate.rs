@@ -121,7 +121,6 @@ fn modules_of(
     let options = LowerOptions {
         target_env: Some(lowered_for),
         webgpu_features: features,
-        emit_symbol_names: true,
         debug_info: DebugInfo::Lines,
         ..LowerOptions::default()
     };

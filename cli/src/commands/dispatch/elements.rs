@@ -263,9 +263,9 @@ impl ElementType {
     pub(super) fn text(self, bytes: &[u8]) -> String {
         let word = word(bytes);
         match self {
-            Self::Float(FloatKind::F32) => f32::from_bits(word as u32).to_string(),
-            Self::Float(FloatKind::F16) => f16::from_bits(word as u16).to_string(),
-            Self::Float(_) => self.to_f64(bytes).to_string(),
+            Self::Float(FloatKind::F32) => float_text(f32::from_bits(word as u32)),
+            Self::Float(FloatKind::F16) => float_text(f16::from_bits(word as u16)),
+            Self::Float(_) => float_text(self.to_f64(bytes)),
             Self::Signed(_) => self.signed(word).to_string(),
             Self::Bool | Self::Unsigned(_) => word.to_string(),
         }
@@ -316,6 +316,12 @@ impl ElementType {
     }
 }
 
+/// The shortest decimal that is this number: `2`, `0.1`, `1e-45`. Very large and small ones have an exponent.
+fn float_text(value: impl fmt::Debug) -> String {
+    let text = format!("{value:?}");
+    text.strip_suffix(".0").unwrap_or(&text).to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -345,6 +351,12 @@ mod tests {
         assert_eq!(ty("bf16").text(&[0x81, 0x3f]), "1.0078125");
         assert_eq!(ty("f8E4M3FN").text(&bytes("f8E4M3FN", "17")), "16");
         assert!(ty("f8E4M3FN").to_f64(&[0x7f]).is_nan());
+        let shown = |name: &str, text: &str| ty(name).text(&bytes(name, text));
+        for text in ["2", "-0", "0.1", "0.0001", "1e-45", "3.4028235e38", "inf", "-inf", "NaN"] {
+            assert_eq!(shown("f32", text), text);
+        }
+        assert_eq!(["0.5", "6e-8"].map(|text| shown("f16", text)), ["0.5", "5.9604645e-8"]);
+        assert_eq!([shown("f64", "1e300"), shown("bf16", "0.00001")], ["1e300", "9.98377799987793e-6"]);
         assert_eq!(bytes("i1", "true"), [1]);
         assert!(ty("i1").parse_bits("2").is_err());
     }
