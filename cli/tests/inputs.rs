@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use vulcanize::commands::Exit;
 
-use crate::support::{Folder, assert_fails, example};
+use crate::support::{Folder, assert_fails, example, output};
 
 #[test]
 fn files_of_other_kinds_are_named() {
@@ -35,6 +35,17 @@ fn files_of_other_kinds_are_named() {
             assert_fails(&arguments, Exit::Rejected, &format!("'{file}' is {kind}"));
         }
     }
+}
+
+#[test]
+fn an_empty_file_is_named() {
+    let folder = Folder::new();
+    let file = folder.write("a.mlir", " \n");
+    for command in [&["run"][..], &["lower", "-o", "-"], &["reflect"], &["dispatch", "--groups", "1"], &["translate"]] {
+        assert_fails(&[command, &[file.as_str()]].concat(), Exit::Rejected, &format!("'{file}' is empty"));
+    }
+    // As mlir-opt: an empty module.
+    assert_eq!(output(&["opt", &file]), "module {\n}\n\n");
 }
 
 #[test]

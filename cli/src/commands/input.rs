@@ -8,7 +8,7 @@ use vulcanize_serialization::assembly::{AssemblyError, assemble};
 use vulcanize_serialization::bytes_to_words;
 
 use super::foreign_files::kind_of;
-use super::io::{read_into, shown_name};
+use super::io::{empty, read_into, shown_name};
 use super::{CommandError, Exit, Io};
 
 /// SPIR-V's first word.
@@ -44,6 +44,9 @@ impl Input {
             let words = bytes_to_words(&bytes);
             let cut_off = || format!("'{name}' is a SPIR-V binary that is cut off: its length is no multiple of 4");
             return words.map(Input::Words).ok_or_else(|| CommandError::rejected(cut_off()));
+        }
+        if bytes.trim_ascii().is_empty() {
+            return Err(empty(name));
         }
         if let Some(kind) = kind_of(&bytes) {
             return Err(CommandError::rejected(format!("'{name}' is {kind}")));

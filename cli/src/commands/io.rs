@@ -207,6 +207,12 @@ impl Io<'_> {
             .map_err(|e| CommandError::rejected(format!("input file '{path}' is not valid UTF-8: {e}")))
     }
 
+    /// The text of a program, which has to say something.
+    pub(super) fn read_program(&mut self, path: &str) -> Result<String, CommandError> {
+        let text = self.read_text(path)?;
+        if text.trim_ascii().is_empty() { Err(empty(path)) } else { Ok(text) }
+    }
+
     /// Writes a file as a whole or not at all, or standard output for `-`.
     pub fn write_output(&mut self, path: &str, bytes: &[u8]) -> Result<(), CommandError> {
         self.write_output_with(path, |out| out.write_all(bytes))
@@ -233,6 +239,11 @@ impl Io<'_> {
 /// The name of an input in messages.
 pub(super) fn shown_name(path: &str) -> &str {
     if path == "-" { "<stdin>" } else { path }
+}
+
+/// The error for a file in which there is nothing.
+pub(super) fn empty(path: &str) -> CommandError {
+    CommandError::rejected(format!("'{path}' is empty; its writer may have failed"))
 }
 
 /// What is wrong with a file, after its name; standard input has none.

@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         return Ok(Exit::Success);
     }
     let file = arguments.file.as_deref().unwrap_or("-");
-    let text = io.read_text(file)?;
+    let text = io.read_program(file)?;
     let context = io.context();
     let name = shown_name(file);
     let dump = arguments.dump.open()?;

@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 }
 
 fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
-    let text = io.read_text(&arguments.file)?;
+    let text = io.read_program(&arguments.file)?;
     let dump = arguments.dump.open()?;
     dump.input(&text);
     let context = io.context();

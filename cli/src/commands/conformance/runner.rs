@@ -125,7 +125,7 @@ pub(in crate::commands) fn no_device(death: &Death) -> CommandError {
 fn expected(arguments: &Arguments, device: &DeviceLine, io: &mut Io<'_>) -> Result<Expected, CommandError> {
     let list = match &arguments.expected {
         Some(path) => {
-            let text = io.read_text(path)?;
+            let text = io.read_program(path)?;
             Expected::parse(&text).map_err(|message| CommandError::rejected(format!("{path}: {message}")))?
         }
         None if !arguments.kernels.is_empty() => Expected::default(),
