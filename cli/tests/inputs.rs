@@ -41,7 +41,13 @@ fn files_of_other_kinds_are_named() {
 fn an_empty_file_is_named() {
     let folder = Folder::new();
     let file = folder.write("a.mlir", " \n");
-    for command in [&["run"][..], &["lower", "-o", "-"], &["reflect"], &["dispatch", "--groups", "1"], &["translate"]] {
+    for command in [
+        &["run"][..],
+        &["lower", "-o", "-"],
+        &["reflect"],
+        &["dispatch", "--groups", "1"],
+        &["translate", "--emit", "asm"],
+    ] {
         assert_fails(&[command, &[file.as_str()]].concat(), Exit::Rejected, &format!("'{file}' is empty"));
     }
     // As mlir-opt: an empty module.
