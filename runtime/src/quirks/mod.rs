@@ -37,6 +37,13 @@ pub const QUIRKS: &[Quirk] = &[
         kernel: include_str!("early_exit.mlir"),
     },
     Quirk {
+        name: "long-loops",
+        fault: "a kernel's loops end after 65,535 iterations of an invocation, those of all loops together",
+        driver: "llvmpipe Mesa 22.",
+        avoided_by: None,
+        kernel: include_str!("long_loops.mlir"),
+    },
+    Quirk {
         name: "signs-of-constants",
         fault: "constants below zero of which the driver computes floats, minima or maxima are taken without their sign",
         driver: "SwiftShader",
