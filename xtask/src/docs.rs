@@ -1,7 +1,7 @@
 //! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, the conversions, the passes,
 //! the errors of functions, the rules of execution environments, and what the library's functions refuse.
 
-use crate::{library, process, workspace};
+use crate::{library, process, readmes, workspace};
 
 /// The tests that compare the pages with the program also make them: of a package, those of a module.
 const PAGES: [(&str, &str, &str); 5] = [
@@ -20,9 +20,10 @@ pub fn run() -> Result<(), String> {
         process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), what)?;
     }
     library::write()?;
+    readmes::write()?;
     println!(
-        "docs: docs/reference, docs/conversions.md, docs/passes.md, docs/math-accuracy.md, docs/webgpu-rules.md and \
-         docs/library-errors.md are up to date"
+        "docs: docs/reference, docs/conversions.md, docs/passes.md, docs/math-accuracy.md, docs/webgpu-rules.md, \
+         docs/library-errors.md and the crates' README.md are up to date"
     );
     Ok(())
 }

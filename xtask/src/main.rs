@@ -9,7 +9,9 @@ mod fuzz;
 mod gen_grammar;
 mod layers;
 mod library;
+mod package;
 mod process;
+mod readmes;
 mod sanitize;
 mod stats;
 mod swiftshader;
@@ -54,8 +56,10 @@ enum Task {
     },
     /// Build the page of `web/` into `target/page/`
     Web(web::Options),
-    /// Write the pages that are made from the program: `docs/reference/`, `docs/conversions.md`
+    /// Write the pages that are made from the program: `docs/reference/`, `docs/conversions.md`, the crates' READMEs
     Docs,
+    /// Make the archives of the crates that are published, and check that they build by themselves
+    Package,
 }
 
 fn main() -> ExitCode {
@@ -72,6 +76,7 @@ fn main() -> ExitCode {
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Web(options) => web::run(&options),
         Task::Docs => docs::run(),
+        Task::Package => package::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

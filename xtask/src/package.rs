@@ -1,0 +1,48 @@
+//! `package`: the archives of the crates that are published, and a build of what is in them alone.
+
+use std::fs;
+use std::path::Path;
+
+use crate::readmes::published;
+use crate::{process, workspace};
+
+/// Makes the archives and checks that they build, without the repository and in their order.
+pub fn run() -> Result<(), String> {
+    let packages = published().map(package_name).collect::<Result<Vec<_>, _>>()?;
+    let mut cargo = workspace::cargo();
+    cargo.args(["package", "--locked", "--no-verify", "--allow-dirty"]);
+    cargo.args(packages.iter().flat_map(|name| ["--package", name]));
+    process::run(&mut cargo, "cargo package")?;
+    let folder = workspace::target_dir().join("packages");
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    fs::remove_dir_all(&folder).or_else(|_| fs::create_dir_all(&folder)).map_err(failed)?;
+    fs::create_dir_all(&folder).map_err(failed)?;
+    let mut manifest = "[workspace]\nresolver = \"3\"\nmembers = [\"*-*\"]\n\n[patch.crates-io]\n".to_owned();
+    for name in &packages {
+        let archive = workspace::target_dir().join(format!("package/{name}-{}.crate", env!("CARGO_PKG_VERSION")));
+        unpack(&archive, &folder)?;
+        manifest += &format!("{name} = {{ path = \"{name}-{}\" }}\n", env!("CARGO_PKG_VERSION"));
+    }
+    fs::write(folder.join("Cargo.toml"), manifest).map_err(failed)?;
+    fs::copy(workspace::root().join("Cargo.lock"), folder.join("Cargo.lock")).map_err(failed)?;
+    let mut cargo = workspace::cargo();
+    // Packages that Clippy has checked are not checked again.
+    cargo.args(["check", "--workspace", "--all-features"]).env("CARGO_TARGET_DIR", workspace::target_dir());
+    cargo.current_dir(&folder);
+    process::run(&mut cargo, "cargo check of the packages")?;
+    println!("package: {} archives build by themselves", packages.len());
+    Ok(())
+}
+
+fn package_name(folder: &str) -> Result<String, String> {
+    let path = workspace::root().join(folder).join("Cargo.toml");
+    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let name = text.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+    name.map(str::to_owned).ok_or_else(|| format!("{} has no name", path.display()))
+}
+
+fn unpack(archive: &Path, folder: &Path) -> Result<(), String> {
+    let mut tar = std::process::Command::new("tar");
+    tar.arg("-xzf").arg(archive).arg("-C").arg(folder);
+    process::run(&mut tar, "tar")
+}
