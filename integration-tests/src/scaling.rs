@@ -474,6 +474,7 @@ mod tests {
         ("spirv.module(spirv-lower-abi-attrs)", SPIRV),
         ("spirv.module(spirv-promote-to-replicated-constants)", SPIRV),
         ("spirv.module(spirv-rewrite-inserts)", SPIRV),
+        ("spirv.module(spirv-leave-loops-at-header)", SPIRV),
         ("spirv.module(spirv-narrow-comparisons)", SPIRV),
         ("spirv.module(spirv-robust-access)", SPIRV),
         ("spirv.module(spirv-sign-operands)", SPIRV),

@@ -183,6 +183,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "spirv-inline-calls",
     "spirv-place-allocas",
     "spirv-legalize-vectors",
+    "spirv-leave-loops-at-header",
     "spirv-narrow-comparisons",
     "spirv-robust-access",
     "spirv-sequential-loops",

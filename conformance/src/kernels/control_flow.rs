@@ -368,6 +368,21 @@ fn structured() -> Vec<Kernel> {
   STORE",
         ),
         each(
+            "a loop that returns what it read last",
+            |n| (0..COUNT as i32).map(|i| (i * 13) % 29 - 6).find(|&x| x >= n).unwrap_or_default(),
+            "  %last:2 = scf.while (%i = %c0) : (index) -> (index, i32) {
+    %read = memref.load %in0[%i] : memref<32xi32>
+    %less = arith.cmpi slt, %read, %n : i32
+    scf.condition(%less) %i, %read : index, i32
+  } do {
+  ^bb0(%i: index, %read: i32):
+    %i1 = arith.addi %i, %c1 : index
+    scf.yield %i1 : index
+  }
+  %r = arith.addi %last#1, %zero : i32
+  STORE",
+        ),
+        each(
             "loops, branches and switches in each other",
             |n| {
                 let (mut a, mut b) = (n, 1);

@@ -33,7 +33,7 @@ pub const QUIRKS: &[Quirk] = &[
         name: "early-exit",
         fault: "what a loop keeps in a variable is 0 for invocations that leave before others, where each way stores a defined value",
         driver: "llvmpipe Mesa 22.",
-        avoided_by: None,
+        avoided_by: Some("spirv-leave-loops-at-header"),
         kernel: include_str!("early_exit.mlir"),
     },
     Quirk {
@@ -51,10 +51,17 @@ pub const QUIRKS: &[Quirk] = &[
         kernel: include_str!("signs_of_constants.mlir"),
     },
     Quirk {
+        name: "read-in-variable",
+        fault: "what a loop reads and keeps in a variable is 0 for invocations that leave before others",
+        driver: "SwiftShader",
+        avoided_by: Some("spirv-leave-loops-at-header"),
+        kernel: include_str!("read_in_variable.mlir"),
+    },
+    Quirk {
         name: "exchange-in-variable",
         fault: "what a compare-exchange found and a loop keeps in a variable is 0 for invocations that leave before others",
         driver: "SwiftShader",
-        avoided_by: None,
+        avoided_by: Some("spirv-leave-loops-at-header"),
         kernel: include_str!("exchange_in_variable.mlir"),
     },
 ];

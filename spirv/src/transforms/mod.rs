@@ -4,6 +4,7 @@ mod attach_target;
 mod canonicalize_gl;
 mod check;
 mod inlining;
+mod leave_at_header;
 mod narrow_comparisons;
 mod replicated_constants;
 mod requirements;
@@ -30,6 +31,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &canonicalize_gl::CANONICALIZE_GL,
         &rewrite_inserts::REWRITE_INSERTS,
         &robust_access::ROBUST_ACCESS,
+        &leave_at_header::LEAVE_LOOPS_AT_HEADER,
         &narrow_comparisons::NARROW_COMPARISONS,
         &sign_operands::SIGN_OPERANDS,
         &replicated_constants::PROMOTE_TO_REPLICATED_CONSTANTS,
