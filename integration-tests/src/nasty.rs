@@ -84,6 +84,13 @@ cases! {
     "calls double" ["opt", "--mlir-print-debuginfo", "--mlir-print-local-scope"], 60, PARTS,
         |n| aliases(n, '#', "loc(\"a\")", "loc(callsite(@ at @))");
 
+    // Read with their types, attributes in one another were read twice at each level.
+    "attributes with types nest" ["opt"], 15_000, "", |n| {
+        let open = "#gpu.object<#spirv.target_env<#spirv.vce<v1.0, [Shader], []>, #spirv.resource_limits<>>, properties = {a = ";
+        let inside = format!("\"{}\"", "s".repeat(60 * n));
+        format!("module attributes {{t.t = {}{inside}{}}} {{}}\n", open.repeat(60), "}, \"b\"> : i32".repeat(60))
+    };
+
     // A long alias that is used often.
     "a long string is repeated" ["opt"], 20_000, "bytes behind aliases or more", |n| repeated(n, &format!("\"{}\"", "s".repeat(20 * n)));
     "a long tuple is repeated" ["opt"], 20_000, "bytes behind aliases or more", |n| repeated(n, &format!("tuple<{}i1>", "i32, ".repeat(4 * n)));

@@ -391,43 +391,20 @@ impl Parser<'_, '_> {
             let message = format!("dialect '{namespace}' provides no attribute parsing hook");
             return Err(self.error(self.location(), message));
         };
-        let after_name = self.token.end;
-        let after_namespace = self.token.start + 1 + namespace.len() as u32;
-        let read = |p: &mut Self, ty: Option<Type>| {
-            p.reset_to(after_namespace + 1);
-            let attribute = parse(p, ty)?;
-            if p.byte_at(after_namespace) == b'<' {
-                p.parse_greater()?;
-            }
-            Ok(attribute)
-        };
-        match read(self, ty) {
-            Ok(attribute) if !self.at(TokenKind::Colon) => Ok(attribute),
-            Ok(_) => {
-                // MLIR reads the type first, and the dialect may refuse one.
-                self.advance();
-                let ty = self.parse_type()?;
-                let end = self.last_end;
-                let attribute = read(self, Some(ty))?;
-                self.reset_to(end);
-                Ok(attribute)
-            }
-            Err(error) => Err(self.earlier_error(after_name).unwrap_or(error)),
-        }
-    }
-
-    /// The errors that MLIR reports before it reads a dialect's attribute: brackets that do not match, then a type
-    /// after them.
-    fn earlier_error(&mut self, after_name: u32) -> Option<Box<Diagnostic>> {
-        let mut end = after_name;
-        if self.byte_at(after_name) == b'<' {
-            end = match self.skip_balanced(after_name) {
-                Ok(end) => end,
-                Err(error) => return Some(error),
-            };
+        // The type comes first, for the dialect gets it. An attribute that was read again with its type would be read 2^n
+        // times at n levels.
+        let start = self.token.start;
+        self.parse_dialect_symbol_body(namespace)?;
+        let ty = if self.consume_if(TokenKind::Colon) { Some(self.parse_type()?) } else { ty };
+        let end = self.last_end;
+        self.reset_to(start);
+        let angled = self.enter_dialect_symbol(namespace);
+        let attribute = parse(self, ty)?;
+        if angled {
+            self.parse_greater()?;
         }
         self.reset_to(end);
-        if self.consume_if(TokenKind::Colon) { self.parse_type().err() } else { None }
+        Ok(attribute)
     }
 
     fn parse_opaque_attribute(&mut self, namespace: &str, ty: Option<Type>) -> Fallible<Attribute> {
