@@ -43,6 +43,22 @@ impl Writer {
     }
 }
 
+/// An id that is defined twice can be an array of itself.
+#[test]
+fn an_array_of_itself() {
+    let mut writer = Writer::new();
+    writer.entry_point(100);
+    // A block of the array, which comes first as one of itself, then as one of numbers.
+    writer.add(71, &[11, 2]).add(72, &[11, 0, 35, 0]).add(71, &[10, 6, 4]);
+    writer.types();
+    writer.add(43, &[5, 12, 7]).add(28, &[10, 10, 12]).add(28, &[10, 5, 12]).add(30, &[11, 10]);
+    writer.add(32, &[13, 12, 11]).add(59, &[13, 14, 12]);
+    writer.function(100, &[]);
+    let env = Environment::named("vulkan1.3").expect("it is there");
+    // Any verdict is right.
+    let _ = check_rules(&writer.0, &env);
+}
+
 /// The id of a function by its number.
 fn id(number: u32) -> u32 {
     100 + 3 * number

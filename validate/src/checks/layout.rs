@@ -141,7 +141,6 @@ impl Layout {
         }
         let mut phases = vec![(placed.phase + member.offset.unwrap_or(0) % LINE) % LINE];
         let mut ty = member.ty;
-        // Each step goes to an array's element type, which is declared before it.
         while let Some((length, element)) = array_of(module, ty) {
             let Some(array) = module.definition(ty) else { break };
             self.check_array(checker, placed.standard, &array, element, member);
@@ -250,11 +249,12 @@ fn check_matrix<'w>(
     }
 }
 
-/// Length (as many as can be, where the host decides) and element of an array.
+/// Length (as many as can be, where the host decides) and element of an array, where the element is declared before it: an
+/// id that is defined twice can be an array of itself.
 fn array_of(module: &Module<'_>, ty: u32) -> Option<(u32, u32)> {
-    if let Some(inst) = module.defined_as(ty, Op::TypeArray) {
-        let length = inst.operand(2).and_then(|id| module.constant(id)).unwrap_or(u32::MAX);
-        return Some((length, inst.operand(1)?));
-    }
-    Some((u32::MAX, module.defined_as(ty, Op::TypeRuntimeArray)?.operand(1)?))
+    let inst = module.definition(ty).filter(|inst| inst.is(Op::TypeArray) || inst.is(Op::TypeRuntimeArray))?;
+    let length = inst.operand(2).and_then(|id| module.constant(id)).unwrap_or(u32::MAX);
+    let element = inst.operand(1)?;
+    let is_before = module.definition(element).is_some_and(|definition| definition.offset < inst.offset);
+    is_before.then_some((length, element))
 }
