@@ -106,9 +106,7 @@ impl Lowering {
             };
             ir.replace_all_uses(argument, value);
         }
-        for index in (0..arguments.len()).rev() {
-            ir.remove_block_argument(entry, index);
-        }
+        ir.retain_block_arguments(entry, |_| false);
         self.set_signature(ir, function);
         Ok(())
     }

@@ -73,9 +73,7 @@ fn shrink(ir: &mut Ir<'_>, function: Op, known: &KnownFunction, live: &Liveness)
     if arguments.iter().chain(&results).all(|&needed| needed) {
         return false;
     }
-    for index in (0..arguments.len()).rev().filter(|&index| !arguments[index]) {
-        ir.remove_block_argument(entry, index);
-    }
+    ir.retain_block_arguments(entry, |index| arguments[index]);
     known.returns.iter().for_each(|&end| keep_operands(ir, end, &results));
     keep_signature(ir, function, &arguments, &results);
     for &call in &known.calls {

@@ -232,6 +232,14 @@ pub fn kernels(count: usize) -> String {
     text
 }
 
+/// A kernel of many arguments.
+pub fn wide_kernel(count: usize) -> String {
+    let arguments: Vec<String> =
+        (0..count).map(|i| format!("%a{i}: memref<4xf32, #spirv.storage_class<StorageBuffer>>")).collect();
+    let arguments = arguments.join(", ");
+    format!("{KERNEL_MODULE}  gpu.func @k({arguments}) kernel {{\n    gpu.return\n  }}\n}}\n}}\n")
+}
+
 /// One kernel of about this many ops.
 pub fn one_kernel(ops: usize) -> String {
     let mut text = format!("{KERNEL_MODULE}  gpu.func @one{KERNEL_HEAD}");
@@ -432,7 +440,7 @@ mod tests {
         ("convert-memref-to-spirv", FUNCTIONS),
         ("convert-scf-to-spirv", FUNCTIONS),
         ("convert-tensor-to-spirv", FUNCTIONS),
-        ("convert-to-spirv", KERNELS),
+        ("convert-to-spirv", WIDE_KERNELS),
         ("convert-ub-to-spirv", FUNCTIONS),
         ("convert-vector-to-spirv", FUNCTIONS),
         ("cse", GENERAL),
@@ -499,6 +507,7 @@ mod tests {
     const FUNCTIONS: &[Input] = &[MANY, ONE];
     const GENERAL: &[Input] = &[MANY, ONE, (views, 40, 1_000)];
     const KERNELS: &[Input] = &[(kernels, 30, 1_000), (one_kernel, 700, 25_000)];
+    const WIDE_KERNELS: &[Input] = &[KERNELS[0], KERNELS[1], (wide_kernel, 2_000, 5_000)];
     const LAUNCHES: &[Input] = &[(launches, 150, 1_000)];
     const BARRIERS: &[Input] = &[(barriers, 700, 25_000)];
     const SPIRV: &[Input] = &[(spirv_functions, 80, 1_000), (spirv_entry_points, 60, 1_000)];

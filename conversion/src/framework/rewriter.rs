@@ -232,9 +232,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             self.map_value(argument, new);
             self.old_arguments.push(argument);
         }
-        for index in (0..old.len()).rev() {
-            self.ir_mut().remove_block_argument(block, index);
-        }
+        self.ir_mut().retain_block_arguments(block, |index| index >= old.len());
     }
 
     /// Gives the arguments of all blocks of a region their converted types.
@@ -255,9 +253,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             self.map_value(argument, value);
             self.old_arguments.push(argument);
         }
-        for index in (first..first + old.len()).rev() {
-            self.ir_mut().remove_block_argument(block, index);
-        }
+        self.ir_mut().retain_block_arguments(block, |index| index < first);
     }
 
     // ---- for the driver ----

@@ -70,7 +70,5 @@ fn replace_arguments(block: Block, old: &[Value], types: &[Type], rewriter: Rewr
         ir.replace_all_uses(argument, value);
         rewriter.map_value(argument, value);
     }
-    for index in (0..old.len()).rev() {
-        rewriter.ir_mut().remove_block_argument(block, index);
-    }
+    rewriter.ir_mut().retain_block_arguments(block, |index| index >= old.len());
 }

@@ -235,9 +235,8 @@ fn drop_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op, is_dropped: impl Fn(&
     let yielded: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
     let kept_yields = keep(&yielded);
     rewriter.modify_in_place(last, |ir| ir.set_operands(last, &kept_yields));
-    for index in (0..dropped.len()).rev().filter(|&i| dropped[i]) {
-        rewriter.ir_mut().remove_block_argument(block, index + 1);
-    }
+    // The first one is the counter.
+    rewriter.ir_mut().retain_block_arguments(block, |index| index == 0 || !dropped[index - 1]);
     let new = rebuild(rewriter, op, operands, types);
     let mut results = rewriter.ir().results(new);
     let replacements: SmallVec<[Value; 4]> = dropped

@@ -192,9 +192,7 @@ fn keep(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts, carried: &[bool]
     rewriter.modify_in_place(parts.end, |ir| ir.set_operands(parts.end, &yielded));
     for (region, keep) in [(parts.before, carried), (parts.after, handed)] {
         let Some(block) = rewriter.ir().first_block(region) else { return };
-        for index in (0..keep.len()).rev().filter(|&index| !keep[index]) {
-            rewriter.ir_mut().remove_block_argument(block, index);
-        }
+        rewriter.ir_mut().retain_block_arguments(block, |index| keep[index]);
     }
     let new = rebuild(rewriter, op, kept(&parts.inits, carried), types);
     let made: Values = rewriter.ir().results(new).collect();
@@ -354,9 +352,7 @@ fn results_in_order(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     for (&old, &place) in parts.after_arguments.iter().zip(&order) {
         rewriter.replace_all_uses(old, new[place]);
     }
-    for index in (0..order.len()).rev() {
-        rewriter.ir_mut().remove_block_argument(block, index);
-    }
+    rewriter.ir_mut().retain_block_arguments(block, |index| index >= order.len());
     let regions = [parts.before, parts.after].map(|region| move_out(rewriter, region));
     rewriter.set_insertion_point(op);
     let state = OperationState::of::<While>(rewriter.context(), location).operands(parts.inits.iter().copied());

@@ -203,7 +203,8 @@ impl Ir<'_> {
         value
     }
 
-    /// Removes argument `index`, which nothing uses any more.
+    /// Removes argument `index`, which nothing uses any more. Several are removed together by
+    /// [`Ir::retain_block_arguments`].
     pub fn remove_block_argument(&mut self, block: Block, index: usize) {
         let value = self.blocks[block.index()].arguments.remove(index);
         self.values[value.index()].def = ValueDef::Detached;
@@ -211,6 +212,19 @@ impl Ir<'_> {
             let argument = self.blocks[block.index()].arguments[position];
             self.values[argument.index()].def = ValueDef::Argument { block, index: position as u32 };
         }
+    }
+
+    /// Removes the arguments for whose positions `keep` is false, which nothing uses any more.
+    pub fn retain_block_arguments(&mut self, block: Block, keep: impl Fn(usize) -> bool) {
+        let (values, mut index, mut kept) = (&mut self.values, 0, 0);
+        self.blocks[block.index()].arguments.retain(|argument| {
+            let def = &mut values[argument.index()].def;
+            let is_kept = keep(index);
+            *def = if is_kept { ValueDef::Argument { block, index: kept } } else { ValueDef::Detached };
+            index += 1;
+            kept += u32::from(is_kept);
+            is_kept
+        });
     }
 
     /// Whether the block was erased with the op that held it.

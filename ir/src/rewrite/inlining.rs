@@ -141,9 +141,7 @@ impl Plan {
             let moved = ir.add_block_argument(head, ty, location);
             ir.replace_all_uses(argument, moved);
         }
-        while let Some(last) = ir.arguments(self.block).len().checked_sub(1) {
-            ir.remove_block_argument(self.block, last);
-        }
+        ir.retain_block_arguments(self.block, |_| false);
         while let Some(op) = ir.first_op(self.block).filter(|&op| op != self.call) {
             ir.move_op_to_end(op, head);
         }

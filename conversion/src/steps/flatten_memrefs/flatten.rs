@@ -137,9 +137,7 @@ impl ShapeBlock {
         };
         let places = first..first + added.len();
         if added.iter().all(|&argument| ir.is_unused(argument)) {
-            for position in places.rev() {
-                ir.remove_block_argument(entry, position);
-            }
+            ir.retain_block_arguments(entry, |position| !places.contains(&position));
             let Some((inputs, results)) = function_signature(ir, function) else { return };
             let (inputs, results) = (inputs[..first].to_vec(), results.to_vec());
             set_inputs(ir, function, &inputs, &results);

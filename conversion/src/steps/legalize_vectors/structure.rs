@@ -78,9 +78,7 @@ impl Legalizer<'_, '_> {
             };
             self.pieces.insert(argument, pieces);
         }
-        for index in (0..old.len()).rev() {
-            self.ir_mut().remove_block_argument(block, index);
-        }
+        self.ir_mut().retain_block_arguments(block, |index| index >= old.len());
         self.restore_insertion_point(point);
     }
 

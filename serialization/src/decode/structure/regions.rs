@@ -196,9 +196,7 @@ impl Structurizer<'_, '_> {
         for (&argument, &result) in arguments.iter().zip(&results) {
             self.ir.replace_all_uses(argument, result);
         }
-        for position in (0..arguments.len()).rev() {
-            self.ir.remove_block_argument(holder, position);
-        }
+        self.ir.retain_block_arguments(holder, |position| position >= arguments.len());
         for (&value, &result) in escaping.iter().zip(&results[arguments.len()..]) {
             let outside: Vec<(Op, usize)> = self.outside_uses(value, region);
             for (user, index) in outside.into_iter().filter(|&(user, _)| user != yields) {
