@@ -21,11 +21,7 @@ pub(super) fn argument_at(manifest: &KernelManifest, place: Place) -> Option<&Ar
 ///
 /// # Errors
 /// Its numbers are of another type.
-pub(super) fn typed(
-    array: &Array,
-    in_binary: ElementType,
-    argument: Option<&ArgumentBinding>,
-) -> Result<Array, String> {
+pub(super) fn typed(array: Array, in_binary: ElementType, argument: Option<&ArgumentBinding>) -> Result<Array, String> {
     let wanted = match argument {
         Some(ArgumentBinding { number, .. }) => number.parse().map_err(|_| {
             format!(
@@ -34,7 +30,7 @@ pub(super) fn typed(
         })?,
         None => in_binary,
     };
-    let array = array.clone().reinterpreted(wanted);
+    let array = array.reinterpreted(wanted);
     match array.ty.is_taken_for(wanted) {
         true => Ok(array),
         false => Err(format!(

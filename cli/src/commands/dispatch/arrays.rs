@@ -50,7 +50,8 @@ pub(super) fn parse_array_type(text: &str) -> Result<(ElementType, Vec<u64>), St
     Ok((ty.trim().parse()?, shape))
 }
 
-fn byte_count(ty: ElementType, shape: &[u64]) -> Result<u64, String> {
+/// The bytes of an array of this type and shape.
+pub(super) fn byte_count(ty: ElementType, shape: &[u64]) -> Result<u64, String> {
     let count = shape.iter().try_fold(ty.size() as u64, |count, &size| count.checked_mul(size));
     count.filter(|bytes| *bytes <= isize::MAX as u64).ok_or_else(|| "the array is too large".to_owned())
 }
@@ -64,8 +65,9 @@ pub(super) fn room(size: u64) -> Result<Vec<u8>, String> {
 
 /// So many zeros; what is not touched takes no memory.
 pub(super) fn zeros(size: u64) -> Result<Vec<u8>, String> {
-    // Asked first, for `vec!` would abort.
-    room(size).map(|_| vec![0; size as usize])
+    // Asked first, for `vec!` would abort; and given back before the zeros are made.
+    drop(room(size)?);
+    Ok(vec![0; size as usize])
 }
 
 /// How many bytes a file of so many may unpack to.

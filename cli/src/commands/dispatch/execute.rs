@@ -28,7 +28,7 @@ pub(super) fn execute(
     io: &mut Io<'_>,
 ) -> Result<Exit, CommandError> {
     let loaded = load(arguments, &mut job, kernels, device)?;
-    let mut resources = Resources::new(&job, &loaded)?;
+    let mut resources = Resources::new(&mut job, &loaded)?;
     let uploaded = resources.upload(device).map_err(|error| device_error(&error))?;
     let constants = loaded.iter().map(|kernel| constants(kernel, &uploaded, device)).collect::<Result<Vec<_>, _>>()?;
     let bindings: Vec<Vec<Binding>> = loaded.iter().map(|kernel| uploaded.bindings(&kernel.interface)).collect();
@@ -43,11 +43,12 @@ pub(super) fn execute(
     if arguments.json.is_none() {
         io.print(&printed.concat())?;
     }
-    let results = resources.download(&uploaded, device).map_err(|error| device_error(&error))?;
+    let results = resources.download(&uploaded, device)?;
     let operations = profiler.and_then(|profiler| known_operations(profiler, &loaded));
     let timings = time(arguments, &commands, &loaded, &resources, operations, device)
         .map_err(|error| texts.report(&error, io))?;
     let profile = profiler.filter(|_| arguments.profile.is_wanted()).map(Profile::of).transpose()?;
+    uploaded.free(device).map_err(|error| device_error(&error))?;
     let device = device.info().name.clone();
     let report = Report {
         arguments,
@@ -59,7 +60,7 @@ pub(super) fn execute(
         timings,
         profile,
     };
-    finish(&job, &report, io)
+    finish(job, &report, io)
 }
 
 /// Runs all to their end.

@@ -71,7 +71,7 @@ pub(super) fn sampler(text: &str) -> Result<SamplerDescription, String> {
 impl GivenImage {
     /// The image for a descriptor, with its contents; `filter` is that of the sampler.
     pub(super) fn build(
-        &self,
+        self,
         descriptor: &Descriptor,
         filter: Filter,
         limits: &Limits,
@@ -81,14 +81,14 @@ impl GivenImage {
         let format = self.format.or(shape.format).or_else(default);
         let format = format
             .ok_or("the kernel does not say the format; give it, as in rgba8[64,64]=const:0 or rgba8=FILE.npy")?;
-        let array = match &self.contents {
-            Contents::Array(array) => array.clone().reinterpreted(channel_type(format)),
+        let array = match self.contents {
+            Contents::Array(array) => array.reinterpreted(channel_type(format)),
             Contents::Picture(picture) => picture.texels(format)?,
             Contents::Rule(shape, rule) => {
-                Array::generate(channel_type(format), with_channels(shape.clone(), format), rule, limits)?
+                Array::generate(channel_type(format), with_channels(shape, format), &rule, limits)?
             }
             Contents::Bytes(shape, bytes) => {
-                Array::from_raw(channel_type(format), with_channels(shape.clone(), format), bytes.clone())?
+                Array::from_raw(channel_type(format), with_channels(shape, format), bytes)?
             }
         };
         let (size, layers) = size_of(&array, shape, format)?;

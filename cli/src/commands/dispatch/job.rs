@@ -234,6 +234,12 @@ impl Job {
         self.images.iter().find(|image| image.place == place)
     }
 
+    /// Takes the image at a place out of the job.
+    pub(super) fn take_image_at(&mut self, place: Place) -> Option<GivenImage> {
+        let index = self.images.iter().position(|image| image.place == place)?;
+        Some(self.images.remove(index))
+    }
+
     /// How many mip levels the image at a place gets, where a flag says so; `None` in it for all that are possible.
     pub(super) fn mips_at(&self, place: Place) -> Option<Option<u32>> {
         self.mips.iter().find(|(known, _)| *known == place).map(|(_, levels)| *levels)
@@ -254,6 +260,11 @@ impl Job {
     /// The data for a place: the whole buffer, or members.
     pub(super) fn buffers_at(&self, place: Place) -> impl Iterator<Item = &Buffer> {
         self.buffers.iter().filter(move |buffer| buffer.target.place == place)
+    }
+
+    /// Takes them out of the job.
+    pub(super) fn take_buffers_at(&mut self, place: Place) -> Vec<Buffer> {
+        self.buffers.extract_if(.., |buffer| buffer.target.place == place).collect()
     }
 
     /// A request for afterwards: which buffer, by which flag, in which file.

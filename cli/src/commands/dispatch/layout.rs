@@ -49,6 +49,11 @@ impl Placement {
         Self { offset: 0, run: bytes, outer: Vec::new(), end: bytes as u64 }
     }
 
+    /// Whether the bytes follow one another from the buffer's beginning.
+    pub(super) fn is_dense(&self) -> bool {
+        self.offset == 0 && self.outer.is_empty()
+    }
+
     /// Puts the bytes of an array where they belong in the buffer, which has room for them.
     pub(super) fn scatter(&self, dense: &[u8], buffer: &mut [u8]) {
         self.for_each_run(dense.len(), |dense_at, buffer_at, size| {

@@ -10,24 +10,44 @@ use super::elements::ElementType;
 const PALETTE: [[u8; 3]; 7] =
     [[12, 8, 38], [62, 32, 108], [52, 82, 140], [38, 130, 142], [48, 174, 112], [148, 214, 64], [252, 236, 150]];
 
+/// Height and width of the picture of an array, and its colors; the numbers are not asked.
+fn picture(array: &Array) -> Result<((u32, u32), png::ColorType), String> {
+    let is_bytes = is_bytes(array);
+    let (height, width, color) = match *array.shape.as_slice() {
+        [height, width] if is_bytes => (height, width, png::ColorType::Grayscale),
+        [height, width] => (height, width, png::ColorType::Rgb),
+        [height, width, 4] if array.ty.is_float() || is_bytes => (height, width, png::ColorType::Rgba),
+        [height, width, 2 | 3] if array.ty.is_float() || is_bytes => (height, width, png::ColorType::Rgb),
+        _ => return Err(format!("{array} is no picture: give the buffer two dimensions, as in f32[64,64]")),
+    };
+    match (u32::try_from(height), u32::try_from(width)) {
+        (Ok(height), Ok(width)) if height > 0 && width > 0 => Ok(((height, width), color)),
+        _ => Err(format!("a picture cannot be {width} by {height}")),
+    }
+}
+
+fn is_bytes(array: &Array) -> bool {
+    array.ty.size() == 1 && !array.ty.is_float()
+}
+
+/// Whether an array of this type and shape is a picture.
+///
+/// # Errors
+/// It is none.
+pub(super) fn check_picture(array: &Array) -> Result<(), String> {
+    picture(array).map(|_| ())
+}
+
 /// A PNG of an array: two dimensions of any type, smallest value dark and largest light; of `u8` also two as grey
 /// levels, and three where the last one is red, green, blue (and alpha): bytes as they are, floats from 0 to 1.
 pub(super) fn to_png(array: &Array) -> Result<Vec<u8>, String> {
-    let is_bytes = array.ty.size() == 1 && !array.ty.is_float();
-    let dims = |height: u64, width: u64| match (u32::try_from(height), u32::try_from(width)) {
-        (Ok(height), Ok(width)) if height > 0 && width > 0 => Ok((height, width)),
-        _ => Err(format!("a picture cannot be {width} by {height}")),
-    };
+    let (size, color) = picture(array)?;
     match *array.shape.as_slice() {
-        [height, width] if is_bytes => encode(dims(height, width)?, png::ColorType::Grayscale, &array.bytes),
-        [height, width] => encode(dims(height, width)?, png::ColorType::Rgb, &colors(array)),
-        [height, width, 3] if is_bytes => encode(dims(height, width)?, png::ColorType::Rgb, &array.bytes),
-        [height, width, 4] if is_bytes => encode(dims(height, width)?, png::ColorType::Rgba, &array.bytes),
-        [height, width, channels @ 2..=4] if array.ty.is_float() || is_bytes => {
-            let color = if channels == 4 { png::ColorType::Rgba } else { png::ColorType::Rgb };
-            encode(dims(height, width)?, color, &channel_bytes(array, channels as usize))
+        [_, _] if !is_bytes(array) => encode(size, color, &colors(array)),
+        [_, _, channels] if channels == 2 || !is_bytes(array) => {
+            encode(size, color, &channel_bytes(array, channels as usize))
         }
-        _ => Err(format!("{array} is no picture: give the buffer two dimensions, as in f32[64,64]")),
+        _ => encode(size, color, &array.bytes),
     }
 }
 

@@ -40,13 +40,14 @@ pub(super) struct Report<'a> {
 }
 
 /// Compares first, so that a wrong result leaves no file; then writes and shows.
-pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<Exit, CommandError> {
+pub(super) fn finish(mut job: Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let pairs = || report.slots.iter().zip(report.results);
     let result = |target: &Target| pairs().find(|(slot, _)| slot.target == *target).map(|(_, array)| array);
     let mut is_right = true;
-    for (target, path, expected) in &job.expectations {
-        let Some(found) = result(target) else { continue };
-        let expected = expected.clone().expected_as(found.ty);
+    let is_shown = job.outputs.is_empty() && job.expectations.is_empty();
+    for (target, path, expected) in std::mem::take(&mut job.expectations) {
+        let Some(found) = result(&target) else { continue };
+        let expected = expected.expected_as(found.ty);
         let difference = expected.map_or_else(Some, |expected| found.difference(&expected, job.tolerance));
         if let Some(difference) = difference {
             io.say(Severity::Error, &format!("buffer {target} is not as in {path}: {difference}"));
@@ -73,14 +74,14 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
         report.arguments.profile.show(profile, report.arguments.json.is_some(), io)?;
     }
     if let Some(which) = report.arguments.json {
-        let arrays = json_arrays(job, report, which, io)?;
-        io.print(&format!("{:#}\n", as_json(job, report, &arrays)))?;
+        let arrays = json_arrays(&job, report, which, io)?;
+        io.print(&format!("{:#}\n", as_json(&job, report, &arrays)))?;
         return Ok(Exit::Success);
     }
     for timing in &report.timings {
         io.print(&timing.text())?;
     }
-    if job.outputs.is_empty() && job.expectations.is_empty() {
+    if is_shown {
         show(report, io)?;
     }
     Ok(Exit::Success)

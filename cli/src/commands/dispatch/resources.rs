@@ -12,37 +12,45 @@ use super::super::CommandError;
 use super::super::device_choice::device_error;
 use super::super::quantities::quantity;
 use super::arguments::{argument_at, check_shape, typed};
-use super::arrays::{Array, zeros};
+use super::arrays::{Array, byte_count, zeros};
 use super::elements::ElementType;
 use super::job::{Buffer, Job, is_picture};
 use super::kernel::Loaded;
 use super::layout::{Placement, View, common_type};
 use super::mips::mip_levels;
-use super::pictures::to_png;
+use super::pictures::check_picture;
 use super::values::{GivenGroups, Place, Target};
 
 /// An array in a buffer: a given one, or one that is requested afterwards.
 pub(super) struct Slot {
     pub(super) target: Target,
-    /// Its contents before the kernel runs.
+    /// Its type and shape; the numbers are in its memory.
     pub(super) array: Array,
     placement: Placement,
     /// Whether the kernel can write it.
     pub(super) is_written: bool,
 }
 
-/// The bytes of one descriptor.
+/// The bytes of one descriptor: here until they are uploaded.
 struct Memory {
     place: Place,
     bytes: Vec<u8>,
+    /// How many there are.
+    size: u64,
     kind: MemoryKind,
     /// The file that the contents come from; empty where it is none.
     source: String,
 }
 
+impl Memory {
+    fn new(place: Place, bytes: Vec<u8>, kind: MemoryKind, source: String) -> Self {
+        Self { place, size: bytes.len() as u64, bytes, kind, source }
+    }
+}
+
 /// How a trace names a copy between host and device.
-fn slice(verb: &str, place: Place, source: &str, bytes: &[u8]) -> String {
-    let size = quantity(bytes.len() as f64, "B");
+fn slice(verb: &str, place: Place, source: &str, size: u64) -> String {
+    let size = quantity(size as f64, "B");
     if source.is_empty() { format!("{verb} {place} {size}") } else { format!("{verb} {source} {size}") }
 }
 
@@ -97,6 +105,18 @@ impl Uploaded {
         self.0.iter().find(|(known, _)| *known == place).map(|(_, handle)| *handle)
     }
 
+    /// Gives the memory back to the device.
+    pub(super) fn free(self, device: &dyn Backend) -> Result<(), DeviceError> {
+        self.0.into_iter().try_for_each(|(_, handle)| match handle {
+            Handle::Buffer(buffer, _) | Handle::Texels(buffer, _) => device.free(buffer),
+            Handle::Image(image, sampler) => {
+                device.free_image(image)?;
+                sampler.map_or(Ok(()), |sampler| device.free_sampler(sampler))
+            }
+            Handle::Sampler(sampler) => device.free_sampler(sampler),
+        })
+    }
+
     /// The buffer at a place.
     pub(super) fn buffer(&self, place: Place) -> Option<BufferId> {
         match self.at(place)? {
@@ -135,55 +155,58 @@ impl Uploaded {
 }
 
 impl Resources {
-    /// Lays out the given data for the kernels.
+    /// Lays out the given data for the kernels. Buffers and images are taken out of the job: each is in memory once.
     ///
     /// # Errors
     /// Something is missing, too small, of another shape, or no kernel's.
-    pub(super) fn new(job: &Job, kernels: &[Loaded]) -> Result<Self, CommandError> {
+    pub(super) fn new(job: &mut Job, kernels: &[Loaded]) -> Result<Self, CommandError> {
         let wanted = wanted(kernels)?;
         check_places(job, &wanted, kernels)?;
         check_counts(job)?;
+        // In the order of the command line: buffers, then images.
+        let order: Vec<Target> = job.buffers.iter().map(|buffer| buffer.target.clone()).collect();
         let mut resources = Self { slots: Vec::new(), memories: Vec::new() };
         for wanted in &wanted {
             if !wanted.descriptor.kind.is_buffer() {
                 resources.add_image(job, wanted)?;
                 continue;
             }
-            let given: Vec<&Buffer> = job.buffers_at(Place::of(&wanted.descriptor)).collect();
-            resources.add_buffer(&given, wanted, &job.limits)?;
+            let given = job.take_buffers_at(Place::of(&wanted.descriptor));
+            resources.add_buffer(given, wanted, &job.limits)?;
         }
         for place in job.extra_places() {
             resources.add_unbound(job, place)?;
         }
-        // In the order of the command line: buffers, then images.
-        let buffers = || job.buffers.iter().map(|buffer| &buffer.target);
-        let order = |slot: &Slot| buffers().position(|target| *target == slot.target).unwrap_or(usize::MAX);
-        resources.slots.sort_by_key(order);
+        resources
+            .slots
+            .sort_by_key(|slot| order.iter().position(|target| *target == slot.target).unwrap_or(usize::MAX));
         for (target, flag, path) in job.wanted() {
             resources.add_wanted(target, &wanted).map_err(|message| usage(flag, message))?;
             if is_picture(path) {
                 let slot = resources.slots.iter().find(|slot| slot.target == *target);
-                slot.map_or(Ok(Vec::new()), |slot| to_png(&slot.array)).map_err(|message| usage(flag, message))?;
+                slot.map_or(Ok(()), |slot| check_picture(&slot.array)).map_err(|message| usage(flag, message))?;
             }
         }
         Ok(resources)
     }
 
-    fn add_buffer(&mut self, given: &[&Buffer], wanted: &Wanted<'_>, limits: &Limits) -> Result<(), CommandError> {
+    fn add_buffer(&mut self, given: Vec<Buffer>, wanted: &Wanted<'_>, limits: &Limits) -> Result<(), CommandError> {
         let Wanted { descriptor, kernel, .. } = wanted;
         let place = Place::of(descriptor);
-        let mut is_whole = false;
-        let mut seen = 0u64;
+        let shown = given.first().filter(|buffer| buffer.target.is_whole()).map(|buffer| buffer.array.to_string());
+        let source = given.first().map_or(String::new(), |buffer| buffer.source.clone());
+        let mut parts = Vec::new();
+        let (mut seen, mut all_given) = (0u64, 0u64);
         for buffer in given {
-            let (array, placement) = placement(buffer, wanted)
-                .map_err(|message| CommandError::usage(format!("buffer {}: {message}", buffer.target)))?;
-            is_whole |= buffer.target.path.is_empty();
+            let target = buffer.target.clone();
+            let (mut array, placement) = placement(buffer, wanted)
+                .map_err(|message| CommandError::usage(format!("buffer {target}: {message}")))?;
             seen = seen.max(placement.end);
-            let (target, is_written) = (buffer.target.clone(), !descriptor.read_only);
-            self.slots.push(Slot { target, array, placement, is_written });
+            all_given += array.bytes.len() as u64;
+            parts.push((std::mem::take(&mut array.bytes), placement.clone()));
+            self.slots.push(Slot { target, array, placement, is_written: !descriptor.read_only });
         }
-        if is_whole && seen < descriptor.min_size {
-            let array = given.first().map_or(String::new(), |buffer| buffer.array.to_string());
+        if let Some(array) = shown.filter(|_| seen < descriptor.min_size) {
             return Err(CommandError::usage(format!(
                 "buffer {place} is {array} of {} bytes, and kernel '{kernel}' takes at least {} there",
                 seen, descriptor.min_size
@@ -194,72 +217,66 @@ impl Resources {
         seen = seen.max(descriptor.min_size);
         // In whole words, for kernels see packed elements as words; the visible part is the given one.
         let size = seen.next_multiple_of(4).max(4);
-        let all_given: u64 = given.iter().map(|buffer| buffer.array.bytes.len() as u64).sum();
         if size > all_given.next_multiple_of(4) {
             limits.check(Limit::BufferBytes, size).map_err(|exceeded| rejected(exceeded.to_string()))?;
         }
         let stride = descriptor.runtime_stride.unwrap_or(4).max(1);
         let elements = seen.next_multiple_of(stride);
-        let mut bytes = zeros(size).map_err(rejected)?;
-        for slot in self.slots.iter().filter(|slot| slot.target.place == place) {
-            slot.placement.scatter(&slot.array.bytes, &mut bytes);
-        }
-        let source = given.first().map_or(String::new(), |buffer| buffer.source.clone());
-        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen: elements.min(size) }, source });
+        let bytes = scattered(parts, size).map_err(rejected)?;
+        self.memories.push(Memory::new(place, bytes, MemoryKind::Buffer { seen: elements.min(size) }, source));
         Ok(())
     }
 
     /// An image, a sampler or both.
-    fn add_image(&mut self, job: &Job, wanted: &Wanted<'_>) -> Result<(), CommandError> {
+    fn add_image(&mut self, job: &mut Job, wanted: &Wanted<'_>) -> Result<(), CommandError> {
         let descriptor = &wanted.descriptor;
         let place = Place::of(descriptor);
         let own = job.sampler_at(place);
         if descriptor.kind == DescriptorKind::Sampler {
-            self.memories.push(Memory {
-                place,
-                bytes: Vec::new(),
-                kind: MemoryKind::Sampler(own),
-                source: String::new(),
-            });
+            self.memories.push(Memory::new(place, Vec::new(), MemoryKind::Sampler(own), String::new()));
             return Ok(());
         }
-        let Some(given) = job.image_at(place) else { return Ok(()) };
+        let Some(given) = job.take_image_at(place) else { return Ok(()) };
         let is_combined = descriptor.kind == DescriptorKind::CombinedImageSampler;
         let filter = if is_combined { own.filter } else { job.separate_filter() };
-        let (description, array) = given
+        let source = given.source.clone();
+        let (description, mut array) = given
             .build(descriptor, filter, &job.limits)
             .map_err(|message| CommandError::usage(format!("image {place}: {message}")))?;
         let description =
             ImageDescription { is_storage: wanted.is_storage, is_sampled: wanted.is_sampled, ..description };
         let has_integers = description.format.is_integer();
         let sampler = is_combined.then_some(SamplerDescription { has_integers, ..own });
+        let placement = Placement::dense(array.bytes.len());
         let (description, bytes) = match job.mips_at(place) {
             Some(levels) => mip_levels(&description, &array, levels).map_err(|message| usage("mips", message))?,
-            None => (description, array.bytes.clone()),
+            None => (description, std::mem::take(&mut array.bytes)),
         };
-        let placement = Placement::dense(array.bytes.len());
+        array.bytes = Vec::new();
         let target = Target { place, path: String::new() };
         self.slots.push(Slot { target, array, placement, is_written: !descriptor.read_only });
         let kind = match descriptor.kind.is_texel_buffer() {
             true => MemoryKind::Texels(description.format),
             false => MemoryKind::Image { description, sampler },
         };
-        self.memories.push(Memory { place, bytes, kind, source: given.source.clone() });
+        self.memories.push(Memory::new(place, bytes, kind, source));
         Ok(())
     }
 
     /// A buffer that no kernel binds: it holds group counts, or is reached by its address.
-    fn add_unbound(&mut self, job: &Job, place: Place) -> Result<(), CommandError> {
+    fn add_unbound(&mut self, job: &mut Job, place: Place) -> Result<(), CommandError> {
         if self.memories.iter().any(|memory| memory.place == place) {
             return Ok(());
         }
-        let given = job.buffers_at(place).next().filter(|buffer| buffer.target.is_whole());
+        let given = job.take_buffers_at(place).into_iter().find(|buffer| buffer.target.is_whole());
         let given = given.ok_or_else(|| CommandError::usage(format!("there is no --buffer {place}")))?;
-        let (mut bytes, seen) = (given.array.bytes.clone(), given.array.bytes.len() as u64);
+        let Buffer { target, mut array, source, .. } = given;
+        let mut bytes = std::mem::take(&mut array.bytes);
+        let seen = bytes.len() as u64;
+        let placement = Placement::dense(seen as usize);
         bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
-        let (target, array, placement) = (given.target.clone(), given.array.clone(), Placement::dense(seen as usize));
         self.slots.push(Slot { target, array, placement, is_written: true });
-        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen }, source: given.source.clone() });
+        self.memories.push(Memory::new(place, bytes, MemoryKind::Buffer { seen }, source));
         Ok(())
     }
 
@@ -277,8 +294,9 @@ impl Resources {
         let Some(view) = View::of(block, &target.path)? else {
             return Err(format!("{target} has several members; say which, as in {target}.NAME"));
         };
-        let array = Array::zeros(view.ty(), view.shape(seen))?;
+        let mut array = Array::zeros(view.ty(), view.shape(seen))?;
         let placement = view.place_member(&array)?;
+        array.bytes = Vec::new();
         let is_written = !found.descriptor.read_only;
         self.slots.push(Slot { target: target.clone(), array, placement, is_written });
         Ok(())
@@ -287,30 +305,27 @@ impl Resources {
     /// The bytes of all buffers and images that a kernel has.
     pub(super) fn bytes_of(&self, interface: &KernelInterface) -> u64 {
         let has = |memory: &&Memory| interface.descriptors.iter().any(|found| Place::of(found) == memory.place);
-        self.memories.iter().filter(has).map(|memory| memory.bytes.len() as u64).sum()
+        self.memories.iter().filter(has).map(|memory| memory.size).sum()
     }
 
-    /// Makes buffers on the device and fills them.
-    pub(super) fn upload(&self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
+    /// Makes buffers on the device and fills them; here they take no memory any more.
+    pub(super) fn upload(&mut self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
         let mut handles = Vec::new();
-        for Memory { place, bytes, kind, source } in &self.memories {
-            let _span = tracing::info_span!("upload", slice = slice("upload", *place, source, bytes)).entered();
+        for Memory { place, bytes, size, kind, source } in &mut self.memories {
+            let _span = tracing::info_span!("upload", slice = slice("upload", *place, source, *size)).entered();
+            let bytes = std::mem::take(bytes);
+            let filled = || {
+                let buffer = device.allocate(*size)?;
+                device.write(buffer, 0, &bytes).map(|()| buffer)
+            };
             let handle = match kind {
-                MemoryKind::Buffer { seen } => {
-                    let buffer = device.allocate(bytes.len() as u64)?;
-                    device.write(buffer, 0, bytes)?;
-                    Handle::Buffer(buffer, *seen)
-                }
+                MemoryKind::Buffer { seen } => Handle::Buffer(filled()?, *seen),
+                MemoryKind::Texels(format) => Handle::Texels(filled()?, *format),
                 MemoryKind::Image { description, sampler } => {
                     let image = device.create_image(description)?;
-                    device.write_image(image, bytes)?;
+                    device.write_image(image, &bytes)?;
                     let sampler = sampler.as_ref().map(|sampler| device.create_sampler(sampler)).transpose()?;
                     Handle::Image(image, sampler)
-                }
-                MemoryKind::Texels(format) => {
-                    let buffer = device.allocate(bytes.len() as u64)?;
-                    device.write(buffer, 0, bytes)?;
-                    Handle::Texels(buffer, *format)
                 }
                 MemoryKind::Sampler(sampler) => Handle::Sampler(device.create_sampler(sampler)?),
             };
@@ -320,26 +335,52 @@ impl Resources {
     }
 
     /// The array of each slot as it is on the device now.
-    pub(super) fn download(&mut self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<Array>, DeviceError> {
-        for (memory, (_, handle)) in self.memories.iter_mut().zip(&uploaded.0) {
-            let name = || slice("download", memory.place, "", &memory.bytes);
-            let _span = tracing::info_span!("download", slice = name()).entered();
-            match *handle {
-                Handle::Buffer(buffer, _) | Handle::Texels(buffer, _) => device.read(buffer, 0, &mut memory.bytes)?,
-                Handle::Image(image, _) => device.read_image(image, &mut memory.bytes)?,
-                Handle::Sampler(_) => {}
+    pub(super) fn download(&self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<Array>, CommandError> {
+        let no_memory = CommandError::rejected;
+        let mut results: Vec<Array> = self.slots.iter().map(|slot| slot.array.clone()).collect();
+        for (memory, (_, handle)) in self.memories.iter().zip(&uploaded.0) {
+            let Memory { place, size, source, .. } = memory;
+            let _span = tracing::info_span!("download", slice = slice("download", *place, source, *size)).entered();
+            let mut bytes = zeros(*size).map_err(no_memory)?;
+            match handle {
+                Handle::Buffer(buffer, _) | Handle::Texels(buffer, _) => device.read(*buffer, 0, &mut bytes),
+                Handle::Image(image, _) => device.read_image(*image, &mut bytes),
+                Handle::Sampler(_) => Ok(()),
             }
-        }
-        let mut results = Vec::new();
-        for slot in &self.slots {
-            let mut array = slot.array.clone();
-            if let Some(memory) = self.memories.iter().find(|memory| memory.place == slot.target.place) {
-                slot.placement.gather(&memory.bytes, &mut array.bytes);
+            .map_err(|error| device_error(&error))?;
+            let slots = self.slots.iter().zip(&mut results);
+            let mut here: Vec<_> = slots.filter(|(slot, _)| slot.target.place == *place).collect();
+            match here.as_mut_slice() {
+                [(slot, result)] if slot.placement.is_dense() => {
+                    bytes.truncate(byte_count(result.ty, &result.shape).map_err(no_memory)? as usize);
+                    result.bytes = bytes;
+                }
+                parts => {
+                    for (slot, result) in parts {
+                        result.bytes = byte_count(result.ty, &result.shape).and_then(zeros).map_err(no_memory)?;
+                        slot.placement.gather(&bytes, &mut result.bytes);
+                    }
+                }
             }
-            results.push(array);
         }
         Ok(results)
     }
+}
+
+/// A buffer of this size with each part in its place.
+fn scattered(mut parts: Vec<(Vec<u8>, Placement)>, size: u64) -> Result<Vec<u8>, String> {
+    if let [(whole, placement)] = parts.as_mut_slice()
+        && placement.is_dense()
+    {
+        let mut bytes = std::mem::take(whole);
+        let missing = (size as usize).saturating_sub(bytes.len());
+        bytes.try_reserve_exact(missing).map_err(|_| format!("there is no memory for {size} bytes"))?;
+        bytes.resize(size as usize, 0);
+        return Ok(bytes);
+    }
+    let mut bytes = zeros(size)?;
+    parts.iter().for_each(|(part, placement)| placement.scatter(part, &mut bytes));
+    Ok(bytes)
 }
 
 fn usage(flag: &str, message: String) -> CommandError {
@@ -353,14 +394,16 @@ fn block_of<'t>(types: &'t EntryPointInterface, descriptor: &Descriptor) -> Opti
 }
 
 /// The array in the kernel's type, and where it lies.
-fn placement(buffer: &Buffer, wanted: &Wanted<'_>) -> Result<(Array, Placement), String> {
-    let (array, is_whole) = (&buffer.array, buffer.target.is_whole());
-    if buffer.is_raw {
-        return Ok((array.clone(), Placement::dense(array.bytes.len())));
+fn placement(buffer: Buffer, wanted: &Wanted<'_>) -> Result<(Array, Placement), String> {
+    let Buffer { target, array, is_raw, .. } = buffer;
+    let is_whole = target.is_whole();
+    if is_raw {
+        let placement = Placement::dense(array.bytes.len());
+        return Ok((array, placement));
     }
     let remedy = if is_whole { format!(", or say raw:{array} for the bytes as they lie in it") } else { String::new() };
     let block = wanted.block.ok_or_else(|| format!("the module does not say its members{remedy}"))?;
-    let view = View::of(block, &buffer.target.path).map_err(|message| format!("{message}{remedy}"))?;
+    let view = View::of(block, &target.path).map_err(|message| format!("{message}{remedy}"))?;
     let Some(view) = view else {
         let number = common_type(block).filter(|_| is_whole);
         let number = number.ok_or_else(|| format!("it has several members; give each{remedy}"))?;
