@@ -102,6 +102,9 @@ fn end_of_string(text: &str, from: usize) -> usize {
 /// Behind the `<…>` that begins at `from`; `from` where there is none.
 fn end_of_brackets(text: &str, from: usize) -> usize {
     let bytes = text.as_bytes();
+    if bytes.get(from) != Some(&b'<') {
+        return from;
+    }
     let (mut at, mut depth) = (from, 0usize);
     while at < bytes.len() {
         match bytes[at] {
@@ -115,7 +118,7 @@ fn end_of_brackets(text: &str, from: usize) -> usize {
             _ => {}
         }
         if depth == 0 {
-            return if at == from { from } else { at + 1 };
+            return at + 1;
         }
         at += 1;
     }
