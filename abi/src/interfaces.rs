@@ -1,12 +1,13 @@
 //! The results of `spirv-lower-abi-attrs` besides IR: the manifests of the kernels that become entry points.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_conversion::SpirvConversionOptions;
 use vulcanize_dialects::function::function_signature;
 use vulcanize_dialects::gpu;
+use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type};
-use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type, WalkOrder};
+use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, lookup_target_env_or_default};
 
 use crate::manifest::{KernelManifest, complete_manifests, kernel_manifest};
 
@@ -17,21 +18,26 @@ pub struct KernelInterfaces {
     options: SpirvConversionOptions,
     /// The argument types of each kernel as written, by module and name.
     written: FxHashMap<(String, String), Vec<Type>>,
+    /// The modules whose kernels count on the size of a subgroup.
+    sized: FxHashSet<String>,
     by_module: FxHashMap<Op, Fallible<Vec<KernelManifest>>>,
 }
 
 impl KernelInterfaces {
     /// The facts about the kernels in `root` before they are lowered under `options`: the types of their arguments.
     pub fn of_program(ir: &Ir<'_>, root: Op, options: SpirvConversionOptions) -> Self {
-        let mut written = FxHashMap::default();
+        let (mut written, mut sized) = (FxHashMap::default(), FxHashSet::default());
         for module in body(ir, root).filter(|&op| gpu::GpuModule::matches(ir, op)) {
+            if ir.walk(module, WalkOrder::Pre).into_iter().any(|op| counts_on_subgroup_size(ir, op)) {
+                sized.insert(symbol(ir, module));
+            }
             for function in body(ir, module) {
                 if let Some((inputs, _)) = function_signature(ir, function) {
                     written.insert((symbol(ir, module), symbol(ir, function)), inputs.to_vec());
                 }
             }
         }
-        Self { options, written, by_module: FxHashMap::default() }
+        Self { options, written, sized, by_module: FxHashMap::default() }
     }
 
     /// Describes the kernels of a `spirv.module` whose ABI attributes are not lowered yet.
@@ -47,8 +53,12 @@ impl KernelInterfaces {
         let mut manifests = Vec::new();
         for function in body(ir, module).filter(|&op| ir.attribute_str(op, ENTRY_POINT_ABI).is_some()) {
             let Some(inputs) = self.written.get(&(name.clone(), symbol(ir, function))) else { continue };
-            let manifest = kernel_manifest(ir, &name, inputs, function, &self.options)
+            let mut manifest = kernel_manifest(ir, &name, inputs, function, &self.options)
                 .map_err(|error| Diagnostic::error(ir.location(function), error.to_string()))?;
+            if self.sized.contains(&name) {
+                let size = || lookup_target_env_or_default(ir, function).limits().subgroup_size;
+                manifest.subgroup_size.get_or_insert_with(size);
+            }
             manifests.push(manifest);
         }
         Ok(manifests)
@@ -63,6 +73,13 @@ impl KernelInterfaces {
         complete_manifests(ir, module, &mut kernels);
         Ok(kernels)
     }
+}
+
+/// Whether the lowering of an op is right for subgroups of the target's size alone: a shuffle among so many invocations as
+/// the program says.
+fn counts_on_subgroup_size(ir: &Ir<'_>, op: Op) -> bool {
+    let width = gpu::Shuffle::cast(ir, op).map(|shuffle| shuffle.width(ir));
+    width.is_some_and(|width| constant_value(ir, width).is_some()) || gpu::Rotate::matches(ir, op)
 }
 
 /// The name of the `gpu.module` that a `spirv.module` came from.

@@ -104,7 +104,7 @@ pub struct KernelManifest {
     /// The most invocations of a workgroup for which a specializable kernel has workgroup memory, where it has any
     /// (`gpu.all_reduce`): more of them would write past it.
     pub most_invocations: Option<u32>,
-    /// Invocations of a subgroup, where the kernel has a number: a host asks the device for it.
+    /// Invocations of a subgroup, where the kernel has a number or its lowering counts on one: a host asks the device for it.
     pub subgroup_size: Option<u32>,
     /// The arguments in order.
     pub arguments: Vec<ArgumentBinding>,

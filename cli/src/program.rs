@@ -143,5 +143,6 @@ fn kernel_binary(manifest: &KernelManifest, words: &Arc<[u32]>) -> Option<Kernel
         shapes,
         workgroup_size_ids: manifest.workgroup_size_ids,
         most_invocations: manifest.most_invocations,
+        subgroup_size: manifest.subgroup_size,
     })
 }

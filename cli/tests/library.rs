@@ -342,6 +342,7 @@ fn a_program_in_steps_stops_after_each_launch() {
         shapes: None,
         workgroup_size_ids: None,
         most_invocations: None,
+        subgroup_size: None,
     };
     let (device, kernels, options) = (ReferenceDevice::default(), [kernel], HostOptions::default());
     let (mut out, mut err) = (Vec::new(), Vec::new());

@@ -293,6 +293,7 @@ fn host_programs_and_kernels_that_do_not_fit() {
             shapes: None,
             workgroup_size_ids: None,
             most_invocations: None,
+            subgroup_size: None,
         };
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let options = HostOptions { time_limit: Some(Duration::from_secs(60)), ..HostOptions::default() };

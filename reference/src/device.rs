@@ -29,6 +29,9 @@ use crate::state::{Kernel, State, address_of, unknown_buffer, unknown_image};
 /// The most bytes of registers and variables that the invocations of a workgroup may take together.
 const MAX_WORKGROUP_STATE: u64 = 1 << 30;
 
+/// The most invocations in a subgroup: SPIR-V's ballots have so many bits.
+const MOST_IN_SUBGROUP: u32 = 128;
+
 /// How the reference device executes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReferenceOptions {
@@ -81,7 +84,7 @@ impl Default for ReferenceDevice {
 impl ReferenceDevice {
     /// A device without buffers and kernels.
     pub fn new(options: ReferenceOptions) -> Self {
-        let wanted = options.subgroup_size.clamp(1, 128);
+        let wanted = options.subgroup_size.clamp(1, MOST_IN_SUBGROUP);
         let options = ReferenceOptions { subgroup_size: 1 << wanted.ilog2(), ..options };
         Self { info: info(options.subgroup_size), options, state: Mutex::default() }
     }
@@ -236,7 +239,7 @@ impl ReferenceDevice {
         let setup = Setup {
             program: &kernel.program,
             groups,
-            subgroup_size: self.options.subgroup_size,
+            subgroup_size: kernel.subgroup_size,
             step_limit: self.options.step_limit,
             deadline,
             checks: self.options.checks,
@@ -310,6 +313,16 @@ impl Backend for ReferenceDevice {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError> {
+        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
+    }
+
+    fn load_kernel_for_subgroups(
+        &self,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+        size: Option<u32>,
+    ) -> Result<KernelId, DeviceError> {
         let _span = tracing::debug_span!("load_kernel", entry_point).entered();
         for (i, s) in specialization.iter().enumerate() {
             if specialization[..i].iter().any(|other| other.id == s.id) {
@@ -319,7 +332,11 @@ impl Backend for ReferenceDevice {
         }
         // Words without a magic number are refused as they are.
         let words = &*in_machine_order(words).unwrap_or(Cow::Borrowed(words));
-        let decoder = Decoder::new(words, specialization, self.options.subgroup_size)?;
+        let subgroup_size = size.unwrap_or(self.options.subgroup_size);
+        if !subgroup_size.is_power_of_two() || subgroup_size > MOST_IN_SUBGROUP {
+            return Err(unsupported(format!("subgroups of {subgroup_size} (a power of two up to {MOST_IN_SUBGROUP})")));
+        }
+        let decoder = Decoder::new(words, specialization, subgroup_size)?;
         let program = function::decode(decoder, words, entry_point)?;
         self.check_limits(&program)?;
         let interface = KernelInterface::from_words_specialized(words, entry_point, specialization)?;
@@ -330,7 +347,7 @@ impl Backend for ReferenceDevice {
         let mut state = self.state();
         let id = state.fresh_id()?;
         let has_addresses = interface.capabilities.contains(&Capability::PhysicalStorageBufferAddresses.value());
-        state.kernels.insert(id, Kernel { program, interface: Arc::new(interface), has_addresses });
+        state.kernels.insert(id, Kernel { program, interface: Arc::new(interface), has_addresses, subgroup_size });
         Ok(KernelId(id))
     }
 

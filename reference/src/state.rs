@@ -18,6 +18,8 @@ pub(crate) struct Kernel {
     pub interface: Arc<KernelInterface>,
     /// Whether it may reach buffers by their addresses.
     pub has_addresses: bool,
+    /// Invocations of a subgroup.
+    pub subgroup_size: u32,
 }
 
 #[derive(Debug, Default)]

@@ -273,6 +273,26 @@ pub trait Backend: fmt::Debug + Send + Sync {
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError>;
 
+    /// The same for a kernel that may have been made for subgroups of `size` invocations, and is then wrong with others.
+    ///
+    /// Fails with [`DeviceError::Unsupported`] where the device does not promise them.
+    fn load_kernel_for_subgroups(
+        &self,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+        size: Option<u32>,
+    ) -> Result<KernelId, DeviceError> {
+        let usual = self.info().limits().subgroup_size;
+        match size {
+            Some(size) if size != usual => Err(DeviceError::Unsupported {
+                device: self.info().name.clone(),
+                missing: vec![format!("subgroups of {size}; the device has subgroups of {usual}")],
+            }),
+            _ => self.load_kernel(words, entry_point, specialization),
+        }
+    }
+
     /// The descriptors, push constants and workgroup size of a loaded kernel.
     fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError>;
 

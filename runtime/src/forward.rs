@@ -47,6 +47,11 @@ macro_rules! forward_backend {
             words: &[u32], entry_point: &str, specialization: &[$crate::Specialization]
         ) -> $crate::KernelId);
     };
+    (@ $to:tt load_kernel_for_subgroups) => {
+        $crate::forward_backend!(@ $to load_kernel_for_subgroups(
+            words: &[u32], entry_point: &str, specialization: &[$crate::Specialization], size: Option<u32>
+        ) -> $crate::KernelId);
+    };
     (@ $to:tt kernel_interface) => {
         $crate::forward_backend!(@ $to kernel_interface(
             kernel: $crate::KernelId

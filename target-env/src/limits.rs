@@ -35,6 +35,11 @@ impl ResourceLimits {
         cooperative_matrix_properties_khr: Vec::new(),
         cooperative_matrix_properties_nv: Vec::new(),
     };
+
+    /// The most invocations that a subgroup may have.
+    pub fn largest_subgroup_size(&self) -> u32 {
+        self.max_subgroup_size.unwrap_or(self.subgroup_size).max(self.subgroup_size)
+    }
 }
 
 impl Default for ResourceLimits {

@@ -119,7 +119,17 @@ impl Backend for Recorder<'_> {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError> {
-        let id = self.device.load_kernel(words, entry_point, specialization)?;
+        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
+    }
+
+    fn load_kernel_for_subgroups(
+        &self,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+        size: Option<u32>,
+    ) -> Result<KernelId, DeviceError> {
+        let id = self.device.load_kernel_for_subgroups(words, entry_point, specialization, size)?;
         let (words, entry, specialization) = (words.to_vec(), entry_point.to_owned(), specialization.to_vec());
         self.records().kernels.insert(id, Loaded { words, entry, specialization });
         Ok(id)

@@ -37,6 +37,7 @@ fn scale() -> KernelBinary {
         shapes: None,
         workgroup_size_ids: None,
         most_invocations: None,
+        subgroup_size: None,
     }
 }
 
@@ -175,6 +176,7 @@ fn push_constants_and_views() {
         shapes: None,
         workgroup_size_ids: None,
         most_invocations: None,
+        subgroup_size: None,
     };
     let body = format!("%f = arith.constant 42 : i32\n{}{PRINT_B}", launch("%f", "i32", "%b", "%a", "i32"));
     let outcome = run(&i32_program(&body), &[kernel]);

@@ -49,7 +49,9 @@ impl<'p> Kernels<'p> {
         };
         let sizes = ids.into_iter().flatten().zip(block);
         let sizes: Vec<Specialization> = sizes.map(|(id, size)| Specialization { id, bits: size.into() }).collect();
-        let id = device.load_kernel(&kernel.words, &kernel.entry_point, &sizes).map_err(Fault::device)?;
+        let id = device
+            .load_kernel_for_subgroups(&kernel.words, &kernel.entry_point, &sizes, kernel.subgroup_size)
+            .map_err(Fault::device)?;
         let interface = device.kernel_interface(id).map_err(Fault::device)?;
         let loaded = Loaded {
             id,

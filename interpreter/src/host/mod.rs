@@ -117,6 +117,8 @@ pub struct KernelBinary {
     /// The most invocations of a workgroup for which the kernel has memory, where its size is set by a launch: one with
     /// more is refused.
     pub most_invocations: Option<u32>,
+    /// The invocations of a subgroup, where the kernel was made for a number: a device that does not promise it is refused.
+    pub subgroup_size: Option<u32>,
 }
 
 /// Limits of a run.

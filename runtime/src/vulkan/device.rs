@@ -143,8 +143,18 @@ impl Backend for VulkanDevice {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError> {
-        let _span = tracing::debug_span!("load_kernel", entry_point, words = words.len()).entered();
-        self.guarded(|state| state.load(words, entry_point, specialization))
+        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
+    }
+
+    fn load_kernel_for_subgroups(
+        &self,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+        size: Option<u32>,
+    ) -> Result<KernelId, DeviceError> {
+        let _span = tracing::debug_span!("load_kernel", entry_point, words = words.len(), subgroups = ?size).entered();
+        self.guarded(|state| state.load(words, entry_point, specialization, size))
     }
 
     fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {

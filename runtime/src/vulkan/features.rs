@@ -264,6 +264,12 @@ features! {
         from Provider::either(vk::API_VERSION_1_3, ash::khr::shader_integer_dot_product::NAME); {
         ShaderIntegerDotProduct = shader_integer_dot_product "shaderIntegerDotProduct";
     }
+    subgroup_size: PhysicalDeviceSubgroupSizeControlFeatures
+        from Provider::either(vk::API_VERSION_1_3, ash::ext::subgroup_size_control::NAME); {
+        // No kernel needs them; pipelines ask for subgroups of a size with them.
+        SubgroupSizeControl = subgroup_size_control "subgroupSizeControl";
+        ComputeFullSubgroups = compute_full_subgroups "computeFullSubgroups";
+    }
     maintenance4: PhysicalDeviceMaintenance4Features
         from Provider::either(vk::API_VERSION_1_3, ash::khr::maintenance4::NAME); {
         Maintenance4 = maintenance4 "maintenance4";

@@ -6,7 +6,8 @@
 //! - `logical`: the `VkDevice` with its allocator, and owners of its objects
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
 //! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
-//! - `pipeline`, `cache`, `statistics`: compiled kernels, their files on disk, what the driver says of them
+//! - `pipeline`, `subgroups`, `cache`, `statistics`: compiled kernels, the size of their subgroups, their files on disk, what
+//!   the driver says of them
 //! - `counters`, `counting`: what the device counts while a kernel runs; launches that are counted
 //! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps; `hazards`: which of them
 //!   need a barrier
@@ -55,6 +56,7 @@ mod requirements;
 mod staging;
 mod state;
 mod statistics;
+mod subgroups;
 mod tables;
 mod validation;
 

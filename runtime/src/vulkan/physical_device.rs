@@ -37,6 +37,7 @@ pub(super) struct PhysicalDevice {
     pub(super) subgroup_operations: vk::SubgroupFeatureFlags,
     extensions: HashSet<CString>,
     pub(super) features: BTreeSet<Feature>,
+    pub(super) subgroup_control: vk::PhysicalDeviceSubgroupSizeControlProperties<'static>,
     float_controls: vk::PhysicalDeviceFloatControlsProperties<'static>,
 }
 
@@ -126,8 +127,11 @@ impl PhysicalDevice {
             },
             extensions: offer.extensions,
             features,
+            subgroup_control: properties.subgroup_size,
             float_controls: properties.float_controls,
         };
+        // What the structs were linked to is gone.
+        device.subgroup_control.p_next = std::ptr::null_mut();
         device.float_controls.p_next = std::ptr::null_mut();
         let matrices = cooperative_matrices(entry, instance, &device);
         device.info.target_env = target_env(&device, &core, &properties, matrices);
@@ -205,6 +209,19 @@ impl PhysicalDevice {
             Need::ByMemory(features) => features.iter().all(|feature| self.has_feature(*feature)),
             Need::AnyOf(_) | Need::Subgroup(..) | Need::Float(_) => self.meets(need).is_ok(),
         }
+    }
+
+    /// The least and the most invocations of a subgroup.
+    pub(super) fn subgroup_sizes(&self) -> (u32, u32) {
+        let limits = self.info.limits();
+        let usual = limits.subgroup_size;
+        (limits.min_subgroup_size.unwrap_or(usual), limits.max_subgroup_size.unwrap_or(usual))
+    }
+
+    /// Whether a pipeline for compute can ask for subgroups of a size.
+    pub(super) fn can_require_subgroups(&self) -> bool {
+        let stages = self.subgroup_control.required_subgroup_size_stages;
+        self.has_feature(Feature::SubgroupSizeControl) && stages.contains(vk::ShaderStageFlags::COMPUTE)
     }
 
     /// Whether the host can map all memory that the device computes in at full speed.

@@ -9,6 +9,7 @@ use vulcanize_target_env::Capability;
 use super::cache::CacheDirectory;
 use super::driver_error;
 use super::logical::{Logical, Owned};
+use super::subgroups::Subgroups;
 use crate::backend::{BufferId, Specialization};
 use crate::checks::VisibleImage;
 use crate::error::DeviceError;
@@ -115,8 +116,8 @@ impl Pipeline {
         words: &[u32],
         interface: &KernelInterface,
         specialization: &[Specialization],
-        cache: Option<&CacheDirectory>,
-        keeps_statistics: bool,
+        subgroups: Subgroups,
+        (cache, keeps_statistics): (Option<&CacheDirectory>, bool),
     ) -> Result<Pipeline, DeviceError> {
         let _span = tracing::debug_span!("create_pipeline", entry = interface.entry_point).entered();
         let set_layouts = set_layouts(logical, &interface.descriptors)?;
@@ -127,7 +128,8 @@ impl Pipeline {
         if keeps_statistics && logical.executable_functions().is_some() {
             flags |= vk::PipelineCreateFlags::CAPTURE_STATISTICS_KHR;
         }
-        let pipeline = compile(logical, words, interface, specialization, (&layout, flags), handle)?;
+        let stage = (specialization, subgroups);
+        let pipeline = compile(logical, words, interface, stage, (&layout, flags), handle)?;
         if let Some(stored) = stored {
             stored.save();
         }
@@ -260,7 +262,7 @@ fn compile(
     logical: &Arc<Logical>,
     words: &[u32],
     interface: &KernelInterface,
-    specialization: &[Specialization],
+    (specialization, subgroups): (&[Specialization], Subgroups),
     (layout, flags): (&Owned<vk::PipelineLayout>, vk::PipelineCreateFlags),
     cache: vk::PipelineCache,
 ) -> Result<Owned<vk::Pipeline>, DeviceError> {
@@ -277,15 +279,22 @@ fn compile(
         .map_err(|_| DeviceError::InvalidModule { reason: "a name with a null character".to_owned(), word: 0 })?;
     let (entries, data) = specialization_data(interface, specialization);
     let specialization = vk::SpecializationInfo::default().map_entries(&entries).data(&data);
+    let mut size = vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo::default();
     let mut stage = vk::PipelineShaderStageCreateInfo::default()
+        .flags(subgroups.flags())
         .stage(vk::ShaderStageFlags::COMPUTE)
         .module(module.handle)
         .name(&name);
     if !entries.is_empty() {
         stage = stage.specialization_info(&specialization);
     }
+    if let Some(required) = subgroups.required {
+        size.required_subgroup_size = required;
+        stage = stage.push_next(&mut size);
+    }
     let infos = [vk::ComputePipelineCreateInfo::default().flags(flags).stage(stage).layout(layout.handle)];
-    // SAFETY: the module has this compute entry point, and the layout has its descriptors and push constants.
+    // SAFETY: the module has this compute entry point, the layout has its descriptors and push constants, and `Subgroups` asks for what the
+    // device has.
     let created = unsafe { logical.raw.create_compute_pipelines(cache, &infos, None) };
     // A failed single pipeline leaves nothing.
     let pipelines = created.map_err(|(_, result)| driver_error("vkCreateComputePipelines")(result))?;

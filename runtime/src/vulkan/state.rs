@@ -21,6 +21,7 @@ use super::recorder::{Launch, LaunchGroups, Recorder};
 use super::requirements;
 use super::staging::{Block, Staging};
 use super::statistics::statistics;
+use super::subgroups::Subgroups;
 use crate::backend::{
     BufferId, Command, Dispatch, Groups, ImageId, KernelId, Specialization, SubmissionId, SubmissionTimes,
 };
@@ -211,14 +212,17 @@ impl State {
         words: &[u32],
         entry_point: &str,
         specialization: &[Specialization],
+        subgroup_size: Option<u32>,
     ) -> Result<KernelId, DeviceError> {
         let words = reflection::machine_order(words)?;
         let module = Module::parse(&words)?;
         let (interface, layouts) = reflection::interface_of(&module, entry_point, specialization)?;
-        requirements::check(&self.physical, &module, &interface, layouts)
-            .map_err(|missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing })?;
-        let (cache, statistics) = (self.cache.as_ref(), self.options.statistics);
-        let pipeline = Pipeline::create(&self.logical, &words, &interface, specialization, cache, statistics)?;
+        let unsupported = |missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing };
+        requirements::check(&self.physical, &module, &interface, layouts).map_err(unsupported)?;
+        let subgroups = Subgroups::of(&self.physical, &interface, subgroup_size);
+        let subgroups = subgroups.map_err(|missing| unsupported(vec![missing]))?;
+        let options = (self.cache.as_ref(), self.options.statistics);
+        let pipeline = Pipeline::create(&self.logical, &words, &interface, specialization, subgroups, options)?;
         self.instance.messages().check()?;
         let id = self.fresh_id()?;
         self.kernels.insert(id, Kernel { pipeline: Arc::new(pipeline), interface: Arc::new(interface) });

@@ -331,6 +331,18 @@ pub fn of_size(size: [u32; 3]) -> Vec<u32> {
     k.words()
 }
 
+/// A kernel that does nothing, and declares operations of subgroups.
+pub fn with_subgroups(version: (u8, u8), size: [u32; 3]) -> Vec<u32> {
+    let mut k = Kernel::new();
+    k.b.set_version(version.0, version.1);
+    k.b.capability(Capability::GroupNonUniform);
+    let main = k.begin();
+    k.end();
+    k.entry(main, "main");
+    k.local_size(main, size);
+    k.words()
+}
+
 /// A kernel that the structure reader takes and the validation layer does not: it stores an integer where a float
 /// belongs.
 pub fn invalid() -> Vec<u32> {

@@ -180,8 +180,9 @@ impl Loaded {
         push_constants: PushConstants,
         device: &dyn Backend,
     ) -> Result<Self, CommandError> {
+        let subgroup_size = kernel.manifest.as_ref().and_then(|manifest| manifest.subgroup_size);
         let id = device
-            .load_kernel(&kernel.words, &kernel.entry_point, specialization)
+            .load_kernel_for_subgroups(&kernel.words, &kernel.entry_point, specialization, subgroup_size)
             .map_err(|error| device_error(&error))?;
         let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
         let types = module.entry_points.into_iter().find(|entry| entry.name == kernel.entry_point);

@@ -140,7 +140,17 @@ impl Backend for Profiler<'_> {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError> {
-        let id = self.device.load_kernel(words, entry_point, specialization)?;
+        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
+    }
+
+    fn load_kernel_for_subgroups(
+        &self,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+        size: Option<u32>,
+    ) -> Result<KernelId, DeviceError> {
+        let id = self.device.load_kernel_for_subgroups(words, entry_point, specialization, size)?;
         let record = Record {
             words: words.into(),
             specialization: specialization.to_vec(),

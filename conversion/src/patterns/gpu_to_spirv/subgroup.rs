@@ -55,7 +55,8 @@ fn convert_barrier(
 
 /// A shuffle among the first `width` invocations of a subgroup. A result is valid where both the invocation and its
 /// partner are among them. Where they are all of the subgroup, the partner of `xor` and `idx` always is; else numbers are
-/// compared with the ends. MLIR has a pattern for all of a subgroup only.
+/// compared with the ends, and also where subgroups may have more invocations. MLIR has a pattern for all of a subgroup
+/// only, and takes the target's usual size for that of all.
 fn convert_shuffle(
     converter: &SpirvTypeConverter,
     op: gpu::Shuffle,
@@ -68,7 +69,7 @@ fn convert_shuffle(
     if width.is_some_and(|width| width > subgroup_size) {
         return decline(format!("the shuffle's width exceeds the target's subgroup size, which is {subgroup_size}"));
     }
-    let is_whole = width == Some(subgroup_size);
+    let is_whole = width.is_some_and(|width| width == largest_subgroup(converter));
     let mode = gpu::enum_keyword(context, op.mode(ir));
     let &[value, offset, width] = operands else {
         return decline("it has other operands than a value, an offset, a width");
@@ -107,6 +108,10 @@ fn convert_shuffle(
     Ok(())
 }
 
+fn largest_subgroup(converter: &SpirvTypeConverter) -> i64 {
+    converter.target_env().limits().largest_subgroup_size().into()
+}
+
 fn lane_id(op: Op, rewriter: Rewriter<'_, '_, '_>) -> Result<Value, crate::framework::Declined> {
     let i32 = rewriter.context().i32();
     builtin_variable_value(rewriter, op, BuiltIn::SubgroupLocalInvocationId, i32)
@@ -142,7 +147,7 @@ fn convert_rotate(
         let partner = ops::BitwiseOr::build(rewriter, cluster, moved);
         ops::GroupNonUniformShuffle::build(rewriter, value, partner, Scope::Subgroup)
     };
-    let valid = if width == subgroup_size {
+    let valid = if width == largest_subgroup(converter) {
         integer(rewriter, context.i1(), 1)
     } else {
         let lane = lane_id(op.op(), rewriter)?;

@@ -11,6 +11,7 @@ use std::mem::transmute;
 use ash::vk::TaggedStructure;
 use ash::{Entry, vk};
 
+use super::shown::{self, Shown};
 use super::{counters, executables};
 use crate::vulkan::features::{Feature, FeatureStructs};
 
@@ -31,6 +32,8 @@ pub(super) struct Faults {
     pub(super) executables: bool,
     /// Whether it counts while kernels run, as [`counters`] has it.
     pub(super) counters: bool,
+    /// What it says of itself.
+    pub(super) shown: Shown,
 }
 
 impl Faults {
@@ -73,6 +76,7 @@ pub(super) fn entry(faults: Faults) -> Option<Entry> {
     let loader = real.static_fn().get_instance_proc_addr;
     // The library stays open: the wrappers call into it.
     std::mem::forget(real);
+    shown::begin(faults.shown.clone());
     with(|wrapped| *wrapped = Wrapped { faults, loader: Some(loader), ..Wrapped::default() });
     counters::reset();
     // SAFETY: the function returns the loader's functions, or wrappers of the same types.
@@ -178,7 +182,6 @@ wrappers! {
     "vkCreateBufferView" create_buffer_view(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "buffer view";
     "vkCreateSampler" create_sampler(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "sampler";
     "vkBindImageMemory" bind_image_memory(d: vk::Device, image: u64, memory: u64, at: u64);
-    "vkCreateComputePipelines" create_pipelines(d: vk::Device, cache: u64, n: u32, info: Pointer, a: Pointer, out: Handle) makes "pipeline";
     "vkAllocateCommandBuffers" allocate_command_buffers(d: vk::Device, info: Pointer, out: Handle);
     "vkAllocateDescriptorSets" allocate_sets(d: vk::Device, info: Pointer, out: Handle);
     "vkMapMemory" map_memory(d: vk::Device, memory: u64, at: u64, size: u64, flags: u32, out: Handle);
@@ -545,6 +548,10 @@ fn special(name: &CStr) -> Option<(&'static CStr, usize)> {
         b"vkGetPhysicalDeviceQueueFamilyProperties" => {
             (c"vkGetPhysicalDeviceQueueFamilyProperties", queue_families as *const () as usize)
         }
+        b"vkGetPhysicalDeviceProperties2" => {
+            (c"vkGetPhysicalDeviceProperties2", shown::properties2 as *const () as usize)
+        }
+        b"vkCreateComputePipelines" => (c"vkCreateComputePipelines", shown::create_pipelines as *const () as usize),
         b"vkGetPhysicalDeviceProperties" => (c"vkGetPhysicalDeviceProperties", properties as *const () as usize),
         b"vkGetPhysicalDeviceFeatures" => (c"vkGetPhysicalDeviceFeatures", features as *const () as usize),
         b"vkGetPhysicalDeviceFeatures2" => (c"vkGetPhysicalDeviceFeatures2", features2 as *const () as usize),

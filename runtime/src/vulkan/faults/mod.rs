@@ -3,6 +3,8 @@
 mod counters;
 mod executables;
 mod hooks;
+mod shown;
+mod subgroups;
 mod tests;
 
 #[path = "../../../tests/common/kernels.rs"]

@@ -27,7 +27,7 @@ fn skip(what: &str) {
 }
 
 /// The drivers' devices: how many there are.
-fn devices() -> usize {
+pub(super) fn devices() -> usize {
     let found = VulkanInstance::new(InstanceOptions::default()).and_then(|instance| instance.devices());
     match found {
         Ok(devices) if !devices.is_empty() => devices.len(),
