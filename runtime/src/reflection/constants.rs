@@ -6,6 +6,9 @@ use spirv::{Decoration, Op};
 use vulcanize_words::{Inst, fold, truncate};
 
 use super::module::{Ask, MAX_DEPTH, Module, Result};
+use super::overrides;
+use crate::backend::Specialization;
+use crate::interface::SpecConstant;
 
 /// Evaluates scalar constants; each once.
 #[derive(Debug)]
@@ -20,6 +23,12 @@ pub(crate) struct Constants<'m> {
 impl<'m> Constants<'m> {
     pub(crate) fn new(module: &'m Module<'m>, overrides: HashMap<u32, u64>) -> Self {
         Constants { module, overrides, values: HashMap::new(), depth: 0 }
+    }
+
+    /// Those of a module with these constants, under a specialization of them.
+    #[cfg_attr(not(feature = "vulkan"), expect(dead_code, reason = "what Vulkan's devices have matrices for"))]
+    pub(crate) fn of(module: &'m Module<'m>, known: &[SpecConstant], values: &[Specialization]) -> Result<Self> {
+        Ok(Constants::new(module, overrides(known, values)?))
     }
 
     /// The bits of a scalar constant, zero-extended.

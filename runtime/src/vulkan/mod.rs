@@ -1,8 +1,8 @@
 //! The Vulkan implementation of [`Backend`](crate::Backend).
 //!
 //! - `loader`, `instance`, `validation`: the loader, the instance, messages of the validation layer; `options`
-//! - `physical_device`, `features`, `tables`, `requirements`: the abilities of a device, and the requirements of a
-//!   module
+//! - `physical_device`, `features`, `tables`, `requirements`, `matrices`: the abilities of a device, and the requirements of
+//!   a module
 //! - `logical`: the `VkDevice` with its allocator, and owners of its objects
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
 //! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
@@ -46,6 +46,7 @@ mod images;
 mod instance;
 mod loader;
 mod logical;
+mod matrices;
 mod memory;
 mod options;
 mod physical_device;

@@ -61,11 +61,13 @@ struct Properties {
     subgroup_size: vk::PhysicalDeviceSubgroupSizeControlProperties<'static>,
     maintenance3: vk::PhysicalDeviceMaintenance3Properties<'static>,
     maintenance4: vk::PhysicalDeviceMaintenance4Properties<'static>,
+    matrices: vk::PhysicalDeviceCooperativeMatrixPropertiesKHR<'static>,
 }
 
 const DRIVER_PROPERTIES: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr::driver_properties::NAME);
 const FLOAT_CONTROLS: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr::shader_float_controls::NAME);
 const SUBGROUP_SIZE_CONTROL: Provider = Provider::either(vk::API_VERSION_1_3, ash::ext::subgroup_size_control::NAME);
+const COOPERATIVE_MATRIX: Provider = Provider::extension(ash::khr::cooperative_matrix::NAME);
 const MAINTENANCE_4: Provider = Provider::either(vk::API_VERSION_1_3, ash::khr::maintenance4::NAME);
 
 /// The version and the extensions of a device.
@@ -102,7 +104,10 @@ impl PhysicalDevice {
         let offer =
             Offer { api_version: core.api_version.min(api_version), extensions: device_extensions(instance, handle)? };
         let properties = properties(instance, handle, &offer);
-        let features = features(instance, handle, &offer);
+        let mut features = features(instance, handle, &offer);
+        if !properties.matrices.cooperative_matrix_supported_stages.contains(vk::ShaderStageFlags::COMPUTE) {
+            features.remove(&Feature::CooperativeMatrix);
+        }
         // SAFETY: as above.
         let memory = unsafe { instance.get_physical_device_memory_properties(handle) };
         let subgroup = properties.subgroup;
@@ -276,6 +281,9 @@ fn properties(instance: &ash::Instance, handle: vk::PhysicalDevice, offer: &Offe
     }
     if offer.provides(MAINTENANCE_4) {
         head = head.push_next(&mut all.maintenance4);
+    }
+    if offer.provides(COOPERATIVE_MATRIX) {
+        head = head.push_next(&mut all.matrices);
     }
     // SAFETY: the device is of version 1.1 at least, and each struct of the chain is one that it has.
     unsafe { instance.get_physical_device_properties2(handle, &mut head) };

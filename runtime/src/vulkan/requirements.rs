@@ -9,10 +9,11 @@ use vulcanize_target_env::{Capability, Version};
 use vulcanize_words::Inst;
 
 use super::features::{Feature, Provider, extension_dependencies};
+use super::matrices;
 use super::physical_device::{PhysicalDevice, lacking_features, spirv_version};
 use super::tables::{self, EXTENSIONS, FloatControl, VERSIONS};
 use crate::interface::{DescriptorKind, KernelInterface};
-use crate::reflection::{LayoutNeeds, Module};
+use crate::reflection::{Constants, LayoutNeeds, Module};
 
 /// The features and extensions that are on in a logical device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,8 +60,8 @@ struct Check<'a> {
 pub(super) fn check(
     device: &PhysicalDevice,
     module: &Module<'_>,
-    interface: &KernelInterface,
-    layouts: LayoutNeeds,
+    (interface, layouts): (&KernelInterface, LayoutNeeds),
+    constants: &mut Constants<'_>,
 ) -> Result<(), Vec<String>> {
     let mut check = Check { device, missing: Vec::new() };
     check.version(interface);
@@ -73,6 +74,7 @@ pub(super) fn check(
     check.block_layouts(layouts);
     check.limits(interface);
     check.memory_model(interface);
+    check.missing.extend(matrices::missing(&device.info.limits().cooperative_matrix_properties_khr, module, constants));
     match check.missing.is_empty() {
         true => Ok(()),
         false => Err(check.missing),

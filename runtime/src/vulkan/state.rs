@@ -29,7 +29,7 @@ use crate::checks::check_ranges;
 use crate::error::DeviceError;
 use crate::image::ImageDescription;
 use crate::interface::KernelInterface;
-use crate::reflection::{self, Module};
+use crate::reflection::{self, Constants, Module};
 use crate::statistics::KernelStatistic;
 
 #[derive(Debug)]
@@ -218,7 +218,8 @@ impl State {
         let module = Module::parse(&words)?;
         let (interface, layouts) = reflection::interface_of(&module, entry_point, specialization)?;
         let unsupported = |missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing };
-        requirements::check(&self.physical, &module, &interface, layouts).map_err(unsupported)?;
+        let mut constants = Constants::of(&module, &interface.spec_constants, specialization)?;
+        requirements::check(&self.physical, &module, (&interface, layouts), &mut constants).map_err(unsupported)?;
         let subgroups = Subgroups::of(&self.physical, &interface, subgroup_size);
         let subgroups = subgroups.map_err(|missing| unsupported(vec![missing]))?;
         let options = (self.cache.as_ref(), self.options.statistics);

@@ -18,8 +18,6 @@ pub(super) struct Subgroups {
     pub(super) required: Option<u32>,
     /// Whether each has all of its invocations.
     pub(super) are_full: bool,
-    /// The most invocations that each has.
-    pub(super) largest: u32,
 }
 
 /// The first version whose kernels may get subgroups of any size that the device has.
@@ -51,11 +49,15 @@ impl Subgroups {
             return Err(format!("subgroups of {size}; the device {}", offer(usual, [min, max], may_require)));
         }
         let largest = if varies { max } else { required.unwrap_or(usual) };
-        let has_subgroups = matters || has(interface, Capability::CooperativeMatrixKHR);
-        let are_full = has_subgroups
-            && device.has_feature(Feature::ComputeFullSubgroups)
-            && interface.workgroup_size[0].is_multiple_of(largest.max(1));
-        Ok(Subgroups { required, are_full, largest })
+        let (x, has_matrices) = (interface.workgroup_size[0], has(interface, Capability::CooperativeMatrixKHR));
+        let fits = x.is_multiple_of(largest.max(1));
+        if has_matrices && !fits {
+            return Err(format!(
+                "cooperative matrices in workgroups of {x} invocations in x, which is no multiple of a subgroup's {largest}"
+            ));
+        }
+        let are_full = (matters || has_matrices) && device.has_feature(Feature::ComputeFullSubgroups) && fits;
+        Ok(Subgroups { required, are_full })
     }
 
     pub(super) fn flags(self) -> vk::PipelineShaderStageCreateFlags {

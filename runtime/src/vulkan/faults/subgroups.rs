@@ -2,13 +2,17 @@
 
 use std::sync::Arc;
 
+use vulcanize_target_env::Capability;
+
 use super::hooks::{self, Faults};
 use super::kernels;
 use super::shown::{self, Asked, Shown};
 use super::tests::devices;
 use crate::backend::Backend;
 use crate::error::DeviceError;
+use crate::interface::KernelInterface;
 use crate::vulkan::features::Feature;
+use crate::vulkan::subgroups::Subgroups;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 
 fn open(index: usize, faults: Faults) -> VulkanDevice {
@@ -90,5 +94,31 @@ fn a_device_with_one_size_takes_kernels_of_that_alone() {
         drop(device);
         let device = open(index, Faults { lacks: Some(Feature::ComputeFullSubgroups), ..Faults::default() });
         assert_eq!(asked(&device, &kernel, None), Ok((None, false)));
+    }
+}
+
+#[test]
+fn matrices_need_whole_subgroups() {
+    for index in 0..devices() {
+        let usual = usual_size(index);
+        let shown = Shown { subgroup_sizes: Some([usual, 2 * usual]) };
+        let entry = hooks::entry(Faults { shown, ..Faults::default() }).expect("a loader");
+        let instance = VulkanInstance::with_entry(entry, InstanceOptions::default()).expect("an instance");
+        let physical = instance.select(&DeviceSelector::Index(index)).expect("a device");
+        let kernel = |version, x| KernelInterface {
+            workgroup_size: [x, 2, 1],
+            version,
+            capabilities: vec![Capability::CooperativeMatrixKHR.value()],
+            ..KernelInterface::default()
+        };
+        let full = |required| Ok(Subgroups { required, are_full: true });
+        assert_eq!(Subgroups::of(&physical, &kernel((1, 3), usual), None), full(None));
+        assert_eq!(Subgroups::of(&physical, &kernel((1, 6), usual), Some(usual)), full(Some(usual)));
+        // Without a request they may be twice as large since 1.6.
+        assert_eq!(Subgroups::of(&physical, &kernel((1, 6), 2 * usual), None), full(None));
+        for refused in [kernel((1, 6), usual), kernel((1, 3), usual / 2)] {
+            let missing = Subgroups::of(&physical, &refused, None).expect_err("not whole");
+            assert!(missing.contains("no multiple of a subgroup's"), "{missing}");
+        }
     }
 }
