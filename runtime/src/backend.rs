@@ -138,8 +138,8 @@ pub enum Groups {
     Direct([u32; 3]),
     /// Three 32-bit words in a buffer hold the numbers when the command begins.
     ///
-    /// The kernel that writes the words must keep to [`DeviceInfo::max_group_count`]: a driver need not notice larger
-    /// counts.
+    /// A kernel that writes the words must keep to [`DeviceInfo::max_group_count`]: a driver need not notice larger
+    /// counts. Those that the host wrote are refused where the backend sees them in time.
     Indirect {
         /// The buffer.
         buffer: BufferId,

@@ -11,8 +11,8 @@ use crate::common::kernels::{self, Element};
 use crate::common::{bytes_of, instance, on_each_device, skip, words_of};
 use rspirv::spirv::Capability;
 use vulcanize_runtime::{
-    Backend, Binding, BufferId, DeviceError, DeviceSelector, Dispatch, DispatchTime, Groups, InstanceOptions, KernelId,
-    Specialization, VulkanDevice, VulkanInstance,
+    Backend, Binding, BufferId, DeviceError, DeviceOptions, DeviceSelector, Dispatch, DispatchTime, Groups,
+    InstanceOptions, KernelId, MemoryStrategy, Specialization, VulkanDevice, VulkanInstance,
 };
 
 fn buffer_with(device: &mut VulkanDevice, bytes: &[u8]) -> BufferId {
@@ -228,6 +228,26 @@ fn groups_are_checked_and_none_is_fine() {
             assert!(error.contains("maxComputeWorkGroupCount"), "{error}");
         }
     });
+}
+
+#[test]
+fn groups_in_a_buffer_that_the_host_sees_are_checked() {
+    let Some(instance) = instance() else { return };
+    for found in instance.devices().expect("devices") {
+        let options = DeviceOptions { memory: MemoryStrategy::Mapped, ..DeviceOptions::default() };
+        let selector = DeviceSelector::Index(found.index);
+        let mut device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options).expect("a device");
+        let Some(over) = device.info().max_group_count[1].checked_add(1) else { continue };
+        let kernel = device.load_kernel(&kernels::length(), "length", &[]).expect("a kernel");
+        let bindings = [at(0, device.allocate(8).unwrap()), at(1, device.allocate(4).unwrap())];
+        for (count, is_taken) in [(1, true), (over, false)] {
+            let buffer = buffer_with(&mut device, &[1, count, 1].map(u32::to_le_bytes).concat());
+            let groups = Groups::Indirect { buffer, offset: 0 };
+            let launched = device.dispatch(&Dispatch { kernel, groups, bindings: &bindings, push_constants: &[] });
+            let message = launched.map_or_else(|error| error.to_string(), |_| String::new());
+            assert_eq!((message.is_empty(), message.contains("maxComputeWorkGroupCount")), (is_taken, !is_taken));
+        }
+    }
 }
 
 #[test]

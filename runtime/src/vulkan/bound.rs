@@ -33,6 +33,20 @@ impl State {
         }
     }
 
+    /// Checks the numbers of workgroups of the next command, where they are in a buffer that the host sees and nothing in
+    /// flight writes. Where a kernel writes them, its writer keeps to the limit.
+    pub(super) fn check_known_groups(&self, groups: Groups) -> Result<(), DeviceError> {
+        let Groups::Indirect { buffer, offset } = groups else { return Ok(()) };
+        let slot = self.slot(buffer)?;
+        if !slot.buffer.is_mapped() || self.pending(buffer, false)?.is_some() {
+            return Ok(());
+        }
+        let mut words = [[0; 4]; 3];
+        // SAFETY: nothing that writes the buffer is pending, and the lock keeps other threads away.
+        unsafe { slot.buffer.read_mapped(offset, words.as_flattened_mut())? };
+        self.check_groups(words.map(u32::from_le_bytes))
+    }
+
     /// The part of a buffer that is bound to a descriptor.
     fn resolve(&self, descriptor: &Descriptor, bindings: &[Binding]) -> Result<Bound, DeviceError> {
         let &Descriptor { set, binding, element, kind, min_size, .. } = descriptor;

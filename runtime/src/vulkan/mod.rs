@@ -12,7 +12,7 @@
 //! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps; `hazards`: which of them
 //!   need a barrier
 //! - `bound`: checks of the resources of a kernel
-//! - `state`: the state of a device under its lock; `device`: the trait, and the waits, which do not hold the lock
+//! - `state`, `submissions`: the state of a device under its lock, and commands that are started; `device`: the trait, and the waits, which do not hold the lock
 //!
 //! # What lives how long
 //!
@@ -58,6 +58,7 @@ mod staging;
 mod state;
 mod statistics;
 mod subgroups;
+mod submissions;
 mod tables;
 mod validation;
 

@@ -26,7 +26,7 @@ pub(super) struct Block {
 #[derive(Debug, Default)]
 pub(super) struct Staging {
     blocks: Vec<Arc<Block>>,
-    /// The block for small uploads, one after another, and how much of it is taken.
+    /// One more for small uploads, one after another, and how much of it is taken.
     current: Option<(Arc<Block>, u64)>,
 }
 
@@ -44,8 +44,7 @@ impl Staging {
         if usage == Usage::Upload
             && let Some((block, used)) = &mut self.current
         {
-            // Its pool and this place hold it: all copies from it are complete.
-            if Arc::strong_count(block) == 2 {
+            if is_free(block) {
                 *used = 0;
             }
             if block.size - *used >= size {
@@ -54,40 +53,45 @@ impl Staging {
                 *used = (at + size).next_multiple_of(16).min(block.size);
                 return Ok(Some((Arc::clone(block), at)));
             }
-            self.current = None;
+            self.blocks.extend(self.current.take().map(|(block, _)| block));
         }
-        let Some(block) = self.block(logical, physical, size, usage, may_exceed)? else { return Ok(None) };
-        if usage == Usage::Upload {
-            self.current = Some((Arc::clone(&block), size.next_multiple_of(16).min(block.size)));
+        let Some(at) = self.free_block(logical, physical, size, usage, may_exceed)? else { return Ok(None) };
+        if usage != Usage::Upload {
+            return Ok(self.blocks.get(at).map(|block| (Arc::clone(block), 0)));
         }
+        let block = self.blocks.swap_remove(at);
+        self.current = Some((Arc::clone(&block), size.next_multiple_of(16).min(block.size)));
         Ok(Some((block, 0)))
     }
 
-    /// A block that nobody uses.
-    fn block(
+    /// The place of a block that nobody uses.
+    fn free_block(
         &mut self,
         logical: &Arc<Logical>,
         physical: &PhysicalDevice,
         size: u64,
         usage: Usage,
         may_exceed: bool,
-    ) -> Result<Option<Arc<Block>>, DeviceError> {
-        let is_free = |block: &Arc<Block>| Arc::strong_count(block) == 1;
-        let fits = |block: &Arc<Block>| block.usage == usage && block.size >= size;
-        if let Some(block) = self.blocks.iter().find(|block| is_free(block) && fits(block)) {
-            return Ok(Some(Arc::clone(block)));
+    ) -> Result<Option<usize>, DeviceError> {
+        let fits = |block: &Block| block.usage == usage && block.size >= size;
+        if let Some(at) = self.blocks.iter_mut().position(|block| fits(block) && is_free(block)) {
+            return Ok(Some(at));
         }
         // Of another kind, or too small: make room.
-        while self.blocks.len() >= MAX_BLOCKS {
-            match self.blocks.iter().position(is_free) {
+        while self.blocks.len() + usize::from(self.current.is_some()) >= MAX_BLOCKS {
+            match self.blocks.iter_mut().position(is_free) {
                 Some(free) => drop(self.blocks.swap_remove(free)),
                 None if may_exceed => break,
                 None => return Ok(None),
             }
         }
         let size = size.next_power_of_two().clamp(SMALLEST, LARGEST);
-        let block = Arc::new(Block { buffer: Buffer::create(logical, physical, size, usage)?, size, usage });
-        self.blocks.push(Arc::clone(&block));
-        Ok(Some(block))
+        self.blocks.push(Arc::new(Block { buffer: Buffer::create(logical, physical, size, usage)?, size, usage }));
+        Ok(Some(self.blocks.len() - 1))
     }
+}
+
+/// Whether only the pool holds a block. Then what others did with it has happened before: the count alone would not say so.
+fn is_free(block: &mut Arc<Block>) -> bool {
+    Arc::get_mut(block).is_some()
 }

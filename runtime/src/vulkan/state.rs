@@ -8,24 +8,19 @@ use ash::vk;
 
 use super::cache::CacheDirectory;
 use super::counters::Counters;
-use super::image::texel_view;
 use super::images::{Images, Workshop};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
 use super::memory::{Budget, Buffer, Usage, check_heaps, padded_size};
 use super::options::{DeviceOptions, MemoryStrategy};
 use super::physical_device::PhysicalDevice;
-use super::pipeline::{Bound, BoundPart, BoundResource, Pipeline, ResourceInfo};
+use super::pipeline::Pipeline;
 use super::queue::{Kept, Queue, Signal};
-use super::recorder::{Launch, LaunchGroups, Recorder};
 use super::requirements;
 use super::staging::{Block, Staging};
 use super::statistics::statistics;
 use super::subgroups::Subgroups;
-use crate::backend::{
-    BufferId, Command, Dispatch, Groups, ImageId, KernelId, Specialization, SubmissionId, SubmissionTimes,
-};
-use crate::checks::check_ranges;
+use crate::backend::{BufferId, ImageId, KernelId, Specialization, SubmissionTimes};
 use crate::error::DeviceError;
 use crate::image::ImageDescription;
 use crate::interface::KernelInterface;
@@ -37,7 +32,7 @@ pub(super) struct State {
     /// Dropped first: they wait for work that uses the rest.
     pub(super) queues: Queues,
     kernels: HashMap<u32, Kernel>,
-    buffers: HashMap<u32, Slot>,
+    pub(super) buffers: HashMap<u32, Slot>,
     pub(super) images: Images,
     /// The buffers whose addresses were asked for: kernels that have addresses may use any of them.
     pub(super) addressed: HashSet<BufferId>,
@@ -46,7 +41,7 @@ pub(super) struct State {
     /// Where the device was opened to count.
     pub(super) counters: Option<Arc<Counters>>,
     /// The result of each submission that nobody took; `None` while it is in flight.
-    results: HashMap<u64, Option<SubmissionTimes>>,
+    pub(super) results: HashMap<u64, Option<SubmissionTimes>>,
     next_id: u32,
     /// Bytes of all buffers and images.
     allocated: u64,
@@ -61,7 +56,7 @@ pub(super) struct State {
 pub(super) struct Queues {
     pub(super) compute: Queue,
     /// One that copies beside the kernels.
-    transfer: Option<Queue>,
+    pub(super) transfer: Option<Queue>,
 }
 
 /// Which queue.
@@ -73,7 +68,7 @@ enum On {
 
 #[derive(Debug)]
 pub(super) struct Kernel {
-    pipeline: Arc<Pipeline>,
+    pub(super) pipeline: Arc<Pipeline>,
     pub(super) interface: Arc<KernelInterface>,
 }
 
@@ -81,16 +76,16 @@ pub(super) struct Kernel {
 pub(super) struct Slot {
     pub(super) size: u64,
     pub(super) buffer: Arc<Buffer>,
-    uses: Uses,
+    pub(super) uses: Uses,
 }
 
 /// The last submissions that used a buffer, and that wrote it, by queue; 0 for none.
 #[derive(Clone, Copy, Debug, Default)]
-struct Uses {
-    compute: u64,
-    compute_write: u64,
-    transfer: u64,
-    transfer_write: u64,
+pub(super) struct Uses {
+    pub(super) compute: u64,
+    pub(super) compute_write: u64,
+    pub(super) transfer: u64,
+    pub(super) transfer_write: u64,
 }
 
 /// The finding of a wait for a submission.
@@ -417,177 +412,6 @@ impl State {
             (None, Some(signal)) => Ok(Err(signal)),
             (None, None) => Err(DeviceError::OutOfMemory("there is no staging memory".to_owned())),
         }
-    }
-
-    // ---- submissions ----
-
-    pub(super) fn submit(&mut self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
-        self.land()?;
-        let mut bound = Vec::with_capacity(commands.len());
-        for command in commands {
-            check_ranges(command, |buffer| Ok(self.slot(buffer)?.size), |image| self.images.description(image))?;
-            bound.push(match command {
-                Command::Dispatch(dispatch) => self.bound_of(dispatch)?,
-                Command::CopyBuffer { .. }
-                | Command::FillBuffer { .. }
-                | Command::CopyImage { .. }
-                | Command::CopyBufferToImage { .. }
-                | Command::CopyImageToBuffer { .. } => Vec::new(),
-            });
-        }
-        let mut recorder = self.queues.compute.recorder()?;
-        recorder.prepare_timestamps(commands.len())?;
-        let mut kept = Kept::default();
-        // Each buffer with whether it is written.
-        let mut used: HashMap<BufferId, bool> = HashMap::new();
-        for (command, bound) in commands.iter().zip(&bound) {
-            self.record(&mut recorder, command, bound, &mut kept, &mut used)?;
-        }
-        self.keep_buffers(&used, &mut kept)?;
-        // SAFETY: `kept` has each buffer in `used` and each pipeline, which `record` collected.
-        let value = unsafe { self.queues.compute.submit(recorder, kept)? };
-        for (buffer, is_written) in used {
-            if let Some(slot) = self.buffers.get_mut(&buffer.0) {
-                slot.uses.compute = value;
-                if is_written {
-                    slot.uses.compute_write = value;
-                }
-            }
-        }
-        self.results.insert(value, None);
-        Ok(SubmissionId(value))
-    }
-
-    /// Keeps buffers, and the signal of the copies of the other queue that use them.
-    pub(super) fn keep_buffers(&self, used: &HashMap<BufferId, bool>, kept: &mut Kept) -> Result<(), DeviceError> {
-        let mut last_transfer = 0;
-        for buffer in used.keys() {
-            let slot = self.slot(*buffer)?;
-            last_transfer = last_transfer.max(slot.uses.transfer);
-            kept.buffers.push(Arc::clone(&slot.buffer));
-        }
-        kept.after = self.queues.transfer.as_ref().and_then(|queue| queue.signal(last_transfer)).cloned();
-        Ok(())
-    }
-
-    /// The command is checked.
-    fn record(
-        &self,
-        recorder: &mut Recorder,
-        command: &Command<'_>,
-        bound: &[Bound],
-        kept: &mut Kept,
-        used: &mut HashMap<BufferId, bool>,
-    ) -> Result<(), DeviceError> {
-        match *command {
-            Command::Dispatch(dispatch) => return self.record_launch(recorder, &dispatch, bound, kept, used),
-            Command::CopyBuffer { source, source_offset, target, target_offset, size } if size > 0 => {
-                used.entry(source).or_default();
-                used.insert(target, true);
-                let (from, to) = (self.slot(source)?.buffer.handle(), self.slot(target)?.buffer.handle());
-                let region = vk::BufferCopy { src_offset: source_offset, dst_offset: target_offset, size };
-                // SAFETY: `used` becomes part of the kept objects; the region was checked.
-                unsafe { recorder.copy(from, to, region) };
-            }
-            Command::FillBuffer { buffer, offset, size, word } if size > 0 => {
-                used.insert(buffer, true);
-                let target = self.slot(buffer)?.buffer.handle();
-                // SAFETY: as above; where the part ends with the buffer, the word reaches into the padding.
-                unsafe { recorder.fill(target, offset, size.next_multiple_of(4), word) };
-            }
-            Command::CopyBuffer { .. } | Command::FillBuffer { .. } => recorder.nothing(),
-            Command::CopyImage { source, target } => self.images.record_copy(recorder, (source, target), kept)?,
-            Command::CopyBufferToImage { source, source_offset, target } => {
-                used.entry(source).or_default();
-                let from = self.slot(source)?.buffer.handle();
-                self.images.record_upload(recorder, (from, source_offset), target, kept)?;
-            }
-            Command::CopyImageToBuffer { source, target, target_offset } => {
-                used.insert(target, true);
-                let to = self.slot(target)?.buffer.handle();
-                self.images.record_download(recorder, source, (to, target_offset), kept)?;
-            }
-        }
-        Ok(())
-    }
-
-    pub(super) fn record_launch(
-        &self,
-        recorder: &mut Recorder,
-        dispatch: &Dispatch<'_>,
-        bound: &[Bound],
-        kept: &mut Kept,
-        used: &mut HashMap<BufferId, bool>,
-    ) -> Result<(), DeviceError> {
-        let kernel = self.kernel(dispatch.kernel)?;
-        let groups = match dispatch.groups {
-            Groups::Direct(groups) if groups.contains(&0) => {
-                recorder.nothing();
-                return Ok(());
-            }
-            Groups::Direct(groups) => LaunchGroups::Direct(groups),
-            Groups::Indirect { buffer, offset } => {
-                used.entry(buffer).or_default();
-                LaunchGroups::Indirect(self.slot(buffer)?.buffer.handle(), offset)
-            }
-        };
-        let mut resources = Vec::with_capacity(bound.len());
-        for &Bound { descriptor: (set, binding, element, kind), is_written, part } in bound {
-            let info = match part {
-                BoundPart::Buffer { buffer, offset, range } => {
-                    *used.entry(buffer).or_default() |= is_written;
-                    let buffer = self.slot(buffer)?.buffer.handle();
-                    ResourceInfo::Buffer(vk::DescriptorBufferInfo { buffer, offset, range })
-                }
-                BoundPart::Texels { buffer, offset, range, format } => {
-                    *used.entry(buffer).or_default() |= is_written;
-                    let buffer = self.slot(buffer)?.buffer.handle();
-                    let view = texel_view(&self.logical, buffer, (offset, range), format)?;
-                    let info = ResourceInfo::Texels(view.handle, buffer);
-                    kept.views.push(view);
-                    info
-                }
-                BoundPart::Image(visible) => {
-                    let (info, image) = self.images.bind(visible, kept)?;
-                    ResourceInfo::Image(info, image)
-                }
-            };
-            resources.push(BoundResource { set, binding, element, kind, is_written, info });
-        }
-        if kernel.pipeline.has_addresses {
-            used.extend(self.addressed.iter().map(|buffer| (*buffer, true)));
-        }
-        kept.pipelines.push(Arc::clone(&kernel.pipeline));
-        let mut push_constants = dispatch.push_constants.to_vec();
-        push_constants.resize(push_constants.len().next_multiple_of(4), 0);
-        let launch =
-            Launch { pipeline: &kernel.pipeline, resources: &resources, push_constants: &push_constants, groups };
-        // SAFETY: pipeline and buffers are kept until the submission is complete; ranges and counts were checked.
-        unsafe { recorder.launch(&launch) }
-    }
-
-    /// The result of a submission, or the signal of its end.
-    pub(super) fn find(&mut self, submission: SubmissionId) -> Result<Found, DeviceError> {
-        self.land()?;
-        let unknown = || DeviceError::UnknownSubmission(submission.0);
-        match self.results.get_mut(&submission.0).ok_or_else(unknown)? {
-            Some(_) => {
-                let times = self.results.remove(&submission.0).flatten();
-                times.map(Found::Times).ok_or_else(unknown)
-            }
-            None => self.queues.compute.signal(submission.0).cloned().map(Found::InFlight).ok_or_else(unknown),
-        }
-    }
-
-    pub(super) fn is_complete(&mut self, submission: SubmissionId) -> Result<bool, DeviceError> {
-        self.land()?;
-        let result = self.results.get(&submission.0);
-        result.map(Option::is_some).ok_or(DeviceError::UnknownSubmission(submission.0))
-    }
-
-    pub(super) fn forget(&mut self, submission: SubmissionId) -> Result<(), DeviceError> {
-        let result = self.results.remove(&submission.0);
-        result.map(|_| ()).ok_or(DeviceError::UnknownSubmission(submission.0))
     }
 }
 

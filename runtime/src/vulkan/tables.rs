@@ -132,7 +132,7 @@ pub(super) static EXTENSIONS: &[(&str, Provider)] = &[
     ("SPV_KHR_8bit_storage", Provider::either(V1_2, ash::khr::_8bit_storage::NAME)),
     ("SPV_KHR_vulkan_memory_model", Provider::either(V1_2, ash::khr::vulkan_memory_model::NAME)),
     ("SPV_KHR_physical_storage_buffer", Provider::either(V1_2, ash::khr::buffer_device_address::NAME)),
-    ("SPV_EXT_physical_storage_buffer", Provider::extension(ash::ext::buffer_device_address::NAME)),
+    // Not SPV_EXT_physical_storage_buffer: a device must not have Vulkan's extensions for both switched on.
     ("SPV_KHR_float_controls", Provider::either(V1_2, ash::khr::shader_float_controls::NAME)),
     ("SPV_KHR_no_integer_wrap_decoration", Provider::either(V1_2, ash::khr::shader_float_controls::NAME)),
     ("SPV_EXT_descriptor_indexing", Provider::either(V1_2, ash::ext::descriptor_indexing::NAME)),

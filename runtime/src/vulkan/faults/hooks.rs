@@ -42,7 +42,8 @@ impl Faults {
         let of_executables = vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR::STRUCTURE_TYPE;
         let of_counters = vk::PhysicalDevicePerformanceQueryFeaturesKHR::STRUCTURE_TYPE;
         let all = [(self.executables, executables::NAME, of_executables), (self.counters, counters::NAME, of_counters)];
-        all.into_iter().filter(|(has_it, ..)| *has_it).map(|(_, name, ty)| (name, ty)).collect()
+        let all = all.into_iter().filter(|(has_it, ..)| *has_it).map(|(_, name, ty)| (name, ty));
+        all.chain(self.shown.extension).collect()
     }
 }
 

@@ -1,6 +1,7 @@
 //! A driver that shows other properties than it has, and what it is then asked for.
 
 use std::cell::RefCell;
+use std::ffi::CStr;
 
 use ash::vk::{self, TaggedStructure};
 
@@ -11,6 +12,8 @@ use super::hooks::{self, Handle, Pointer};
 pub(super) struct Shown {
     /// The least and the most invocations of a subgroup; compute shaders can ask for a number between them.
     pub(super) subgroup_sizes: Option<[u32; 2]>,
+    /// An extension that the driver may not have, with the struct of its features, of which it shows the first.
+    pub(super) extension: Option<(&'static CStr, vk::StructureType)>,
 }
 
 /// What was asked of the last pipeline's subgroups: their size, and whether they are full.

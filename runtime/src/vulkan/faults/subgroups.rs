@@ -39,7 +39,7 @@ fn kernels_with_subgroups_get_the_usual_size_or_their_own() {
     for index in 0..devices() {
         let usual = usual_size(index);
         let sizes = [usual / 2, 2 * usual];
-        let shown = Shown { subgroup_sizes: Some(sizes) };
+        let shown = Shown { subgroup_sizes: Some(sizes), ..Shown::default() };
         let device = open(index, Faults { shown, ..Faults::default() });
         let limits = device.info().limits();
         assert_eq!((limits.largest_subgroup_size(), limits.subgroup_size), (2 * usual, usual));
@@ -66,7 +66,7 @@ fn kernels_with_subgroups_get_the_usual_size_or_their_own() {
 fn a_device_that_chooses_the_size_promises_none() {
     for index in 0..devices() {
         let usual = usual_size(index);
-        let shown = Shown { subgroup_sizes: Some([usual, 2 * usual]) };
+        let shown = Shown { subgroup_sizes: Some([usual, 2 * usual]), ..Shown::default() };
         let device = open(index, Faults { shown, lacks: Some(Feature::SubgroupSizeControl), ..Faults::default() });
         // Before 1.6 each subgroup has the usual size; since then it may have any.
         let [old, new] = [(1, 3), (1, 6)].map(|version| kernels::with_subgroups(version, [usual, 1, 1]));
@@ -101,7 +101,7 @@ fn a_device_with_one_size_takes_kernels_of_that_alone() {
 fn matrices_need_whole_subgroups() {
     for index in 0..devices() {
         let usual = usual_size(index);
-        let shown = Shown { subgroup_sizes: Some([usual, 2 * usual]) };
+        let shown = Shown { subgroup_sizes: Some([usual, 2 * usual]), ..Shown::default() };
         let entry = hooks::entry(Faults { shown, ..Faults::default() }).expect("a loader");
         let instance = VulkanInstance::with_entry(entry, InstanceOptions::default()).expect("an instance");
         let physical = instance.select(&DeviceSelector::Index(index)).expect("a device");

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ash::vk;
+use ash::vk::{self, TaggedStructure};
 use vulcanize_target_env::Capability;
 
 use super::counters;
 use super::hooks::{self, Faults};
 use super::kernels::{self, Element};
+use super::shown::Shown;
 use crate::backend::{Backend, Binding, BufferId, Command, Dispatch, Groups, Resource};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageDim, SamplerDescription};
@@ -256,6 +257,23 @@ fn old_drivers() {
                 other => panic!("{other:?}"),
             }
         }
+    }
+}
+
+#[test]
+fn one_extension_for_addresses_is_switched_on() {
+    for index in 0..devices() {
+        let ty = vk::PhysicalDeviceBufferDeviceAddressFeaturesEXT::STRUCTURE_TYPE;
+        let shown = Shown { extension: Some((ash::ext::buffer_device_address::NAME, ty)), ..Shown::default() };
+        // The core has it since 1.2.
+        let faults = Faults { api_version: Some(vk::API_VERSION_1_1), shown, ..Faults::default() };
+        let entry = hooks::entry(faults).expect("a loader");
+        let instance = VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new);
+        let selector = DeviceSelector::Index(index);
+        let device = VulkanDevice::open_with(instance.expect("an instance"), &selector, DeviceOptions::default());
+        let extensions = device.expect("a device").enabled_extensions();
+        let has = |name: &str| extensions.iter().any(|extension| extension == name);
+        assert!(has("VK_KHR_buffer_device_address") && !has("VK_EXT_buffer_device_address"), "{extensions:?}");
     }
 }
 
