@@ -73,6 +73,18 @@ fn launches_of_a_program_are_recorded_and_replay() {
 }
 
 #[test]
+fn programs_pass_scalars_as_push_constants_unless_told_otherwise() {
+    let folder = Folder::new();
+    for (flags, has_them) in [(&[][..], true), (&["--scalar-arguments=storage-buffer"], false)] {
+        let launches = folder.path(if has_them { "pushed" } else { "bound" });
+        output(&[&["run", "../examples/saxpy.mlir", "--device=reference", "--record", &launches], flags].concat());
+        let job = std::fs::read_to_string(format!("{launches}/launch-0/replay.json")).unwrap();
+        // The factor is 2.5.
+        assert_eq!((job.contains("00002040"), job.contains("\"0:0\"")), (has_them, !has_them), "{job}");
+    }
+}
+
+#[test]
 fn bundles_that_are_none_are_named() {
     let folder = Folder::new();
     let replay = |text: &str, message: &str| {

@@ -50,7 +50,7 @@ pass_options! {
         "Where kernels that do not say it find their arguments that are no memrefs" {
         scalar_arguments: ScalarArguments = ScalarArguments::StorageBuffer;
         flag "scalar-arguments"
-            "Where kernels find arguments that are no memrefs, unless they say it themselves" FlagForm::Keyword;
+            "Where kernels find arguments that are no memrefs, unless they say it themselves; 'run' prefers push constants" FlagForm::Keyword;
     }
 
     "scalar-block-layout"

@@ -322,6 +322,15 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// Makes a buffer of `size` bytes (zero is allowed), filled with zeros.
     fn allocate(&self, size: u64) -> Result<BufferId, DeviceError>;
 
+    /// Makes a buffer with these bytes.
+    fn allocate_filled(&self, bytes: &[u8]) -> Result<BufferId, DeviceError> {
+        let buffer = self.allocate(bytes.len() as u64)?;
+        match self.write(buffer, 0, bytes) {
+            Ok(()) => Ok(buffer),
+            Err(error) => self.free(buffer).and(Err(error)),
+        }
+    }
+
     /// The size of a buffer, in bytes.
     fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError>;
 

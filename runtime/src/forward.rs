@@ -16,8 +16,8 @@
 ///     }
 ///
 ///     forward_backend!(
-///         0: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, buffer_size,
-///         write, read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
+///         0: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, allocate_filled,
+///         buffer_size, write, read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
 ///         create_sampler, free_sampler, take_printed, submit, wait, is_complete, forget
 ///     );
 /// }
@@ -70,6 +70,9 @@ macro_rules! forward_backend {
     };
     (@ $to:tt allocate) => {
         $crate::forward_backend!(@ $to allocate(size: u64) -> $crate::BufferId);
+    };
+    (@ $to:tt allocate_filled) => {
+        $crate::forward_backend!(@ $to allocate_filled(bytes: &[u8]) -> $crate::BufferId);
     };
     (@ $to:tt buffer_size) => {
         $crate::forward_backend!(@ $to buffer_size(buffer: $crate::BufferId) -> u64);

@@ -2,8 +2,9 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, ValueEnum, value_parser};
-use vulcanize_conversion::options::{OPTIONS, SpirvConversionOptions};
+use vulcanize_conversion::options::{OPTIONS, ScalarArguments, SpirvConversionOptions};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::{Flag, FlagForm, OpPassManager, OptionDef};
 use vulcanize_runtime::DeviceInfo;
@@ -56,11 +57,15 @@ impl From<DebugLevel> for DebugInfo {
 
 /// The flags of the [table of options](OPTIONS).
 #[derive(Debug)]
-struct KernelFlags(SpirvConversionOptions);
+struct KernelFlags {
+    options: SpirvConversionOptions,
+    /// The names of those that the command line has.
+    given: Vec<&'static str>,
+}
 
 impl Default for KernelFlags {
     fn default() -> Self {
-        Self(LowerOptions::default().kernels)
+        Self { options: LowerOptions::default().kernels, given: Vec::new() }
     }
 }
 
@@ -107,8 +112,11 @@ impl FromArgMatches for KernelFlags {
                 FlagForm::Number(_) => matches.get_one::<u32>(flag.name).map(u32::to_string),
                 FlagForm::Keyword | FlagForm::Word(_) => matches.get_one::<String>(flag.name).cloned(),
             };
+            if matches.value_source(flag.name) == Some(ValueSource::CommandLine) {
+                self.given.push(flag.name);
+            }
             if let Some(word) = word {
-                let set = def.set_flag(&mut self.0, &word);
+                let set = def.set_flag(&mut self.options, &word);
                 set.map_err(|message| clap::Error::raw(ErrorKind::InvalidValue, message))?;
             }
         }
@@ -127,11 +135,24 @@ impl LoweringArguments {
                 .map_err(|error| CommandError::usage(error.to_string()))?;
         }
         Ok(LowerOptions {
-            kernels: self.kernels.0,
+            kernels: self.kernels.options,
             pipeline: self.pass_pipeline.clone(),
             debug_info: self.debug_info.map_or(DebugInfo::None, DebugInfo::from),
             ..LowerOptions::default()
         })
+    }
+
+    /// The options of the flags for a program whose launches pass the arguments: without a flag, those that are no memrefs
+    /// are push constants, which take no buffer of their own.
+    ///
+    /// # Errors
+    /// As [`options`](Self::options).
+    pub(super) fn options_of_program(&self) -> Result<LowerOptions, CommandError> {
+        let mut options = self.options()?;
+        if !self.kernels.given.contains(&"scalar-arguments") {
+            options.kernels.scalar_arguments = ScalarArguments::PushConstant;
+        }
+        Ok(options)
     }
 
     /// The passes by which the known faults of a device's driver are avoided.

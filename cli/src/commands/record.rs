@@ -144,7 +144,7 @@ impl Backend for Recorder<'_> {
     }
 
     forward_backend!(
-        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, buffer_size, write,
+        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, allocate_filled, buffer_size, write,
         read, free, buffer_address, create_image, image_description, write_image, read_image, free_image, create_sampler,
         free_sampler, take_printed, wait, is_complete, forget
     );

@@ -82,7 +82,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
-        let mut options = arguments.lowering.for_device(arguments.lowering.options()?, &ir, &open);
+        let mut options = arguments.lowering.for_device(arguments.lowering.options_of_program()?, &ir, &open);
         options.kernels.specialize_workgroup_size |= specialize;
         let compiled = compile_kernels(&mut ir, options, &dump);
         dump.close()?;

@@ -246,6 +246,7 @@ struct Counting {
     device: ReferenceDevice,
     log: Arc<Mutex<Vec<String>>>,
     live: AtomicI64,
+    made: AtomicI64,
 }
 
 impl Backend for Counting {
@@ -266,6 +267,7 @@ impl Backend for Counting {
 
     fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
         self.live.fetch_add(1, Ordering::Relaxed);
+        self.made.fetch_add(1, Ordering::Relaxed);
         self.device.allocate(size)
     }
 
@@ -310,11 +312,13 @@ fn data_moves_only_when_it_must() {
         HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap_or_else(|d| panic!("{}", d.render(&context)));
     assert_eq!(program.kernels().collect::<Vec<_>>(), ["@kernels::@scale"]);
     let log = Arc::new(Mutex::new(Vec::new()));
-    let device = Counting { device: ReferenceDevice::default(), log: Arc::clone(&log), live: AtomicI64::new(0) };
+    let (live, made) = (AtomicI64::new(0), AtomicI64::new(0));
+    let device = Counting { device: ReferenceDevice::default(), log: Arc::clone(&log), live, made };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     program.run(&device, &[scale()], &HostOptions::default(), &mut out, &mut err).unwrap();
     // Both memrefs go up once, the factor at each launch; `b` comes down once, when the host reads it.
     let expected = "load, write 32, write 32, write 4, dispatch, write 4, dispatch, read 32, write 4, dispatch, unload";
     assert_eq!(log.lock().unwrap().join(", "), expected);
+    assert_eq!(device.made.into_inner(), 3, "the memrefs, and one for the factors");
     assert_eq!(device.live.into_inner(), 0, "all buffers of the device are freed");
 }

@@ -16,8 +16,8 @@ use super::{KernelArgument, KernelShapes, ShapePlace};
 #[derive(Default)]
 struct Resources {
     bindings: Vec<Binding>,
-    /// Buffers for values, freed after the dispatch.
-    temporary: Vec<BufferId>,
+    /// Buffers for values, free for others after the dispatch, with their sizes.
+    temporary: Vec<(usize, BufferId)>,
     push_constants: Vec<u8>,
 }
 
@@ -76,9 +76,7 @@ impl Machine<'_, '_> {
         for text in self.device.take_printed() {
             self.output.extend_from_slice(text.as_bytes());
         }
-        for buffer in resources.temporary {
-            self.device.free(buffer).map_err(Fault::device)?;
-        }
+        self.memory.keep_values(resources.temporary);
         let time = result?;
         self.report.dispatches += 1;
         self.report.dispatch_ns += time.device_ns.unwrap_or(time.host_ns);
@@ -140,9 +138,8 @@ impl Machine<'_, '_> {
     /// Bytes in a buffer of their own.
     fn bind_bytes(&mut self, (set, binding): (u32, u32), mut bytes: Vec<u8>, resources: &mut Resources) -> Run {
         bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
-        let buffer = self.device.allocate(bytes.len() as u64).map_err(Fault::device)?;
-        resources.temporary.push(buffer);
-        self.device.write(buffer, 0, &bytes).map_err(Fault::device)?;
+        let buffer = self.memory.value(&bytes, self.device)?;
+        resources.temporary.push((bytes.len(), buffer));
         resources.bindings.push(Binding::buffer(set, binding, buffer));
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::Location;
 use vulcanize_limits::{Limit, Limits};
@@ -150,6 +151,8 @@ struct Buffer {
 pub(super) struct Memory {
     buffers: Vec<Buffer>,
     free: Vec<u32>,
+    /// Buffers of the device for values that launches pass, by size; no launch uses them.
+    values: FxHashMap<usize, Vec<BufferId>>,
     next_address: u64,
     used: u64,
     limits: Limits,
@@ -157,7 +160,14 @@ pub(super) struct Memory {
 
 impl Memory {
     pub(super) fn new(limits: Limits) -> Self {
-        Self { buffers: Vec::new(), free: Vec::new(), next_address: 0x1000_0000, used: 0, limits }
+        Self {
+            buffers: Vec::new(),
+            free: Vec::new(),
+            values: FxHashMap::default(),
+            next_address: 0x1000_0000,
+            used: 0,
+            limits,
+        }
     }
 
     /// A buffer of zeros.
@@ -313,20 +323,22 @@ impl Memory {
             slot.is_changed = true;
         }
         let id = match &slot.copy {
-            Some(copy) => copy.id,
+            Some(copy) => {
+                if slot.is_changed && !slot.bytes.is_empty() {
+                    device.write(copy.id, 0, &format.to_device(&slot.bytes)).map_err(Fault::device)?;
+                }
+                copy.id
+            }
             None => {
-                let size = format.device_bytes(slot.bytes.len()).ok_or_else(|| Fault::new("buffer is too large"))?;
+                format.device_bytes(slot.bytes.len()).ok_or_else(|| Fault::new("buffer is too large"))?;
+                let mut bytes = format.to_device(&slot.bytes);
                 // An empty buffer cannot be bound; one word can.
-                let id = device.allocate(size.max(4) as u64).map_err(Fault::device)?;
+                bytes.resize(bytes.len().max(4), 0);
+                let id = device.allocate_filled(&bytes).map_err(Fault::device)?;
                 slot.copy = Some(DeviceCopy { id, format, is_newer: false });
-                slot.is_changed = true;
                 id
             }
         };
-        if slot.is_changed && !slot.bytes.is_empty() {
-            let bytes = format.to_device(&slot.bytes);
-            device.write(id, 0, &bytes).map_err(Fault::device)?;
-        }
         slot.is_changed = false;
         if let (Some(copy), true) = (&mut slot.copy, writes) {
             copy.is_newer = true;
@@ -334,10 +346,28 @@ impl Memory {
         Ok(id)
     }
 
+    /// A buffer of the device with these bytes, for the value of a launch.
+    pub(super) fn value(&mut self, bytes: &[u8], device: &dyn Backend) -> Run<BufferId> {
+        match self.values.get_mut(&bytes.len()).and_then(Vec::pop) {
+            Some(id) => device.write(id, 0, bytes).map(|()| id).map_err(Fault::device),
+            None => device.allocate_filled(bytes).map_err(Fault::device),
+        }
+    }
+
+    /// Takes back buffers of [`value`](Self::value), given with their sizes, that no launch uses any more.
+    pub(super) fn keep_values(&mut self, values: Vec<(usize, BufferId)>) {
+        for (size, id) in values {
+            self.values.entry(size).or_default().push(id);
+        }
+    }
+
     /// Frees the copies on the device, and lists heap buffers that are still live: where they were made, and how
     /// many bytes they have.
     pub(super) fn finish(&mut self, device: &dyn Backend) -> (Vec<(Location, u64)>, Run) {
         let (mut leaks, mut result) = (Vec::new(), Ok(()));
+        for id in self.values.drain().flat_map(|(_, ids)| ids) {
+            result = result.and(device.free(id).map_err(Fault::device));
+        }
         for slot in &mut self.buffers {
             if let Some(copy) = slot.copy.take()
                 && let Err(error) = device.free(copy.id)

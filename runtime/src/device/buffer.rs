@@ -35,8 +35,15 @@ impl<T: Pod> Buffer<T> {
         let size = size.ok_or_else(|| {
             DeviceError::OutOfMemory(format!("{len} elements of {} bytes are too many", size_of::<T>()))
         })?;
-        let id = device.backend().allocate(size)?;
-        Ok(Buffer { owned: Owned::new(device, OwnedId::Buffer(id)), id, len, elements: PhantomData })
+        Ok(Self::of(device, device.backend().allocate(size)?, len))
+    }
+
+    pub(super) fn filled(device: &Device, values: &[T]) -> Result<Buffer<T>, DeviceError> {
+        Ok(Self::of(device, device.backend().allocate_filled(bytemuck::cast_slice(values))?, values.len()))
+    }
+
+    fn of(device: &Device, id: BufferId, len: usize) -> Buffer<T> {
+        Buffer { owned: Owned::new(device, OwnedId::Buffer(id)), id, len, elements: PhantomData }
     }
 
     /// The number of elements.

@@ -98,9 +98,7 @@ impl Device {
     /// # Errors
     /// Memory ran out, or the device is lost.
     pub fn buffer<T: Pod>(&self, values: &[T]) -> Result<Buffer<T>, DeviceError> {
-        let buffer = self.zeros(values.len())?;
-        buffer.write(values)?;
-        Ok(buffer)
+        Buffer::filled(self, values)
     }
 
     /// A buffer of `len` zeros.

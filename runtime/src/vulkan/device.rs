@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::instance::{DeviceSelector, VulkanInstance};
+use super::memory::padded_size;
 use super::options::DeviceOptions;
 use super::queue::Signal;
 use super::staging::LARGEST;
@@ -201,7 +202,19 @@ impl Backend for VulkanDevice {
 
     fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
         let _span = tracing::debug_span!("allocate", size).entered();
-        self.guarded(|state| state.allocate(size))
+        self.guarded(|state| state.allocate(size, true))
+    }
+
+    fn allocate_filled(&self, bytes: &[u8]) -> Result<BufferId, DeviceError> {
+        let size = bytes.len() as u64;
+        let _span = tracing::debug_span!("allocate", size).entered();
+        // Where there is padding, it must be cleared.
+        let is_cleared = padded_size(&self.state().physical, size)? != size;
+        let buffer = self.guarded(|state| state.allocate(size, is_cleared))?;
+        match self.write(buffer, 0, bytes) {
+            Ok(()) => Ok(buffer),
+            Err(error) => self.free(buffer).and(Err(error)),
+        }
     }
 
     fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError> {

@@ -259,7 +259,8 @@ impl State {
         }
     }
 
-    pub(super) fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
+    /// A buffer: of zeros, or with whatever is in its memory.
+    pub(super) fn allocate(&mut self, size: u64, is_cleared: bool) -> Result<BufferId, DeviceError> {
         // Buffers that were freed while in use are dropped here.
         self.land()?;
         let padded = padded_size(&self.physical, size)?;
@@ -268,7 +269,8 @@ impl State {
         let buffer = Arc::new(Buffer::create(&self.logical, &self.physical, size, self.usage())?);
         let mut uses = Uses::default();
         // The padding too: a kernel that reads words of 4 bytes sees zeros in it.
-        if buffer.is_mapped() {
+        if !is_cleared {
+        } else if buffer.is_mapped() {
             // SAFETY: nobody else knows the buffer yet.
             unsafe { buffer.clear_mapped()? };
         } else {

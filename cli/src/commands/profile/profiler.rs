@@ -129,7 +129,7 @@ impl<'d> Profiler<'d> {
 
 impl Backend for Profiler<'_> {
     forward_backend!(
-        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, buffer_size,
+        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, allocate_filled, buffer_size,
         write, read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
         free_sampler, take_printed, is_complete
     );

@@ -52,6 +52,8 @@ struct Wrapped {
     faults: Faults,
     /// How many calls could have failed so far.
     calls: usize,
+    /// How many of them of each function.
+    calls_of: HashMap<&'static str, usize>,
     /// The function that failed.
     failed: Option<&'static str>,
     /// Objects that were made and not destroyed, by kind.
@@ -97,6 +99,11 @@ pub(super) fn fail_waits(result: vk::Result) {
     with(|wrapped| wrapped.faults.waits = Some(result));
 }
 
+/// How often a function was called that could have failed.
+pub(super) fn calls_of(name: &'static str) -> usize {
+    with(|wrapped| wrapped.calls_of.get(name).copied().unwrap_or_default())
+}
+
 pub(super) fn submissions_to_second_queue() -> usize {
     with(|wrapped| wrapped.second)
 }
@@ -109,6 +116,7 @@ pub(super) fn failure(name: &'static str) -> Option<vk::Result> {
         }
         let number = wrapped.calls;
         wrapped.calls += 1;
+        *wrapped.calls_of.entry(name).or_default() += 1;
         let (_, result) = wrapped.faults.fail.filter(|(at, _)| *at == number)?;
         wrapped.failed = Some(name);
         Some(result)

@@ -278,6 +278,26 @@ fn one_extension_for_addresses_is_switched_on() {
 }
 
 #[test]
+fn a_buffer_that_is_written_at_once_is_not_cleared_before() {
+    for index in 0..devices() {
+        let entry = hooks::entry(Faults::default()).expect("a loader");
+        let instance = VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new);
+        let staged = DeviceOptions { memory: MemoryStrategy::Staged, ..DeviceOptions::default() };
+        let selector = DeviceSelector::Index(index);
+        let device = VulkanDevice::open_with(instance.expect("an instance"), &selector, staged).expect("a device");
+        // Where bytes of the last word are not written, they are cleared.
+        for (bytes, submissions) in [(&[7; 64][..], 1), (&[7; 61], 2), (&[], 1)] {
+            let before = hooks::calls_of("vkQueueSubmit");
+            let buffer = device.allocate_filled(bytes).expect("a buffer");
+            assert_eq!(hooks::calls_of("vkQueueSubmit") - before, submissions, "{} bytes", bytes.len());
+            let mut found = vec![0; bytes.len()];
+            device.read(buffer, 0, &mut found).expect("bytes");
+            assert_eq!(found, bytes);
+        }
+    }
+}
+
+#[test]
 fn a_queue_for_copies() {
     for index in 0..devices() {
         let staged = DeviceOptions { memory: MemoryStrategy::Staged, ..DeviceOptions::default() };
