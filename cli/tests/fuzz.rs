@@ -17,11 +17,14 @@ fn with_wrong_device(text: &str, arguments: &[&str]) -> (Option<i32>, String) {
     (done.status.code(), String::from_utf8_lossy(&done.stderr).into_owned())
 }
 
+/// What kernels may need where all devices have everything.
+const ALL: &str = "features: Int8,Int16,Int64,Float64,GroupNonUniformArithmetic,GroupNonUniformShuffle,GroupNonUniformShuffleRelative\n";
+
 #[test]
 fn the_reference_executor_is_right() {
     let outcome = process(&["fuzz", "--device=reference", "--kernels=10", "--seed=50", "--jobs=2"]);
     assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Success, ""));
-    assert_eq!(outcome.out, "reference: 10 kernels, 0 refused, 0 wrong\n");
+    assert_eq!(outcome.out, format!("{ALL}reference: 10 kernels, 0 refused, 0 wrong\n"));
 }
 
 #[test]
@@ -56,6 +59,29 @@ fn a_kernel_over_memory_is_reduced_and_replays() {
     let body = kernel.split("gpu.return").next().unwrap();
     assert!(body.contains("vector.transfer_read") && body.lines().count() < 20, "{kernel}");
     output(&["dispatch", "--replay", &bundle, "--device=reference"]);
+}
+
+#[test]
+fn a_kernel_is_named_by_its_seed_and_features() {
+    let folder = Folder::new();
+    let found = folder.path("found");
+    // With all features this seed's kernel has 64-bit integers, without any it has another form.
+    let bundle = |features: &str| {
+        let (code, error) =
+            with_wrong_device("gpu.func", &["--seed=4", "--kernels=1", "--features", features, "--out", &found]);
+        assert_eq!(code, Some(6), "{error}");
+        let read = |name: &str| std::fs::read(folder.path(&format!("found/seed-4/{name}"))).unwrap();
+        let text = |name: &str| String::from_utf8(read(name)).unwrap();
+        let again = format!("vulcanize fuzz --seed 4 --features {features} --kernels 1");
+        assert!(text("README").contains(&again), "{}", text("README"));
+        assert!(text("replay.json").contains(&format!("\"{features}\"")), "{}", text("replay.json"));
+        output(&["dispatch", "--replay", &folder.path("found/seed-4"), "--device=reference"]);
+        read("kernel.spv")
+    };
+    assert_ne!(bundle("Int64"), bundle("none"));
+    let wrong = process(&["fuzz", "--device=reference", "--features=Int9"]);
+    assert_eq!(wrong.exit, Exit::Usage);
+    assert!(wrong.err.contains("'Int9' is none of Int8,"), "{}", wrong.err);
 }
 
 #[test]
@@ -118,6 +144,7 @@ fn drivers_run_kernels_beside_the_reference_executor() {
         let (out, error) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
         assert_eq!(done.status.code(), Some(0), "{}: {error}", driver.name);
         assert!(out.ends_with("reference: 6 kernels, 0 refused, 0 wrong\n"), "{out}");
-        assert_eq!(out.lines().count(), 2, "{out}");
+        assert_eq!(out.lines().count(), 3, "{out}");
+        assert!(out.contains(": 6 kernels, 0 refused, 0 wrong\n"), "{out}");
     }
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use vulcanize_runtime::{Backend, DeviceError, DeviceInfo, DeviceKind};
 
-use crate::generate::{self, BufferContents, Edit, FAMILIES, LockstepProgram, Program, Variant};
+use crate::generate::{self, BufferContents, Edit, Features, LockstepProgram, Program, Variant};
 use crate::own::OwnKernel;
 use crate::{Failure, Invoke, Kind, elementwise, kernels};
 
@@ -25,12 +25,32 @@ enum Subject {
     Program(kernels::Kernel),
     /// A binary from `vulcanize lower`, over buffers.
     Elementwise(elementwise::Kernel),
-    /// The same of a kernel at random, after edits where there are some.
-    Random(u64, Variant, Option<Vec<Edit>>),
-    /// Host code and kernel at random, after edits where there are some.
-    Lockstep(u64, Option<Vec<Edit>>),
+    /// The same of a kernel at random.
+    Random(Variant, Origin),
+    /// Host code and kernel at random.
+    Lockstep(Origin),
     /// A user's kernel, through the command of its header.
     Own(OwnKernel),
+}
+
+/// What makes a kernel at random.
+#[derive(Clone, Debug)]
+struct Origin {
+    seed: u64,
+    features: Features,
+    edits: Option<Vec<Edit>>,
+}
+
+impl Origin {
+    fn program(&self) -> Program {
+        let program = Program::random(self.seed);
+        self.edits.as_ref().map(|edits| program.edited(edits)).unwrap_or(program)
+    }
+
+    fn lockstep(&self) -> LockstepProgram {
+        let program = LockstepProgram::random(self.seed, self.features);
+        self.edits.as_ref().map(|edits| program.edited(edits)).unwrap_or(program)
+    }
 }
 
 /// The device that tests run on, open, and how commands are told to take the same.
@@ -61,18 +81,19 @@ pub fn suite(random: std::ops::Range<u64>) -> Vec<Test> {
     let elementwise = elementwise::all().into_iter();
     let elementwise =
         elementwise.map(|k| Test { name: format!("elementwise/{}", k.name), subject: Subject::Elementwise(k) });
-    programs.chain(elementwise).chain(random.map(random_test)).collect()
+    programs.chain(elementwise).chain(random.map(|seed| random_test(seed, Features::ALL))).collect()
 }
 
-/// The random kernel of a seed. Every second one is over memory.
-pub fn random_test(seed: u64) -> Test {
+/// The random kernel of a seed for devices with these features. Every second one is over memory.
+pub fn random_test(seed: u64, features: Features) -> Test {
     let number = seed / 2;
+    let origin = |seed| Origin { seed, features, edits: None };
     if seed.is_multiple_of(2) {
-        let variant = Variant::ALL[(number % Variant::ALL.len() as u64) as usize];
-        return Test { name: format!("random/{seed} {variant:?}"), subject: Subject::Random(seed, variant, None) };
+        let variant = Variant::of(number, features);
+        return Test { name: format!("random/{seed} {variant:?}"), subject: Subject::Random(variant, origin(seed)) };
     }
-    let family = FAMILIES[(number % FAMILIES.len() as u64) as usize];
-    Test { name: format!("random/{seed} {family}"), subject: Subject::Lockstep(number, None) }
+    let family = LockstepProgram::family_of(number, features);
+    Test { name: format!("random/{seed} {family}"), subject: Subject::Lockstep(origin(number)) }
 }
 
 impl From<OwnKernel> for Test {
@@ -109,15 +130,13 @@ impl Test {
                 let words = kernel.lower(vulcanize, &lowering, &target.workarounds)?;
                 kernel.check_on(target.device, &words)
             }
-            Subject::Random(seed, variant, edits) => {
-                let program = random_program(*seed, edits.as_deref());
-                let words = generate::lower(vulcanize, &program, *variant, &lowering, &target.workarounds)?;
+            Subject::Random(variant, origin) => {
+                let (program, form) = (origin.program(), (*variant, origin.features));
+                let words = generate::lower(vulcanize, &program, form, &lowering, &target.workarounds)?;
                 // Nested deeply as they are, neither driver compiles all that the layer makes of these.
                 generate::check_on(target.plain, &program, &words)
             }
-            Subject::Lockstep(seed, edits) => {
-                lockstep_program(*seed, edits.as_deref()).check(vulcanize, &flags(&target.plain_flags))
-            }
+            Subject::Lockstep(origin) => origin.lockstep().check(vulcanize, &flags(&target.plain_flags)),
             Subject::Own(kernel) => kernel.check(vulcanize, &flags(&target.flags)),
         }
     }
@@ -126,7 +145,7 @@ impl Test {
     fn is_refusal(&self, failure: &Failure) -> bool {
         let by_lowering = match &self.subject {
             Subject::Program(kernel) => kernel.may_be_refused,
-            Subject::Lockstep(seed, _) => LockstepProgram::random(*seed).kernel().may_be_refused,
+            Subject::Lockstep(origin) => origin.lockstep().kernel().may_be_refused,
             Subject::Elementwise(_) | Subject::Random(..) | Subject::Own(_) => None,
         };
         let is_lacking = failure.kind == Kind::Refused || failure.message.contains("cannot run this module: ");
@@ -136,7 +155,7 @@ impl Test {
     /// The kernel of a random test over whole buffers.
     pub fn program(&self) -> Option<(Program, Variant)> {
         match &self.subject {
-            Subject::Random(seed, variant, edits) => Some((random_program(*seed, edits.as_deref()), *variant)),
+            Subject::Random(variant, origin) => Some((origin.program(), *variant)),
             _ => None,
         }
     }
@@ -144,7 +163,7 @@ impl Test {
     /// The kernel of a random test over memory.
     pub fn lockstep(&self) -> Option<LockstepProgram> {
         match &self.subject {
-            Subject::Lockstep(seed, edits) => Some(lockstep_program(*seed, edits.as_deref())),
+            Subject::Lockstep(origin) => Some(origin.lockstep()),
             _ => None,
         }
     }
@@ -171,9 +190,10 @@ impl Test {
     /// The same test of a random kernel after edits.
     #[must_use]
     pub fn edited(self, edits: Vec<Edit>) -> Self {
+        let edited = |origin| Origin { edits: Some(edits), ..origin };
         let subject = match self.subject {
-            Subject::Random(seed, variant, _) => Subject::Random(seed, variant, Some(edits)),
-            Subject::Lockstep(seed, _) => Subject::Lockstep(seed, Some(edits)),
+            Subject::Random(variant, origin) => Subject::Random(variant, edited(origin)),
+            Subject::Lockstep(origin) => Subject::Lockstep(edited(origin)),
             other => other,
         };
         Self { subject, ..self }
@@ -184,10 +204,8 @@ impl Test {
         match &self.subject {
             Subject::Program(kernel) => kernel.program().unwrap_or_default(),
             Subject::Elementwise(kernel) => kernel.module.clone(),
-            Subject::Random(seed, _, edits) => random_program(*seed, edits.as_deref()).mlir(),
-            Subject::Lockstep(seed, edits) => {
-                lockstep_program(*seed, edits.as_deref()).kernel().program().unwrap_or_default()
-            }
+            Subject::Random(_, origin) => origin.program().mlir(),
+            Subject::Lockstep(origin) => origin.lockstep().kernel().program().unwrap_or_default(),
             Subject::Own(kernel) => kernel.text.clone(),
         }
     }
@@ -199,27 +217,15 @@ impl Test {
     pub fn binaries(&self, vulcanize: Invoke, flags: &[&str]) -> Result<Vec<(&'static str, Vec<u32>)>, Failure> {
         match &self.subject {
             Subject::Program(kernel) => binaries(vulcanize, kernel, flags),
-            Subject::Lockstep(seed, edits) => {
-                binaries(vulcanize, &lockstep_program(*seed, edits.as_deref()).kernel(), flags)
-            }
+            Subject::Lockstep(origin) => binaries(vulcanize, &origin.lockstep().kernel(), flags),
             Subject::Elementwise(kernel) => Ok(vec![("vulkan1.1", kernel.lower(vulcanize, flags, &[])?)]),
-            Subject::Random(seed, variant, edits) => {
-                let program = random_program(*seed, edits.as_deref());
-                Ok(vec![("vulkan1.1", generate::lower(vulcanize, &program, *variant, flags, &[])?)])
+            Subject::Random(variant, origin) => {
+                let form = (*variant, origin.features);
+                Ok(vec![("vulkan1.1", generate::lower(vulcanize, &origin.program(), form, flags, &[])?)])
             }
             Subject::Own(_) => Ok(Vec::new()),
         }
     }
-}
-
-fn random_program(seed: u64, edits: Option<&[Edit]>) -> Program {
-    let program = Program::random(seed);
-    edits.map(|edits| program.edited(edits)).unwrap_or(program)
-}
-
-fn lockstep_program(seed: u64, edits: Option<&[Edit]>) -> LockstepProgram {
-    let program = LockstepProgram::random(seed);
-    edits.map(|edits| program.edited(edits)).unwrap_or(program)
 }
 
 /// For targets that have much, and that lack everything that can be done without.

@@ -2,14 +2,65 @@
 
 use vulcanize::commands::invoke;
 use vulcanize::reference::ReferenceDevice;
-use vulcanize_conformance::generate::{FAMILIES, LockstepProgram, Program, Random, Variant, check_on, lower};
+use vulcanize::target_env::Capability;
+use vulcanize::words::Module;
+use vulcanize_conformance::generate::{FAMILIES, Features, LockstepProgram, Program, Random, Variant, check_on, lower};
 use vulcanize_conformance::kernels::Kernel;
+use vulcanize_conformance::suite::random_test;
+
+/// What SwiftShader has of that which random kernels may need.
+const SWIFTSHADER: &str = "GroupNonUniformArithmetic,GroupNonUniformShuffle,GroupNonUniformShuffleRelative";
+
+/// An environment like SwiftShader's.
+const SWIFTSHADER_ENV: &str = "#spirv.target_env<#spirv.vce<v1.6, [Shader, GroupNonUniform, GroupNonUniformVote, \
+    GroupNonUniformArithmetic, GroupNonUniformBallot, GroupNonUniformShuffle, GroupNonUniformShuffleRelative], []>, \
+    #spirv.resource_limits<subgroup_size = 4, min_subgroup_size = 4, max_subgroup_size = 4>>";
+
+/// What a device has not, no kernel for its features needs. (The same holds for 500 seeds, which take a minute.)
+#[test]
+fn kernels_for_a_device_are_lowered_for_it() {
+    (0..100).for_each(is_lowered_for_swiftshader);
+}
+
+fn is_lowered_for_swiftshader(seed: u64) {
+    let features: Features = SWIFTSHADER.parse().unwrap();
+    let test = random_test(seed, features);
+    let words = match (test.program(), test.lockstep()) {
+        (Some((program, variant)), _) => lower(invoke, &program, (variant, features), &[], &[]),
+        (None, Some(program)) => program.kernel().binary(invoke, SWIFTSHADER_ENV, &[]),
+        (None, None) => unreachable!("a random kernel"),
+    };
+    let words = words.map_err(|failure| format!("{}: {failure}", test.name)).expect("a binary");
+    let module = Module::new(&words).expect("a module");
+    for capability in [Capability::Int8, Capability::Int16, Capability::Int64, Capability::Float64] {
+        assert!(!module.capabilities.contains(&capability.value()), "{} has {}", test.name, capability.name());
+    }
+}
+
+/// A set of features leaves out what needs others, and nothing else: all of them are the kernels of the suite.
+#[test]
+fn kernels_depend_on_features_as_far_as_they_need_them() {
+    let no_subgroups: Features = "Int8,Int16,Int64,Float64".parse().unwrap();
+    let names = |features| (0..60).map(|seed| random_test(seed, features).name).collect::<Vec<_>>();
+    assert!(names(Features::ALL).iter().any(|name| name.ends_with("subgroups")));
+    assert!(!names(no_subgroups).iter().any(|name| name.ends_with("subgroups")));
+    let none: Features = "none".parse().unwrap();
+    let is_wide =
+        |name: &String| [" WideIndex", " OptimizedWideIndex", " Native"].iter().any(|form| name.ends_with(form));
+    assert!(!names(none).iter().any(is_wide));
+    for suffix in ["WideIndex", "Native", "vectors"] {
+        assert!(names(no_subgroups).iter().any(|name| name.ends_with(suffix)), "no {suffix}");
+    }
+    for (seed, name) in [(4, "random/4 WideIndex"), (10, "random/10 Native"), (11, "random/11 subgroups")] {
+        assert_eq!(random_test(seed, Features::ALL).name, name);
+    }
+}
 
 /// A binary that computes something else is noticed.
 #[test]
 fn a_wrong_result_is_noticed() {
     let device = ReferenceDevice::default();
-    let words = lower(invoke, &Program::random(1), Variant::Plain, &[], &[]).expect("a binary");
+    let words = lower(invoke, &Program::random(1), (Variant::Plain, Features::ALL), &[], &[]).expect("a binary");
     let error = check_on(&device, &Program::random(2), &words).expect_err("another program");
     assert!(error.message.starts_with("seed 2: element "), "{error}");
 }
@@ -99,11 +150,11 @@ fn families_make_what_they_are_for() {
     for (number, (family, parts)) in (0..).zip(PARTS) {
         assert_eq!(FAMILIES[number as usize], family);
         let seeds = (0..60).map(|n| n * FAMILIES.len() as u64 + number);
-        let kernels: Vec<Kernel> = seeds.map(|seed| LockstepProgram::random(seed).kernel()).collect();
+        let kernels: Vec<Kernel> = seeds.map(|seed| LockstepProgram::random(seed, Features::ALL).kernel()).collect();
         for part in parts {
             assert!(kernels.iter().any(|kernel| kernel.module.contains(part)), "no program of {family} has {part}");
         }
-        let program = LockstepProgram::random(number);
+        let program = LockstepProgram::random(number, Features::ALL);
         program.check(invoke, &device).expect("the result that the generator says");
         let mut kernel = program.kernel();
         let element = kernel.after.iter_mut().flatten().next().expect("an element");
@@ -118,7 +169,7 @@ fn families_make_what_they_are_for() {
 fn kernels_are_right_after_edits() {
     let device = ["--device", "reference", "--check", "bounds"].map(str::to_owned);
     for seed in 0..8 * FAMILIES.len() as u64 {
-        let (program, mut random) = (LockstepProgram::random(seed), Random::new(seed));
+        let (program, mut random) = (LockstepProgram::random(seed, Features::ALL), Random::new(seed));
         // What happens to keep an answer is kept, like a fault.
         let edits = program.reduce(|edits| edits.is_empty() || random.once_in(2)).expect("edits");
         for count in [edits.len() / 4, edits.len() / 2, edits.len()] {
@@ -137,7 +188,8 @@ fn families_have_no_races() {
     // atomic becomes begins with a plain read.
     let shares_words =
         |program: &LockstepProgram| ["i4", "atomic_rmw"].iter().any(|part| program.kernel().module.contains(part));
-    let programs = (0..30).map(LockstepProgram::random).filter(|program| !shares_words(program));
+    let programs =
+        (0..30).map(|seed| LockstepProgram::random(seed, Features::ALL)).filter(|program| !shares_words(program));
     let checked = programs.map(|program| program.check(invoke, &device).expect("no race")).count();
     assert!(checked > 10);
 }

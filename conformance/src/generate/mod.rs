@@ -8,11 +8,14 @@
 //!
 //! [`Program::reduce`] and [`LockstepProgram::reduce`] find a smaller kernel of which something still holds.
 //!
+//! What a kernel may need that not every device has is in [`Features`].
+//!
 //! Results are the same on every device: divisors are never zero, shift amounts are below the width, float values stay
 //! exact (sums of small integers, scaled by powers of two).
 
 mod contents;
 mod evaluate;
+mod features;
 mod kernel;
 mod lockstep;
 mod maker;
@@ -22,6 +25,7 @@ mod reduce;
 mod run;
 
 pub use contents::BufferContents;
+pub use features::Features;
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
 pub use lockstep::{FAMILIES, LockstepProgram};
 pub use random::Random;

@@ -1,8 +1,9 @@
 //! Kernels lowered and run on a device.
 
 use vulcanize_runtime::{Backend, Binding, BufferId, DeviceError, Dispatch, Groups};
+use vulcanize_target_env::Capability;
 
-use super::{ENTRY, Program};
+use super::{ENTRY, Features, Program};
 use crate::{Failure, Invoke};
 
 /// How a kernel becomes a binary; what it computes does not depend on it.
@@ -33,43 +34,60 @@ impl Variant {
         Self::Native,
     ];
 
+    /// The variant of a number, among those that devices with these features run.
+    pub fn of(number: u64, features: Features) -> Self {
+        let fits = |variant: &Self| match variant {
+            Self::Plain | Self::Optimized | Self::EmulatedWideIndex => true,
+            Self::WideIndex | Self::OptimizedWideIndex => features.has(Capability::Int64),
+            Self::Native => features.among(variant.capabilities()).next().is_some(),
+        };
+        let fitting: Vec<Self> = Self::ALL.into_iter().filter(fits).collect();
+        fitting[(number % fitting.len() as u64) as usize]
+    }
+
     fn is_optimized(self) -> bool {
         matches!(self, Self::Optimized | Self::OptimizedWideIndex)
     }
 
-    /// Whether not all devices can run it.
-    pub fn may_be_refused(self) -> bool {
-        matches!(self, Self::WideIndex | Self::OptimizedWideIndex | Self::Native)
+    /// What the target has beside what `vulkan1.1` gives, where the features do. Halves are left out: how a device rounds
+    /// them is its own affair.
+    fn capabilities(self) -> &'static [Capability] {
+        match self {
+            Self::Plain | Self::Optimized | Self::EmulatedWideIndex => &[],
+            Self::WideIndex | Self::OptimizedWideIndex => &[Capability::Int64, Capability::Float64],
+            Self::Native => &[Capability::Int64, Capability::Float64, Capability::Int16, Capability::Int8],
+        }
     }
 
     /// The flags of `lower`.
-    fn flags(self) -> &'static [&'static str] {
-        match self {
-            Self::Plain | Self::Optimized => &["--emulate-64-bit-floats", "--target-env", "vulkan1.1"],
-            Self::WideIndex | Self::OptimizedWideIndex => &["--index-width", "64", "--target-env", WITH_INT64],
-            Self::EmulatedWideIndex => &["--emulate-64-bit-floats", "--index-width", "64", "--target-env", "vulkan1.1"],
-            Self::Native => &["--target-env", WITH_INTEGERS],
+    fn flags(self, features: Features) -> Vec<String> {
+        let capabilities: Vec<Capability> = features.among(self.capabilities()).collect();
+        let names: String = capabilities.iter().map(|capability| format!(", {}", capability.name())).collect();
+        let environment = match self.capabilities() {
+            [] => "vulkan1.1".to_owned(),
+            _ => format!(
+                "#spirv.target_env<#spirv.vce<v1.3, [Shader{names}], [SPV_KHR_storage_buffer_storage_class]>, \
+                 #spirv.resource_limits<>>"
+            ),
+        };
+        let mut flags = vec!["--target-env".to_owned(), environment];
+        if matches!(self, Self::WideIndex | Self::OptimizedWideIndex | Self::EmulatedWideIndex) {
+            flags.extend(["--index-width", "64"].map(str::to_owned));
         }
+        flags.extend((!capabilities.contains(&Capability::Float64)).then(|| "--emulate-64-bit-floats".to_owned()));
+        flags
     }
 }
 
-/// What `vulkan1.1` gives, and numbers of 64 bits.
-const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Float64], [SPV_KHR_storage_buffer_storage_class]>, \
-                          #spirv.resource_limits<>>";
-
-/// The same with integers of 8 and 16 bits. Halves are left out: how a device rounds them is its own affair.
-const WITH_INTEGERS: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Float64, Int16, Int8], \
-                             [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>";
-
-/// Lowers a kernel to the words of a binary for Vulkan 1.1; `flags` are more of `lower`, `workarounds` passes on the SPIR-V
-/// module.
+/// Lowers a kernel to the words of a binary for devices with these features; `flags` are more of `lower`, `workarounds`
+/// passes on the SPIR-V module.
 ///
 /// # Errors
 /// What `opt` or `lower` says.
 pub fn lower(
     vulcanize: Invoke,
     program: &Program,
-    variant: Variant,
+    (variant, features): (Variant, Features),
     flags: &[&str],
     workarounds: &[&str],
 ) -> Result<Vec<u32>, Failure> {
@@ -81,7 +99,9 @@ pub fn lower(
         }
         text = outcome.text();
     }
-    crate::lowering::lower(vulcanize, &text, &[variant.flags(), flags].concat(), workarounds)
+    let own = variant.flags(features);
+    let flags: Vec<&str> = own.iter().map(String::as_str).chain(flags.iter().copied()).collect();
+    crate::lowering::lower(vulcanize, &text, &flags, workarounds)
 }
 
 /// Runs the words on a device and compares the output buffer with what the program must give.

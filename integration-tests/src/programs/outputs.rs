@@ -17,7 +17,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use vulcanize::serialization::words_to_bytes;
-use vulcanize_conformance::generate::{LockstepProgram, Program};
+use vulcanize_conformance::generate::{Features, LockstepProgram, Program};
 use vulcanize_conformance::{elementwise, kernels};
 use vulcanize_integration_tests::case::Case;
 use vulcanize_integration_tests::table::Table;
@@ -118,7 +118,7 @@ impl Corpus {
         }
         for seed in 0..100 {
             self.add(&Program::random(seed).mlir(), KERNEL)?;
-            self.add(&LockstepProgram::random(seed).kernel().program()?, KERNEL)?;
+            self.add(&LockstepProgram::random(seed, Features::ALL).kernel().program()?, KERNEL)?;
         }
         Ok(())
     }

@@ -4,6 +4,8 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 
+use vulcanize_conformance::generate::Features;
+
 use super::super::device_choice::{DeviceArguments, seconds};
 use super::request::Request;
 
@@ -25,6 +27,10 @@ pub(in crate::commands) struct Arguments {
     /// The seed of the first kernel
     #[arg(long, default_value_t = 0)]
     pub(super) seed: u64,
+    /// What the kernels may need of that which not every device has, such as 'Int8,Int64', 'all' or 'none'; unless given,
+    /// what all devices have. A seed and this name a kernel
+    #[arg(long, value_name = "NAMES")]
+    pub(super) features: Option<Features>,
     /// How many kernels run
     #[arg(long, value_name = "N", default_value_t = 200, conflicts_with = "seconds")]
     pub(super) kernels: u64,
@@ -67,12 +73,12 @@ impl Arguments {
         names.into_iter().map(DeviceArguments::of).collect()
     }
 
-    pub(super) fn requests(&self, devices: usize) -> impl Iterator<Item = String> + Send + use<> {
+    pub(super) fn requests(&self, devices: usize, features: Features) -> impl Iterator<Item = String> + Send + use<> {
         let (start, seconds) = (Instant::now(), self.seconds);
         let count = if seconds.is_some() { u64::MAX } else { self.kernels };
         let seeds = self.seed..self.seed.saturating_add(count);
         let seeds = seeds.take_while(move |_| seconds.is_none_or(|seconds| start.elapsed() < seconds));
-        seeds.flat_map(move |seed| (0..devices).map(move |device| Request::new(device, seed).line()))
+        seeds.flat_map(move |seed| (0..devices).map(move |device| Request::new(device, seed, features).line()))
     }
 
     pub(super) fn child_flags(&self) -> Vec<String> {

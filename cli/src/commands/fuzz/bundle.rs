@@ -20,23 +20,27 @@ pub(super) fn write(
     prober: &mut Prober<'_>,
     io: &mut Io<'_>,
 ) -> Result<(), CommandError> {
-    let shown = Path::new(out).join(format!("seed-{}", finding.seed));
+    let Request { seed, features, .. } = finding.request;
+    let shown = Path::new(out).join(format!("seed-{seed}"));
     let folder = make_folder(&shown)?;
     let path = |name: &str| folder.join(name).display().to_string();
     let edits = prober.reduce();
-    let test = Request { edits: edits.clone(), ..Request::new(finding.device, finding.seed) }.test();
+    let test = Request { edits: edits.clone(), ..finding.request.clone() }.test();
     io.write_output(&path("kernel.mlir"), test.text().as_bytes())?;
-    let found = json!({ "seed": finding.seed, "device": device.device, "driver": device.driver,
+    let found = json!({ "seed": seed, "features": features.to_string(), "device": device.device, "driver": device.driver,
                         "result": finding.failure.kind.word(), "message": finding.failure.message });
     prober.record(edits.clone(), folder.display().to_string());
     let is_recorded = move_up(&folder.join("launch-0"), &folder).map_err(CommandError::rejected)?;
+    let seed_again = format!("vulcanize fuzz --seed {seed} --features {features} --kernels 1 --device DEVICE");
     let again = match is_recorded {
         true => {
             write_expected(&folder, &expected(&test, &folder).map_err(CommandError::rejected)?, Some(found))
                 .map_err(CommandError::rejected)?;
-            "vulcanize dispatch --replay . --device DEVICE".to_owned()
+            format!(
+                "vulcanize dispatch --replay . --device DEVICE\n\nThe kernel before it was made small:\n\n  {seed_again}"
+            )
         }
-        false => format!("vulcanize fuzz --seed {} --kernels 1 --device DEVICE", finding.seed),
+        false => seed_again,
     };
     let readme = format!(
         "{} ({}) fails for this random kernel:\n\n{}\n\nAgain, with DEVICE as 'vulcanize devices' names it:\n\n  {again}\n",
@@ -45,7 +49,7 @@ pub(super) fn write(
     io.write_output(&path("README"), readme.as_bytes())?;
     let reduced = if edits.is_some() { "reduced" } else { "not reduced" };
     let lines = test.text().lines().count();
-    io.say(Severity::Note, &format!("seed {}: {reduced}, {lines} lines in {}", finding.seed, shown.display()));
+    io.say(Severity::Note, &format!("seed {seed}: {reduced}, {lines} lines in {}", shown.display()));
     Ok(())
 }
 

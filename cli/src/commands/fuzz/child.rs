@@ -4,29 +4,29 @@ use std::io::{BufRead, BufReader};
 
 use vulcanize_conformance::Failure;
 use vulcanize_conformance::children::answer;
+use vulcanize_conformance::generate::Features;
 use vulcanize_conformance::results::{DeviceLine, Record};
 use vulcanize_conformance::suite::{Target, Test, driver};
-use vulcanize_runtime::Backend;
 use vulcanize_runtime::quirks::workarounds_of;
+use vulcanize_runtime::{Backend, DeviceInfo};
 
 use super::super::device_choice::{DeviceArguments, OpenDevice};
 use super::super::record::Recorder;
 use super::super::{CommandError, Exit, Io, invoke};
 use super::arguments::Arguments;
-use super::request::{Request, devices_line};
+use super::request::{Greeting, Request};
 
 pub(super) fn serve(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let mut devices = Vec::new();
     for device in arguments.devices() {
         devices.push((device.open(io)?, device));
     }
-    let line = |(open, _): &(OpenDevice, DeviceArguments)| {
-        let info = open.device.info();
-        DeviceLine { device: info.name.clone(), driver: driver(info) }
-    };
-    let greeting = devices_line(&devices.iter().map(line).collect::<Vec<_>>());
+    let infos = || devices.iter().map(|(open, _): &(OpenDevice, DeviceArguments)| open.device.info());
+    let line = |info: &DeviceInfo| DeviceLine { device: info.name.clone(), driver: driver(info) };
+    let features = infos().map(|info| Features::of(&info.target_env)).fold(Features::ALL, Features::and);
+    let greeting = Greeting { devices: infos().map(line).collect(), features };
     // Where the parent is gone, nobody wants the results.
-    if answer(io.stdout, &greeting).is_err() {
+    if answer(io.stdout, &greeting.line()).is_err() {
         return Ok(Exit::Success);
     }
     for line in BufReader::new(&mut *io.stdin).lines().map_while(Result::ok) {

@@ -16,13 +16,12 @@ use std::process::Command;
 
 use vulcanize_conformance::Kind;
 use vulcanize_conformance::children::{Child, Children, Event};
-use vulcanize_conformance::results::DeviceLine;
 use vulcanize_ir::Severity;
 
 use super::conformance::runner::{has_failed, no_device, record};
 use super::{CommandError, Exit, Io, parse_arguments};
 pub(super) use arguments::Arguments;
-use request::{Finding, Request, parse_devices};
+use request::{Finding, Greeting, Request};
 
 /// What became of a device's kernels.
 #[derive(Clone, Default)]
@@ -45,27 +44,27 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         command.args(&flags);
         command
     };
-    let devices = devices_of_child(command(), &arguments)?;
+    let Greeting { devices, features } = greeting_of_child(command(), &arguments)?;
+    let features = arguments.features.unwrap_or(features);
     let mut tallies = vec![Tally::default(); devices.len()];
     let mut findings = BTreeMap::new();
     let children =
         Children { command: &command, jobs: arguments.jobs, limit: arguments.time_limit, is_spoilt: has_failed };
-    children.run(arguments.requests(devices.len()), |event| {
+    children.run(arguments.requests(devices.len(), features), |event| {
         if let Some(finding) = judge(event, &arguments, &mut tallies) {
-            let device = &devices[finding.device].device;
-            let message = format!("seed {} on {device}: {}", finding.seed, finding.failure.first_line());
-            io.say(Severity::Error, &message);
-            let known: &Finding = findings.entry(finding.seed).or_insert(finding);
-            debug_assert!(known.device < devices.len());
+            let (seed, device) = (finding.request.seed, &devices[finding.request.device].device);
+            io.say(Severity::Error, &format!("seed {seed} on {device}: {}", finding.failure.first_line()));
+            findings.entry(seed).or_insert(finding);
         }
         ControlFlow::Continue(())
     });
     if let Some(out) = &arguments.out {
         for finding in findings.values() {
             let mut prober = reduction::Prober::new(&command, arguments.time_limit, finding, devices.len());
-            bundle::write(out, finding, &devices[finding.device], &mut prober, io)?;
+            bundle::write(out, finding, &devices[finding.request.device], &mut prober, io)?;
         }
     }
+    io.print(&format!("features: {features}\n"))?;
     for (device, Tally { ran, refused, wrong }) in devices.iter().zip(&tallies) {
         io.print(&format!("{}: {ran} kernels, {refused} refused, {wrong} wrong\n", device.driver))?;
     }
@@ -87,13 +86,13 @@ fn judge(event: Event, arguments: &Arguments, tallies: &mut [Tally]) -> Option<F
         return None;
     }
     tally.wrong += 1;
-    Some(Finding { seed: request.seed, device: request.device, failure })
+    Some(Finding { request, failure })
 }
 
 /// Starts a child and asks for its devices; what keeps it from opening one ends the run.
-fn devices_of_child(command: Command, arguments: &Arguments) -> Result<Vec<DeviceLine>, CommandError> {
+fn greeting_of_child(command: Command, arguments: &Arguments) -> Result<Greeting, CommandError> {
     let child = Child::start(command, arguments.time_limit).map_err(|death| no_device(&death))?;
-    let devices = parse_devices(&child.greeting);
+    let greeting = Greeting::parse(&child.greeting);
     child.close(arguments.time_limit).map_err(|death| no_device(&death))?;
-    devices.ok_or_else(|| CommandError { message: "a child process names no devices".to_owned(), exit: Exit::Fault })
+    greeting.ok_or_else(|| CommandError { message: "a child process names no devices".to_owned(), exit: Exit::Fault })
 }

@@ -33,31 +33,30 @@ impl<'a> Prober<'a> {
     /// Edits after which the device is still wrong in the same way and the reference executor is not; `None` where the
     /// kernel cannot be reduced.
     pub(super) fn reduce(&mut self) -> Option<Vec<Edit>> {
-        let test = Request::new(0, self.finding.seed).test();
+        let (test, own) = (self.finding.request.test(), self.finding.request.device);
         let (start, mut runs) = (Instant::now(), 0);
-        let is_judged = self.finding.device != self.judge && self.result(self.request(self.judge)).is_ok();
+        let is_judged = own != self.judge && self.result(self.request(self.judge)).is_ok();
         test.reduce(|edits| {
             runs += 1;
             if runs > MOST_RUNS || start.elapsed() > MOST_TIME {
                 return false;
             }
-            let edited =
-                |device: usize| Request { edits: Some(edits.to_vec()), ..Request::new(device, self.finding.seed) };
-            let kind = self.result(edited(self.finding.device)).err().map(|failure| failure.kind);
-            kind == Some(self.finding.failure.kind) && (!is_judged || self.result(edited(self.judge)).is_ok())
+            let edited = |request| Request { edits: Some(edits.to_vec()), ..request };
+            let kind = self.result(edited(self.request(own))).err().map(|failure| failure.kind);
+            kind == Some(self.finding.failure.kind)
+                && (!is_judged || self.result(edited(self.request(self.judge))).is_ok())
         })
     }
 
     /// Records the launch of the kernel on the device in `launch-0` of a folder, which is not there where the kernel has no
     /// binary.
     pub(super) fn record(&mut self, edits: Option<Vec<Edit>>, folder: String) {
-        let request = self.request(self.finding.device);
         // The device fails, of course.
-        let _ = self.result(Request { edits, record: Some(folder), ..request });
+        let _ = self.result(Request { edits, record: Some(folder), ..self.finding.request.clone() });
     }
 
     fn request(&self, device: usize) -> Request {
-        Request::new(device, self.finding.seed)
+        Request { device, ..self.finding.request.clone() }
     }
 
     fn result(&mut self, request: Request) -> Result<(), Failure> {

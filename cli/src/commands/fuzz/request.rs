@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use vulcanize_conformance::Failure;
-use vulcanize_conformance::generate::Edit;
+use vulcanize_conformance::generate::{Edit, Features};
 use vulcanize_conformance::results::DeviceLine;
 use vulcanize_conformance::suite::{Test, random_test};
 
@@ -12,6 +12,8 @@ pub(super) struct Request {
     /// Its place in the list of devices.
     pub(super) device: usize,
     pub(super) seed: u64,
+    /// What the kernel may need.
+    pub(super) features: Features,
     /// `None` for the kernel as it is made.
     pub(super) edits: Option<Vec<Edit>>,
     /// The folder that its launch is to be recorded in.
@@ -19,13 +21,15 @@ pub(super) struct Request {
 }
 
 impl Request {
-    pub(super) fn new(device: usize, seed: u64) -> Self {
-        Self { device, seed, edits: None, record: None }
+    pub(super) fn new(device: usize, seed: u64, features: Features) -> Self {
+        Self { device, seed, features, edits: None, record: None }
     }
 
     pub(super) fn line(&self) -> String {
         let edits = self.edits.as_ref().map(|edits| edits.iter().map(Edit::to_string).collect::<Vec<_>>());
-        json!({ "device": self.device, "seed": self.seed, "edits": edits, "record": self.record }).to_string()
+        let features = self.features.to_string();
+        json!({ "device": self.device, "seed": self.seed, "features": features, "edits": edits, "record": self.record })
+            .to_string()
     }
 
     pub(super) fn parse(line: &str) -> Option<Self> {
@@ -36,12 +40,13 @@ impl Request {
             _ => None,
         };
         let device = usize::try_from(value["device"].as_u64()?).ok()?;
-        Some(Self { device, seed: value["seed"].as_u64()?, edits, record: value["record"].as_str().map(str::to_owned) })
+        let (seed, features) = (value["seed"].as_u64()?, value["features"].as_str()?.parse().ok()?);
+        Some(Self { device, seed, features, edits, record: value["record"].as_str().map(str::to_owned) })
     }
 
     /// The kernel.
     pub(super) fn test(&self) -> Test {
-        let test = random_test(self.seed);
+        let test = random_test(self.seed, self.features);
         match &self.edits {
             Some(edits) => test.edited(edits.clone()),
             None => test,
@@ -49,21 +54,30 @@ impl Request {
     }
 }
 
-/// The line by which a child names its devices.
-pub(super) fn devices_line(devices: &[DeviceLine]) -> String {
-    json!(devices.iter().map(DeviceLine::line).collect::<Vec<_>>()).to_string()
+/// What a child says first.
+pub(super) struct Greeting {
+    pub(super) devices: Vec<DeviceLine>,
+    /// What all of them have.
+    pub(super) features: Features,
 }
 
-pub(super) fn parse_devices(line: &str) -> Option<Vec<DeviceLine>> {
-    let lines: Vec<String> = serde_json::from_str(line).ok()?;
-    lines.iter().map(|line| DeviceLine::parse(line)).collect()
+impl Greeting {
+    pub(super) fn line(&self) -> String {
+        let devices: Vec<String> = self.devices.iter().map(DeviceLine::line).collect();
+        json!({ "devices": devices, "features": self.features.to_string() }).to_string()
+    }
+
+    pub(super) fn parse(line: &str) -> Option<Self> {
+        let value: Value = serde_json::from_str(line).ok()?;
+        let devices = value["devices"].as_array()?.iter().map(|line| DeviceLine::parse(line.as_str()?));
+        Some(Self { devices: devices.collect::<Option<_>>()?, features: value["features"].as_str()?.parse().ok()? })
+    }
 }
 
 /// What a device is blamed for.
 pub(super) struct Finding {
-    pub(super) seed: u64,
-    /// Its place in the list of devices.
-    pub(super) device: usize,
+    /// The kernel and the device.
+    pub(super) request: Request,
     pub(super) failure: Failure,
 }
 
@@ -74,9 +88,8 @@ mod tests {
     #[test]
     fn requests_are_read_as_they_are_written() {
         let edits = Some(vec![Edit::Constant(3), Edit::Inline(4, 1)]);
-        for request in
-            [Request::new(1, 7), Request { edits, record: Some("a b".to_owned()), ..Request::new(0, u64::MAX) }]
-        {
+        let request = |device, seed| Request::new(device, seed, "Int8,Float64".parse().unwrap());
+        for request in [request(1, 7), Request { edits, record: Some("a b".to_owned()), ..request(0, u64::MAX) }] {
             assert_eq!(Request::parse(&request.line()), Some(request));
         }
         assert_eq!(Request::parse("{}"), None);

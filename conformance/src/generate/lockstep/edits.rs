@@ -235,13 +235,13 @@ fn uses(statement: &Statement) -> Vec<Id> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::FAMILIES;
+    use crate::generate::{FAMILIES, Features};
 
     #[test]
     fn what_a_kernel_is_blamed_for_is_left_and_little_else() {
         let (mut count, mut lines) = (0, 0);
         for seed in 0..8 * FAMILIES.len() as u64 {
-            let program = LockstepProgram::random(seed);
+            let program = LockstepProgram::random(seed, Features::ALL);
             for text in ["memref.subview", "vector.insert", "arith.divui", "gpu.all_reduce", "gpu.shuffle", "func.call"]
             {
                 let module = |edits: &[Edit]| program.edited(edits).kernel().module;
@@ -256,13 +256,13 @@ mod tests {
 
     #[test]
     fn a_kernel_that_does_not_fail_is_not_reduced() {
-        assert_eq!(LockstepProgram::random(0).reduce(|_| false), None);
+        assert_eq!(LockstepProgram::random(0, Features::ALL).reduce(|_| false), None);
     }
 
     #[test]
     fn sweeping_changes_no_result() {
         for seed in 0..40 {
-            let program = LockstepProgram::random(seed);
+            let program = LockstepProgram::random(seed, Features::ALL);
             let mut edits = Vec::new();
             program.each_statement(&mut |statement| sweep(&program, statement, &mut edits));
             let swept = program.edited(&edits);

@@ -21,8 +21,8 @@ pub(super) struct Maker {
     pub(super) next: Id,
     /// The types of numbers that are used.
     pub(super) elements: Vec<Element>,
-    /// What is made, [`Feature`] by [`Feature`].
-    pub(super) features: &'static [Feature],
+    /// What is made, [`Part`] by [`Part`].
+    pub(super) parts: &'static [Part],
     pub(super) threads: usize,
     pub(super) groups: usize,
     /// Whether all invocations of a workgroup are at the statement.
@@ -37,7 +37,7 @@ pub(super) struct Maker {
 
 /// What a kernel is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Feature {
+pub(super) enum Part {
     Numbers,
     Views,
     Vectors,
@@ -48,7 +48,7 @@ pub(super) enum Feature {
 }
 
 impl Maker {
-    pub(super) fn new(mut random: Random, features: &'static [Feature], threads: usize, groups: usize) -> Self {
+    pub(super) fn new(mut random: Random, parts: &'static [Part], threads: usize, groups: usize) -> Self {
         let mut elements = vec![Element::I1, Element::I32, Element::Index];
         elements.extend((0..3).map(|_| *random.pick(&super::NUMBERS)));
         let shapes =
@@ -62,7 +62,7 @@ impl Maker {
             scope: Vec::new(),
             next: 0,
             elements,
-            features,
+            parts,
             threads,
             groups,
             is_uniform: true,
@@ -271,14 +271,14 @@ impl Maker {
                 self.control(depth - 1);
                 continue;
             }
-            match *self.random.pick(self.features) {
-                Feature::Numbers => self.compute_number(),
-                Feature::Views => self.use_views(),
-                Feature::Vectors => self.compute_vector(),
-                Feature::Complex => self.compute_complex(),
-                Feature::Groups => self.cooperate(),
-                Feature::Subgroups => self.use_subgroup(),
-                Feature::Calls => self.call(depth),
+            match *self.random.pick(self.parts) {
+                Part::Numbers => self.compute_number(),
+                Part::Views => self.use_views(),
+                Part::Vectors => self.compute_vector(),
+                Part::Complex => self.compute_complex(),
+                Part::Groups => self.cooperate(),
+                Part::Subgroups => self.use_subgroup(),
+                Part::Calls => self.call(depth),
             }
         }
     }

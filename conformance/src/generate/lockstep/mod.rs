@@ -35,11 +35,12 @@ mod views;
 
 use std::borrow::Cow;
 
-use super::{BufferContents, Random};
+use super::{BufferContents, Features, Random};
 use crate::kernels::{Argument, Kernel};
 use crate::{Failure, Invoke};
 use machine::{Body, Function, Id, Machine, Memory, Sharing};
-use maker::{Feature, Maker};
+use maker::{Maker, Part};
+pub(super) use subgroups::INVOCATIONS;
 use types::{Ty, View, row_major};
 use value::{Element, Value, bytes_of};
 
@@ -51,18 +52,25 @@ const FLAGS: [&[&str]; 4] = [
     &["--emulate-64-bit-floats", "--scalar-arguments", "uniform"],
 ];
 
-/// The main feature of a seed's kernels.
-const FEATURES: [&[Feature]; 6] = [
-    &[Feature::Views, Feature::Views, Feature::Numbers],
-    &[Feature::Calls, Feature::Views, Feature::Views, Feature::Numbers],
-    &[Feature::Numbers, Feature::Numbers, Feature::Views],
-    &[Feature::Groups, Feature::Groups, Feature::Views, Feature::Numbers],
-    &[Feature::Vectors, Feature::Vectors, Feature::Complex, Feature::Views, Feature::Numbers],
-    &[Feature::Subgroups, Feature::Subgroups, Feature::Vectors, Feature::Views, Feature::Numbers],
+/// What the kernels of each family are made of, in the order of [`FAMILIES`].
+const PARTS: [&[Part]; 6] = [
+    &[Part::Views, Part::Views, Part::Numbers],
+    &[Part::Calls, Part::Views, Part::Views, Part::Numbers],
+    &[Part::Numbers, Part::Numbers, Part::Views],
+    &[Part::Groups, Part::Groups, Part::Views, Part::Numbers],
+    &[Part::Vectors, Part::Vectors, Part::Complex, Part::Views, Part::Numbers],
+    &[Part::Subgroups, Part::Subgroups, Part::Vectors, Part::Views, Part::Numbers],
 ];
 
 /// The names of the families of kernels, in the order of the seeds.
 pub const FAMILIES: [&str; 6] = ["views", "calls", "numbers", "groups", "vectors", "subgroups"];
+
+/// The place of a seed's family in [`FAMILIES`], among those for devices with these features.
+fn family(seed: u64, features: Features) -> usize {
+    let fits = |family: &usize| features.has_subgroups() || !PARTS[*family].contains(&Part::Subgroups);
+    let fitting: Vec<usize> = (0..FAMILIES.len()).filter(fits).collect();
+    fitting[(seed % fitting.len() as u64) as usize]
+}
 
 const NUMBERS: [Element; 12] = [
     Element::I8,
@@ -83,6 +91,8 @@ const NUMBERS: [Element; 12] = [
 #[expect(missing_debug_implementations, reason = "the meaning of a statement has none")]
 pub struct LockstepProgram {
     seed: u64,
+    /// Its place in [`FAMILIES`].
+    family: usize,
     buffers: Vec<Buffer>,
     memories: Vec<Memory>,
     body: Body,
@@ -90,21 +100,20 @@ pub struct LockstepProgram {
     threads: usize,
     groups: usize,
     flags: &'static [&'static str],
-    /// Whether subgroups do something together.
-    has_subgroups: bool,
     /// Whether `canonicalize` and `cse` come first.
     is_optimized: bool,
 }
 
 impl LockstepProgram {
-    /// The kernel of a seed.
-    pub fn random(seed: u64) -> Self {
+    /// The kernel of a seed for devices with these features.
+    pub fn random(seed: u64, features: Features) -> Self {
         let mut random = Random::new(seed);
-        let features = FEATURES[(seed % FEATURES.len() as u64) as usize];
-        let has_subgroups = features.contains(&Feature::Subgroups);
-        let threads = *random.pick(if has_subgroups { &[subgroups::INVOCATIONS][..] } else { &[1, 2, 3, 4, 7, 8, 16] });
+        let family = family(seed, features);
+        let parts = PARTS[family];
+        let has_subgroups = parts.contains(&Part::Subgroups);
+        let threads = *random.pick(if has_subgroups { &[INVOCATIONS][..] } else { &[1, 2, 3, 4, 7, 8, 16] });
         let groups = 1 + random.below(2);
-        let mut draft = Draft { maker: Maker::new(random, features, threads, groups), buffers: Vec::new() };
+        let mut draft = Draft { maker: Maker::new(random, parts, threads, groups), buffers: Vec::new() };
         draft.memory();
         let count = 10 + draft.maker.random.below(20);
         draft.maker.fill(count, 2);
@@ -113,7 +122,12 @@ impl LockstepProgram {
         let flags = FLAGS[maker.random.below(FLAGS.len())];
         let is_optimized = Random::new(!seed).once_in(3);
         let Maker { memories, body, functions, .. } = maker;
-        Self { seed, buffers, memories, body, functions, threads, groups, flags, has_subgroups, is_optimized }
+        Self { seed, family, buffers, memories, body, functions, threads, groups, flags, is_optimized }
+    }
+
+    /// The family of a seed's kernel.
+    pub fn family_of(seed: u64, features: Features) -> &'static str {
+        FAMILIES[family(seed, features)]
     }
 
     /// The kernel, with its buffers and their expected contents. Its flags are those of the seed.
@@ -130,7 +144,7 @@ impl LockstepProgram {
             threads: self.threads,
             after: shown.map(numbers).collect(),
             flags: self.flags,
-            may_be_refused: self.has_subgroups.then_some("GroupNonUniform"),
+            may_be_refused: PARTS[self.family].contains(&Part::Subgroups).then_some("GroupNonUniform"),
         }
     }
 
@@ -236,7 +250,7 @@ impl Draft {
         let shape: Vec<usize> = (0..1 + self.maker.random.below(3)).map(|_| 1 + self.maker.random.below(5)).collect();
         self.buffer(element, &shape);
         let read_only = self.buffers.len() - 1;
-        let shown = self.maker.features.contains(&Feature::Groups);
+        let shown = self.maker.parts.contains(&Part::Groups);
         let counters = if shown { 1 + self.maker.random.below(2) } else { 0 };
         for _ in 0..counters {
             if let Some(element) = self.maker.integer().filter(|&element| element != Element::I1) {

@@ -6,7 +6,7 @@ use super::types::Ty;
 use super::value::{Element, Value};
 
 /// SwiftShader's subgroups have no more.
-pub(super) const INVOCATIONS: usize = 4;
+pub(in super::super) const INVOCATIONS: usize = 4;
 
 /// The partner of an invocation, by its number and an offset; below 0 there is none.
 type Partner = fn(i64, i64) -> i64;
