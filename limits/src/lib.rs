@@ -99,9 +99,9 @@ limits! {
     Results results "results" = 1 << 20, "results of operations";
     /// Elements of a constant that are written out one by one where its form gives them together, and of a host program's vectors
     UnpackedElements unpacked_elements "unpacked-elements" = 1 << 24, "elements of a constant";
-    /// Elements of a vector that becomes several smaller ones or scalars
+    /// Elements of a vector that becomes several smaller ones or scalars, and of an array that WGSL code takes apart
     VectorElements vector_elements "vector-elements" = 1 << 12, "elements of a vector";
-    /// Operations that a pass adds by inlining, unrolling or taking apart, beyond 16 for each that was there
+    /// Operations that a pass, or the translation to WGSL, adds by inlining, unrolling or taking apart, beyond 16 for each that was there
     GrownOps grown_ops "grown-ops" = 1 << 19, "added operations";
     /// Instructions of a host program, and the elements that those on all of a memref go over
     HostSteps host_steps "host-steps" = u64::MAX, "steps of host code";
@@ -111,6 +111,12 @@ limits! {
     HostMemory host_memory "host-memory" = 64 << 30, "bytes of host memory";
     /// Bytes to which one compressed file is unpacked, where they are more than 32 times its own
     UnpackedBytes unpacked_bytes "unpacked-bytes" = 1 << 26, "unpacked bytes";
+    /// Scalars of all values of an invocation, or of all constants, of a kernel on the reference executor
+    KernelValues kernel_values "kernel-values" = 1 << 23, "scalars";
+    /// Bytes of a workgroup's values and variables on the reference executor
+    KernelMemory kernel_memory "kernel-memory" = 1 << 29, "bytes of a workgroup";
+    /// Resources of one binding of a kernel, each of which is bound by itself
+    Descriptors descriptors "descriptors" = 1024, "resources of a binding";
     /// Bytes of a buffer or image that is described rather than given: by a rule, or by a kernel's module
     BufferBytes buffer_bytes "buffer-bytes" = 1 << 30, "bytes of one buffer";
 }

@@ -1,18 +1,12 @@
 //! Decodes types, constants and the module's variables.
 
-use spirv::{BuiltIn, Decoration, Op, StorageClass};
-
 use crate::module::{Decoder, Def, Value};
 use crate::program::{Input, Object, Space, built_in_components};
 use crate::reader::{Instruction, Result, unsupported};
 use crate::scalar::mask;
 use crate::types::{BlockKind, Kind, MatrixLayout, Member, ScalarKind, TypeId, View, store_leaf};
-
-/// The most bytes that an invocation's variables, or a workgroup's, may take.
-const MAX_VARIABLES: u64 = 1 << 28;
-
-/// How many descriptors an array of them may have.
-const MAX_DESCRIPTORS: u64 = 1024;
+use spirv::{BuiltIn, Decoration, Op, StorageClass};
+use vulcanize_limits::Limit;
 
 impl<'a> Decoder<'a> {
     /// Decodes a type declaration.
@@ -272,10 +266,10 @@ impl<'a> Decoder<'a> {
                 Kind::RuntimeArray { .. } => {
                     return Err(inst.unsupported(" of an array of descriptors without a length"));
                 }
-                _ if count > MAX_DESCRIPTORS => {
-                    return Err(inst.unsupported(&format!(" of an array of {count} descriptors")));
+                _ => {
+                    inst.check(&self.options.limits, Limit::Descriptors, count)?;
+                    return Ok((ty, count as u32));
                 }
-                _ => return Ok((ty, count as u32)),
             }
         }
     }
@@ -317,9 +311,7 @@ impl<'a> Decoder<'a> {
     fn workgroup_space(&mut self, inst: &Instruction<'_>, size: u64) -> Result<u64> {
         let offset = self.program.workgroup_bytes.next_multiple_of(16);
         self.program.workgroup_bytes = offset + size;
-        if self.program.workgroup_bytes > MAX_VARIABLES {
-            return Err(inst.unsupported(&format!(": {} bytes of workgroup memory", self.program.workgroup_bytes)));
-        }
+        inst.check(&self.options.limits, Limit::KernelMemory, self.program.workgroup_bytes)?;
         Ok(offset)
     }
 
@@ -327,9 +319,7 @@ impl<'a> Decoder<'a> {
     pub fn local_space(&mut self, inst: &Instruction<'_>, size: u64) -> Result<u64> {
         let offset = (self.program.locals.len() as u64).next_multiple_of(8);
         let end = offset + size;
-        if end > MAX_VARIABLES {
-            return Err(inst.unsupported(&format!(": {end} bytes of variables in one invocation")));
-        }
+        inst.check(&self.options.limits, Limit::KernelMemory, end)?;
         self.program.locals.resize(end as usize, 0);
         Ok(offset)
     }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{
     Backend, BufferId, Command, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups, ImageDescription, ImageId,
     KernelId, KernelInterface, Resource, SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,
@@ -26,9 +27,6 @@ use crate::reader::{DEVICE_NAME, unsupported};
 use crate::shared_bytes::SharedBytes;
 use crate::state::{Kernel, State, address_of, unknown_buffer, unknown_image};
 
-/// The most bytes of registers and variables that the invocations of a workgroup may take together.
-const MAX_WORKGROUP_STATE: u64 = 1 << 30;
-
 /// The most invocations in a subgroup: SPIR-V's ballots have so many bits.
 const MOST_IN_SUBGROUP: u32 = 128;
 
@@ -48,13 +46,15 @@ pub struct ReferenceOptions {
     /// The most threads that execute workgroups at once. Kernels with atomics on buffers run on one, so that results
     /// do not change from run to run.
     pub threads: usize,
+    /// What a kernel may cost.
+    pub limits: Limits,
 }
 
 impl Default for ReferenceOptions {
     /// Subgroups of 32, 2^36 instructions, no limit of time, no further checks, as many threads as the machine has cores.
     fn default() -> Self {
-        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-        Self { subgroup_size: 32, step_limit: Some(1 << 36), timeout: None, checks: Checks::empty(), threads }
+        let (threads, limits) = (std::thread::available_parallelism().map_or(1, NonZero::get), Limits::DEFAULT);
+        Self { subgroup_size: 32, step_limit: Some(1 << 36), timeout: None, checks: Checks::empty(), threads, limits }
     }
 }
 
@@ -115,13 +115,8 @@ impl ReferenceDevice {
         if !missing.is_empty() {
             return Err(DeviceError::Unsupported { device: DEVICE_NAME.to_owned(), missing });
         }
-        if workgroup_memory(program) > MAX_WORKGROUP_STATE {
-            return Err(unsupported(format!(
-                "{} bytes of values and variables in a workgroup (at most {MAX_WORKGROUP_STATE})",
-                workgroup_memory(program)
-            )));
-        }
-        Ok(())
+        let exceeded = self.options.limits.check(Limit::KernelMemory, workgroup_memory(program));
+        exceeded.map_err(|exceeded| unsupported(format!("the kernel: {exceeded}")))
     }
 
     fn check(&self, state: &State, command: &Command<'_>) -> Result<(), DeviceError> {
@@ -336,10 +331,12 @@ impl Backend for ReferenceDevice {
         if !subgroup_size.is_power_of_two() || subgroup_size > MOST_IN_SUBGROUP {
             return Err(unsupported(format!("subgroups of {subgroup_size} (a power of two up to {MOST_IN_SUBGROUP})")));
         }
-        let decoder = Decoder::new(words, specialization, subgroup_size)?;
+        let options = ReferenceOptions { subgroup_size, ..self.options };
+        let decoder = Decoder::new(words, specialization, &options)?;
         let program = function::decode(decoder, words, entry_point)?;
         self.check_limits(&program)?;
-        let interface = KernelInterface::from_words_specialized(words, entry_point, specialization)?;
+        let interface =
+            KernelInterface::from_words_specialized(words, entry_point, specialization, &self.options.limits)?;
         if interface.push_constants_size > self.info.max_push_constants_size {
             let (size, most) = (interface.push_constants_size, self.info.max_push_constants_size);
             return Err(unsupported(format!("{size} bytes of push constants (at most {most})")));

@@ -2,9 +2,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, GlslStd450Op, Op};
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{DeviceError, Specialization};
 use vulcanize_words::{Decorated, EntryPoint, Module};
 
+use crate::device::ReferenceOptions;
 use crate::program::{Inst, Object, Program, Pure, Space};
 use crate::pure;
 use crate::reader::{Instruction, Result, instructions, invalid, malformed, unsupported};
@@ -13,9 +15,6 @@ use crate::types::{Kind, Shape, Slot, TypeId, Types, View};
 /// The slot of a constant 0 and of a constant 1 of every type.
 pub(crate) const ZERO: Slot = 0;
 pub(crate) const ONE: Slot = 1;
-
-/// The most slots that all constants, or one invocation, may take.
-const MAX_REGISTERS: usize = 1 << 23;
 
 /// Extensions that change nothing for the executor beyond the instructions it knows.
 pub(crate) const EXTENSIONS: &[&str] = &[
@@ -162,6 +161,7 @@ pub(crate) struct Options {
     /// The values of specialization constants, by their `SpecId`.
     pub spec: FxHashMap<u32, u64>,
     pub subgroup_size: u32,
+    pub limits: Limits,
 }
 
 /// The meanings of the module's ids. It grows while the declarations are read; then functions add their results.
@@ -196,7 +196,7 @@ pub(crate) struct Decoder<'a> {
 
 impl<'a> Decoder<'a> {
     /// Decodes the global part of `words` with the given specialization.
-    pub fn new(words: &'a [u32], specialization: &[Specialization], subgroup_size: u32) -> Result<Self> {
+    pub fn new(words: &'a [u32], specialization: &[Specialization], options: &ReferenceOptions) -> Result<Self> {
         let null = Object {
             space: Space::PushConstants,
             size: 0,
@@ -209,7 +209,7 @@ impl<'a> Decoder<'a> {
         };
         let spec = specialization.iter().map(|s| (s.id, s.bits)).collect();
         let mut this = Self {
-            options: Options { spec, subgroup_size },
+            options: Options { spec, subgroup_size: options.subgroup_size, limits: options.limits },
             insts: instructions(words)?,
             tables: Module::new(words).map_err(|error| malformed(error, words))?,
             declared: Declared::default(),
@@ -289,7 +289,9 @@ impl<'a> Decoder<'a> {
 
     /// The slots that a value of `ty` takes.
     pub fn slots_of(&self, inst: &Instruction<'_>, ty: TypeId) -> Result<u32> {
-        self.declared.types.get(ty).slots.ok_or_else(|| inst.unsupported(" with a value of more than 1048576 scalars"))
+        let slots =
+            self.declared.types.get(ty).slots.ok_or_else(|| inst.unsupported(" with a value that has no size"))?;
+        inst.check(&self.options.limits, Limit::KernelValues, u64::from(slots)).map(|()| slots)
     }
 
     /// The bits of a constant of one slot.
@@ -305,9 +307,7 @@ impl<'a> Decoder<'a> {
     pub fn alloc(&mut self, inst: &Instruction<'_>, n: u32) -> Result<Slot> {
         let first = self.function_slots.unwrap_or(self.program.constants.len());
         let end = first + n as usize;
-        if end > MAX_REGISTERS {
-            return Err(inst.unsupported(": the values of the module take more than 8388608 scalars"));
-        }
+        inst.check(&self.options.limits, Limit::KernelValues, end as u64)?;
         match &mut self.function_slots {
             Some(slots) => *slots = end,
             None => self.program.constants.resize(end, 0),

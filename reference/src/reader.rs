@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use spirv::Op;
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::DeviceError;
 use vulcanize_words::{Binary, ErrorKind, Inst, Text, WordsError};
 
@@ -75,6 +76,11 @@ impl<'a> Instruction<'a> {
     /// The error that this instruction, or this use of it, is not executed by this device.
     pub fn unsupported(&self, detail: &str) -> DeviceError {
         unsupported(format!("instruction Op{:?}{detail} (word {})", self.op, self.at))
+    }
+
+    /// Whether so much of something is allowed.
+    pub fn check(&self, limits: &Limits, limit: Limit, needed: u64) -> Result<()> {
+        limits.check(limit, needed).map_err(|exceeded| self.unsupported(&format!(": {exceeded}")))
     }
 }
 

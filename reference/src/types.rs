@@ -11,9 +11,6 @@ pub(crate) type Slot = u32;
 /// An index in [`Types`].
 pub(crate) type TypeId = u32;
 
-/// The most slots one value may take; a larger array can be in memory, but not be loaded as a whole.
-pub(crate) const MAX_SLOTS: u64 = 1 << 20;
-
 /// How deep types may nest (SPIR-V's universal limit on structure nesting).
 const MAX_DEPTH: u16 = 255;
 
@@ -217,7 +214,7 @@ impl Types {
                 (slots, size)
             }
         };
-        let slots = slots.filter(|&s| s <= MAX_SLOTS).map(|s| s as u32);
+        let slots = slots.and_then(|slots| u32::try_from(slots).ok());
         self.0.push(Type { kind, slots, size, depth });
         Ok((self.0.len() - 1) as TypeId)
     }

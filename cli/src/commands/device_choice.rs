@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use vulcanize_ir::{Context, Severity};
+use vulcanize_limits::Limits;
 use vulcanize_reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{
     Backend, DeviceError, DeviceInfo, DeviceOptions, DeviceSelector, InstanceOptions, ModuleInterface, VulkanDevice,
@@ -189,14 +190,14 @@ impl DeviceArguments {
                     "'--validate' is for Vulkan devices; the reference executor has no layers",
                 ));
             }
-            return Ok(self.reference());
+            return Ok(self.reference(&io.limits));
         }
         if self.printf && self.validate == Some(Validation::Gpu) {
             return Err(CommandError::usage(
                 "the validation layer takes '--printf' or '--validate=gpu'; leave one out, or print with '--device reference'",
             ));
         }
-        match self.open_vulkan(wanted.as_deref(), self.printf) {
+        match self.open_vulkan(wanted.as_deref(), self.printf, &io.limits) {
             Ok(device) => Ok(device),
             Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }))
                 if wanted.is_none() && self.validate.is_none() && !self.require_device =>
@@ -204,14 +205,14 @@ impl DeviceArguments {
                 let reason = error.to_string();
                 let reason = reason.lines().next().unwrap_or("no Vulkan device").to_owned();
                 io.say(Severity::Note, &format!("{reason}; running on the reference executor"));
-                Ok(self.reference())
+                Ok(self.reference(&io.limits))
             }
             Err(error) => Err(device_error(&error)),
         }
     }
 
-    fn reference(&self) -> OpenDevice {
-        let mut options = ReferenceOptions { timeout: self.timeout, ..ReferenceOptions::default() };
+    fn reference(&self, limits: &Limits) -> OpenDevice {
+        let mut options = ReferenceOptions { timeout: self.timeout, limits: *limits, ..ReferenceOptions::default() };
         options.subgroup_size = self.subgroup_size.unwrap_or(options.subgroup_size);
         for check in &self.check {
             options.checks |= match check {
@@ -257,7 +258,7 @@ impl DeviceArguments {
         let printing = match self.validate {
             Some(Validation::Gpu) => Err("'--validate=gpu' excludes it".to_owned()),
             Some(Validation::Api) | None => {
-                self.open_vulkan(self.wanted().as_deref(), true).map_err(|error| error.to_string())
+                self.open_vulkan(self.wanted().as_deref(), true, &io.limits).map_err(|error| error.to_string())
             }
         };
         match printing {
@@ -275,7 +276,7 @@ impl DeviceArguments {
         }
     }
 
-    fn open_vulkan(&self, wanted: Option<&str>, printf: bool) -> Result<OpenDevice, DeviceError> {
+    fn open_vulkan(&self, wanted: Option<&str>, printf: bool, limits: &Limits) -> Result<OpenDevice, DeviceError> {
         let options = InstanceOptions {
             validation: self.validate.is_some(),
             gpu_assisted: self.validate == Some(Validation::Gpu),
@@ -289,6 +290,7 @@ impl DeviceArguments {
             pipeline_cache: self.pipeline_cache.clone(),
             memory_budget: self.memory_budget,
             statistics: self.keeps_statistics,
+            limits: *limits,
             ..DeviceOptions::default()
         };
         let device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options)?;

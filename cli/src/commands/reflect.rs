@@ -47,7 +47,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     };
     let modules = binaries
         .into_iter()
-        .map(|(name, words)| ModuleInterface::from_words(&words).map(|interface| Module { name, interface }))
+        .map(|(name, words)| {
+            ModuleInterface::from_words_within(&words, &io.limits).map(|interface| Module { name, interface })
+        })
         .collect::<Result<Vec<_>, _>>()
         .map_err(|error| CommandError::rejected(about_file(&arguments.file, &error)))?;
     let text = if arguments.json { modules_to_json(&modules) } else { tables(&modules) };

@@ -206,7 +206,7 @@ pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) ->
     let Some(first) = defined_by::<Transpose>(ir, last.r#in(ir)) else { return false };
     let maps = [last, first].map(|transpose| context.attribute_data(transpose.permutation(ir)));
     let [AttributeData::AffineMap(outer), AttributeData::AffineMap(inner)] = maps else { return false };
-    let Some(map) = outer.compose(inner) else { return false };
+    let Some(map) = outer.compose(inner, context.limits()) else { return false };
     let (source, map) = (first.r#in(ir), context.intern_attribute(AttributeData::AffineMap(map)));
     rewriter.set_operand(op, 0, source);
     rewriter.set_attribute(op, "permutation", map)

@@ -7,7 +7,8 @@ use std::panic::AssertUnwindSafe;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use vulcanize::commands::invoke;
+use vulcanize::commands::{Outcome, invoke};
+use zip::CompressionMethod::{Deflated, Stored};
 use zip::write::SimpleFileOptions;
 
 use super::MEMORY;
@@ -46,8 +47,8 @@ impl Case {
         self
     }
 
-    /// Runs here, and checks what it costs.
-    fn run(&self) {
+    /// Runs here. Returns what comes out, the seconds of the processor and the bytes of memory that it takes.
+    fn outcome(&self) -> (Outcome, f64, usize) {
         let folder = std::env::temp_dir().join(format!("vulcanize-hostile-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         for (file, contents) in &self.files {
@@ -63,10 +64,18 @@ impl Case {
         let outcome = invoke(&arguments, &[]);
         let (taken, time) = (MEMORY.peak_usage().saturating_sub(before), processor_time() - start);
         std::fs::remove_dir_all(&folder).expect("it is there");
+        (outcome, time, taken)
+    }
+
+    /// Runs here, and checks what it costs.
+    fn run(&self) {
+        let (outcome, time, taken) = self.outcome();
         println!("{}: exit {}, {time:.2} s, {} MiB", self.name, outcome.code, taken >> 20);
         let said: String = outcome.stderr.chars().take(2000).collect();
         assert!(taken <= self.bytes, "{taken} bytes: {said}");
         assert!(time <= TIME, "{time} s: {said}");
+        // Whatever is right of an input, the command is one.
+        assert!(self.says.is_some() || outcome.code != 2, "{said}");
         if let Some(says) = self.says {
             assert_eq!(outcome.code == 0, says.is_empty(), "exit {}: {said}", outcome.code);
             assert!(outcome.stderr.contains(says), "'{says}' is expected: {said}");
@@ -246,7 +255,6 @@ fn npz(arrays: &[(&str, &str, usize)], method: zip::CompressionMethod) -> Vec<u8
 
 #[test]
 fn archives() {
-    use zip::CompressionMethod::{Deflated, Stored};
     let archive =
         |name: &str, says, contents: fn() -> Vec<u8>| copy(name, "FOLDER/x.npz:a", says).with("x.npz", contents);
     run_all(
@@ -442,6 +450,84 @@ fn blocks_of_modules() {
     );
 }
 
+/// A kernel with these declarations and this body.
+fn kernel(name: &str, says: &'static str, declarations: &str, body: &str) -> Case {
+    let text = KERNELS.replacen("%copy = OpFunction", &format!("{declarations}%copy = OpFunction"), 1);
+    let text = text.replacen("%a = OpLabel\n", &format!("%a = OpLabel\n{body}"), 1);
+    copy(name, "f32[1]=const:0", says).with("k.spvasm", move || text.clone().into())
+}
+
+#[test]
+fn kernels() {
+    let array = |length: u64| {
+        format!(
+            "%length = OpConstant %int {length}\n%large = OpTypeArray %float %length\n\
+             %function = OpTypePointer Function %large\n%workgroup = OpTypePointer Workgroup %large\n"
+        )
+    };
+    let variable = "%v = OpVariable %function Function\n";
+    run_all(
+        "data::kernels",
+        &[
+            kernel("a variable", "", &array(16), variable),
+            kernel("a variable of 400 MB", "", &array(100_000_000), variable),
+            kernel("a variable of 4 GB", "'--limit kernel-memory=N' raises it", &array(1 << 30), variable),
+            kernel(
+                "workgroup memory of 4 GB",
+                "'--limit kernel-memory=N' raises it",
+                &(array(1 << 30) + "%w = OpVariable %workgroup Workgroup\n"),
+                "",
+            ),
+            kernel(
+                "a value of 2^24 scalars",
+                "'--limit kernel-values=N' raises it",
+                &array(1 << 24),
+                "%v = OpUndef %large\n",
+            ),
+            kernel(
+                "100 values of 2^17 scalars",
+                "'--limit kernel-values=N' raises it",
+                &array(1 << 17),
+                &each(100, |n| format!("%v{n} = OpUndef %large\n")),
+            ),
+            kernel(
+                "structs in one another",
+                "'--limit nesting=N' raises it",
+                &{
+                    let first = "%s0 = OpTypeStruct %float\n".to_owned();
+                    let rest = each(200, |n| format!("%s{n} = OpTypeStruct %s{}\n", n - 1));
+                    first + &rest + "%pointer = OpTypePointer Workgroup %s200\n%w = OpVariable %pointer Workgroup\n"
+                },
+                "%u = OpLoad %s200 %w\n",
+            ),
+        ],
+    );
+}
+
+/// A copy of arrays in one another to a type with other decorations, which WGSL makes element by element.
+#[test]
+fn copies_in_wgsl() {
+    let text = |length: usize| {
+        format!(
+            "; SPIR-V\n; Version: 1.4\nOpCapability Shader\nOpMemoryModel Logical GLSL450\n\
+             OpEntryPoint GLCompute %main \"main\"\nOpExecutionMode %main LocalSize 1 1 1\nOpMemberDecorate %t 0 Offset 0\n\
+             %void = OpTypeVoid\n%fn = OpTypeFunction %void\n%int = OpTypeInt 32 0\n%float = OpTypeFloat 32\n\
+             %length = OpConstant %int {length}\n%s = OpTypeStruct %float\n%t = OpTypeStruct %float\n\
+             %s1 = OpTypeArray %s %length\n%t1 = OpTypeArray %t %length\n%s2 = OpTypeArray %s1 %length\n\
+             %t2 = OpTypeArray %t1 %length\n%from = OpConstantNull %s2\n%main = OpFunction %void None %fn\n\
+             %l = OpLabel\n%to = OpCopyLogical %t2 %from\nOpReturn\nOpFunctionEnd\n"
+        )
+    };
+    let copy = |name: &str, says, length| {
+        let arguments = ["translate", "FOLDER/x.spvasm", "--emit", "wgsl", "-o", "FOLDER/x.wgsl"];
+        case(name, &arguments, says).with("x.spvasm", move || text(length).into())
+    };
+    run_all(
+        "data::copies_in_wgsl",
+        &[copy("4 elements", "", 2), copy("10^6 elements", "'--limit grown-ops=N' raises it", 1000)],
+    );
+}
+
 #[test]
 fn bundles() {
     let bundle = |name: &str, says, job: fn() -> String| {
@@ -533,8 +619,8 @@ fn assembly() -> Vec<(&'static str, fn() -> Vec<u8>)> {
 #[test]
 fn assembly_texts() {
     let commands: [&[&str]; 4] = [
-        &["translate", "FOLDER/x.spvasm", "--emit", "binary", "-o", "FOLDER/x.spv"],
-        &["translate", "FOLDER/x.spvasm", "-o", "FOLDER/x.mlir"],
+        &["translate", "FOLDER/x.spvasm", "--emit", "spv", "-o", "FOLDER/x.spv"],
+        &["translate", "FOLDER/x.spvasm", "--emit", "mlir", "-o", "FOLDER/x.mlir"],
         &["reflect", "FOLDER/x.spvasm"],
         &["validate", "FOLDER/x.spvasm", "--env", "vulkan1.3"],
     ];

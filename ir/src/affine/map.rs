@@ -1,9 +1,10 @@
 //! Affine maps.
 
+use vulcanize_limits::Limits;
+
 use super::expr::AffineExpr;
 
-/// The deepest, and the largest, expression that [`AffineMap::compose`] makes.
-const MAX_COMPOSED_DEPTH: u32 = 1024;
+/// The largest expression that [`AffineMap::compose`] makes.
 const MAX_COMPOSED_SIZE: u32 = 1 << 16;
 
 /// A function from dimensions and symbols to a list of integers.
@@ -154,9 +155,9 @@ impl AffineMap {
 
     /// The map that applies `inner` and then this one. Its dimensions are the inner one's; its
     /// symbols this one's, then the inner one's. `None` where the inner results are not as many as
-    /// this map's dimensions, or the composition is not affine or too large.
+    /// this map's dimensions, or the composition is not affine, too large, or deeper than the limits allow.
     #[must_use]
-    pub fn compose(&self, inner: &Self) -> Option<Self> {
+    pub fn compose(&self, inner: &Self, limits: &Limits) -> Option<Self> {
         if inner.results.len() != self.num_dims as usize {
             return None;
         }
@@ -169,7 +170,7 @@ impl AffineMap {
         let largest = |size: fn(&AffineExpr) -> u32, exprs: &[AffineExpr]| exprs.iter().map(size).max().unwrap_or(0);
         let depth = largest(AffineExpr::depth, &self.results).saturating_add(largest(AffineExpr::depth, &dims));
         let size = largest(AffineExpr::size, &self.results).saturating_mul(largest(AffineExpr::size, &dims));
-        if depth > MAX_COMPOSED_DEPTH || size > MAX_COMPOSED_SIZE {
+        if u64::from(depth) > limits.expression_depth || size > MAX_COMPOSED_SIZE {
             return None;
         }
         let results = self.results.iter();
@@ -225,7 +226,7 @@ mod tests {
         let map = AffineMap::permutation(&[2, 0, 1]).unwrap();
         let inverse = map.inverse_permutation().unwrap();
         assert_eq!(inverse.to_string(), "(d0, d1, d2) -> (d1, d2, d0)");
-        assert!(map.compose(&inverse).unwrap().is_identity());
+        assert!(map.compose(&inverse, &Limits::DEFAULT).unwrap().is_identity());
         assert_eq!(AffineMap::constant(1).inverse_permutation(), None);
     }
 
@@ -233,18 +234,18 @@ mod tests {
     fn composition_applies_the_inner_map_first() {
         let outer = map(1, 1, &[Dim(0).mul_const(2).add(&Symbol(0))]);
         let inner = map(2, 1, &[Dim(0).add(&Dim(1)).add(&Symbol(0)).add(&Constant(3))]);
-        let both = outer.compose(&inner).unwrap();
+        let both = outer.compose(&inner, &Limits::DEFAULT).unwrap();
         assert_eq!(both.to_string(), "(d0, d1)[s0, s1] -> ((d0 + d1 + s1 + 3) * 2 + s0)");
         let expected = outer.eval(&inner.eval(&[5, 7], &[11]).unwrap(), &[13]);
         assert_eq!(both.eval(&[5, 7], &[13, 11]), expected);
-        assert_eq!(outer.compose(&AffineMap::identity(2)), None);
+        assert_eq!(outer.compose(&AffineMap::identity(2), &Limits::DEFAULT), None);
     }
 
     #[test]
     fn composition_is_bounded() {
         let grow = map(1, 0, &[Dim(0).floor_div_const(3).add(&Dim(0).floor_div_const(5))]);
         let mut composed = grow.clone();
-        let steps = (0..64).take_while(|_| match composed.compose(&grow) {
+        let steps = (0..64).take_while(|_| match composed.compose(&grow, &Limits::DEFAULT) {
             Some(next) => {
                 composed = next;
                 true

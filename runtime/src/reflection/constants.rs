@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use spirv::{Decoration, Op};
+use vulcanize_limits::Limit;
 use vulcanize_words::{Inst, fold, truncate};
 
-use super::module::{Ask, MAX_DEPTH, Module, Result};
+use super::module::{Ask, Module, Result};
 use super::overrides;
 use crate::backend::Specialization;
 use crate::interface::SpecConstant;
@@ -17,7 +18,7 @@ pub(crate) struct Constants<'m> {
     /// By `SpecId`.
     overrides: HashMap<u32, u64>,
     values: HashMap<u32, u64>,
-    depth: u32,
+    depth: u64,
 }
 
 impl<'m> Constants<'m> {
@@ -37,9 +38,8 @@ impl<'m> Constants<'m> {
             return Ok(value);
         }
         let at = self.module.defined(id, 0)?;
-        if self.depth >= MAX_DEPTH {
-            return Err(at.error("constants nest too deeply or in a cycle"));
-        }
+        // A cycle ends here, too.
+        at.check(&self.module.limits, Limit::Nesting, self.depth + 1)?;
         self.depth += 1;
         let value = self.evaluate(id, &at);
         self.depth -= 1;

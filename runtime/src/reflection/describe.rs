@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use spirv::{Decoration, Dim, ExecutionModel, Op, StorageClass};
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_target_env::EnumKind;
 use vulcanize_words::{Decorated, EntryPoint, Inst};
 
-use super::module::{Ask, MAX_DEPTH, Module, Result, Variable, has, machine_order, parameter};
+use super::module::{Ask, Module, Result, Variable, has, machine_order, parameter};
 use super::{Constants, Layouts, spec_constant, workgroup_memory, workgroup_size};
 use crate::module_interface::{
     Block, EntryPointInterface, ExecutionModeInterface, Member, ModuleInterface, Resource, ResourceKind,
@@ -24,8 +25,13 @@ impl ModuleInterface {
     /// `None`. Fails with [`DeviceError::InvalidModule`](crate::DeviceError) where the words are no module, or types
     /// nest endlessly; never panics.
     pub fn from_words(words: &[u32]) -> Result<ModuleInterface> {
+        ModuleInterface::from_words_within(words, &Limits::DEFAULT)
+    }
+
+    /// The same under other limits.
+    pub fn from_words_within(words: &[u32], limits: &Limits) -> Result<ModuleInterface> {
         let words = machine_order(words)?;
-        let module = Module::parse(&words)?;
+        let module = Module::parse(&words, limits)?;
         let tables = &module.tables;
         let mut describer = Describer::new(&module)?;
         let entry_points =
@@ -256,14 +262,13 @@ impl<'m> Describer<'m> {
     }
 
     /// A type in full; `decorations` are those of the member that has it.
-    fn ty(&mut self, id: u32, decorations: &[Decorated<'_>], depth: u32) -> Result<Type> {
+    fn ty(&mut self, id: u32, decorations: &[Decorated<'_>], depth: u64) -> Result<Type> {
         let module = self.module;
         let at = module.defined(id, 0)?;
         let name = module.tables.name(id).filter(|name| !name.is_empty());
         self.take_types(&at, 1 + name.map_or(0, str::len) / 64)?;
-        if depth >= MAX_DEPTH {
-            return Err(at.error("types nest too deeply or in a cycle"));
-        }
+        // A cycle ends here, too.
+        at.check(&module.limits, Limit::Nesting, depth + 1)?;
         let name = name.map(str::to_owned);
         Ok(match at.op() {
             Some(Op::TypeBool) => Type::Bool,
@@ -321,11 +326,11 @@ impl<'m> Describer<'m> {
         }
     }
 
-    fn boxed(&mut self, at: &Inst<'_>, operand: usize, decorations: &[Decorated<'_>], depth: u32) -> Result<Box<Type>> {
+    fn boxed(&mut self, at: &Inst<'_>, operand: usize, decorations: &[Decorated<'_>], depth: u64) -> Result<Box<Type>> {
         self.ty(at.word(operand)?, decorations, depth + 1).map(Box::new)
     }
 
-    fn members(&mut self, id: u32, at: &Inst<'_>, depth: u32) -> Result<Vec<Member>> {
+    fn members(&mut self, id: u32, at: &Inst<'_>, depth: u64) -> Result<Vec<Member>> {
         let mut members = Vec::new();
         for (index, &ty) in (0u32..).zip(at.rest(1)) {
             let decorations = self.module.member(id, index);

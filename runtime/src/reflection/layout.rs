@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use spirv::{Decoration, Op};
+use vulcanize_limits::Limit;
 use vulcanize_words::{Decorated, Inst};
 
 use super::constants::Constants;
-use super::module::{Ask, MAX_DEPTH, Module, Result, has, parameter};
+use super::module::{Ask, Module, Result, has, parameter};
 use crate::error::DeviceError;
 
 /// The source of sizes.
@@ -104,7 +105,7 @@ pub(super) struct Layouts<'m> {
     module: &'m Module<'m>,
     constants: Constants<'m>,
     known: HashMap<(u32, Rules, MatrixLayout), Layout>,
-    depth: u32,
+    depth: u64,
     /// The needs of all blocks so far.
     pub(super) needs: LayoutNeeds,
 }
@@ -128,9 +129,11 @@ impl<'m> Layouts<'m> {
 
     /// The type of one descriptor, and their number, with those of arrays in arrays.
     pub(super) fn without_arrays(&mut self, mut ty: u32, user: usize) -> Result<(u32, Option<u64>)> {
-        let mut count = Some(1u64);
-        for _ in 0..MAX_DEPTH {
+        let (mut count, mut depth) = (Some(1u64), 0);
+        loop {
+            depth += 1;
             let at = self.module.defined(ty, user)?;
+            at.check(&self.module.limits, Limit::Nesting, depth)?;
             match at.op() {
                 Some(Op::TypeArray) => {
                     let length = self.constants.value(at.word(2)?)?;
@@ -141,7 +144,6 @@ impl<'m> Layouts<'m> {
             }
             ty = at.word(1)?;
         }
-        Err(self.module.error_at(user, "types nest too deeply or in a cycle"))
     }
 
     pub(super) fn of_type(&mut self, id: u32, rules: Rules) -> Result<Layout> {
@@ -154,9 +156,8 @@ impl<'m> Layouts<'m> {
             return Ok(layout);
         }
         let at = self.module.defined(id, user)?;
-        if self.depth >= MAX_DEPTH {
-            return Err(at.error("types nest too deeply or in a cycle"));
-        }
+        // A cycle ends here, too.
+        at.check(&self.module.limits, Limit::Nesting, self.depth + 1)?;
         self.depth += 1;
         let layout = self.compute(id, &at, rules, matrix);
         self.depth -= 1;

@@ -21,6 +21,7 @@ mod uses;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_words::{EntryPoint, Inst};
 
 use crate::backend::Specialization;
@@ -33,15 +34,12 @@ use layout::{Layouts, Rules};
 use module::{Ask, Result, Variable};
 pub(crate) use module::{Module, machine_order};
 
-/// How many buffers one array of descriptors may have: each is bound by itself.
-const MAX_ELEMENTS: u32 = 1024;
-
 /// The names of the compute entry points (execution model `GLCompute`) of a module, in its order.
 ///
 /// It reads words of either byte order. Fails with [`DeviceError::InvalidModule`]; never panics.
 pub fn entry_points(words: &[u32]) -> Result<Vec<String>> {
     let words = machine_order(words)?;
-    let module = Module::parse(&words)?;
+    let module = Module::parse(&words, &Limits::DEFAULT)?;
     Ok(module.compute_entry_points().map(|e| e.name.to_string()).collect())
 }
 
@@ -52,19 +50,21 @@ impl KernelInterface {
     /// or use resources other than buffers, images and samplers, and with [`DeviceError::UnknownEntryPoint`]; never
     /// panics.
     pub fn from_words(words: &[u32], entry_point: &str) -> Result<KernelInterface> {
-        KernelInterface::from_words_specialized(words, entry_point, &[])
+        KernelInterface::from_words_specialized(words, entry_point, &[], &Limits::DEFAULT)
     }
 
-    /// The same under a specialization: sizes that depend on specialization constants are those of the values given.
+    /// The same under a specialization and other limits: sizes that depend on specialization constants are those of the
+    /// values given.
     ///
     /// Fails also with [`DeviceError::InvalidDispatch`] for an id that the module lacks or that is given twice.
     pub fn from_words_specialized(
         words: &[u32],
         entry_point: &str,
         specialization: &[Specialization],
+        limits: &Limits,
     ) -> Result<KernelInterface> {
         let words = machine_order(words)?;
-        let module = Module::parse(&words)?;
+        let module = Module::parse(&words, limits)?;
         interface_of(&module, entry_point, specialization).map(|(interface, _)| interface)
     }
 }
@@ -236,10 +236,11 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
     let refused = |why: &str| module.error_at(variable.word, format!("{} {why}", what()));
     let (block, count) = layouts.without_arrays(variable.pointee, variable.word)?;
     let count = count.ok_or_else(|| refused(NO_LENGTH))?;
-    let count = u32::try_from(count)
-        .ok()
-        .filter(|count| (1..=MAX_ELEMENTS).contains(count))
-        .ok_or_else(|| refused(&format!("is an array of {count} resources; from 1 to {MAX_ELEMENTS} can be bound")))?;
+    if count == 0 {
+        return Err(refused("is an array of no resources"));
+    }
+    module.limits.check(Limit::Descriptors, count).map_err(|exceeded| refused(&format!("is an array: {exceeded}")))?;
+    let count = u32::try_from(count).map_err(|_| refused("is an array of 2^32 resources"))?;
     if variable.storage_class == StorageClass::UniformConstant as u32 {
         let (kind, image) = images::image_kind(module, block).map_err(|why| refused(&why))?;
         let is_storage = matches!(kind, DescriptorKind::StorageImage | DescriptorKind::StorageTexelBuffer);

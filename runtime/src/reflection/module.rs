@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use spirv::{Decoration, ExecutionModel, MAGIC_NUMBER, Op};
+use vulcanize_limits::{Limit, Limits};
 use vulcanize_words as words;
 use vulcanize_words::{Binary, Decorated, EntryPoint, ErrorKind, HEADER_WORDS, Inst, WordsError};
 
@@ -11,9 +12,6 @@ use super::uses::{named_variables, written_variables};
 use crate::error::DeviceError;
 
 pub(super) type Result<T> = std::result::Result<T, DeviceError>;
-
-/// How deep types and constants may nest.
-pub(super) const MAX_DEPTH: u32 = 128;
 
 impl From<WordsError> for DeviceError {
     fn from(error: WordsError) -> DeviceError {
@@ -48,9 +46,16 @@ pub(crate) trait Ask {
 
     /// A number of `width` bits that begins at an operand.
     fn literal(&self, index: usize, width: u32) -> Result<u64>;
+
+    /// Whether so much of something is allowed.
+    fn check(&self, limits: &Limits, limit: Limit, needed: u64) -> Result<()>;
 }
 
 impl Ask for Inst<'_> {
+    fn check(&self, limits: &Limits, limit: Limit, needed: u64) -> Result<()> {
+        limits.check(limit, needed).map_err(|exceeded| self.error(exceeded.to_string()))
+    }
+
     fn error(&self, reason: impl Into<String>) -> DeviceError {
         DeviceError::InvalidModule { reason: reason.into(), word: self.offset }
     }
@@ -85,6 +90,7 @@ pub(crate) struct Variable {
 pub(crate) struct Module<'w> {
     pub(crate) tables: words::Module<'w>,
     pub(crate) version: (u8, u8),
+    pub(super) limits: Limits,
     pub(crate) variables: Vec<Variable>,
     /// The variables of the module's scope that each function names, by its place.
     named: Vec<HashSet<u32>>,
@@ -99,7 +105,7 @@ pub(crate) fn machine_order(words: &[u32]) -> Result<Cow<'_, [u32]>> {
 
 impl<'w> Module<'w> {
     /// Reads a module in this machine's byte order.
-    pub(crate) fn parse(words: &'w [u32]) -> Result<Module<'w>> {
+    pub(crate) fn parse(words: &'w [u32], limits: &Limits) -> Result<Module<'w>> {
         let header = Binary::new(words)?.header;
         let [reserved_high, major, minor, reserved_low] = header.version_word.to_be_bytes();
         if reserved_high != 0 || reserved_low != 0 || major != 1 {
@@ -115,7 +121,7 @@ impl<'w> Module<'w> {
         let functions = || tables.functions.iter();
         let named = functions().map(|function| named_variables(&tables, function, &global)).collect();
         let written = functions().map(|function| written_variables(&tables, function, &global)).collect();
-        Ok(Module { tables, version: (major, minor), variables, named, written })
+        Ok(Module { tables, version: (major, minor), limits: *limits, variables, named, written })
     }
 
     pub(crate) fn error_at(&self, word: usize, reason: impl Into<String>) -> DeviceError {

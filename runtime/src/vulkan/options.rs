@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use vulcanize_limits::Limits;
+
 /// Where buffers live.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MemoryStrategy {
@@ -33,4 +35,6 @@ pub struct DeviceOptions {
     /// [`Backend::kernel_statistics`](crate::Backend::kernel_statistics), and the device counts for
     /// [`Backend::count`](crate::Backend::count).
     pub statistics: bool,
+    /// What the interface of a kernel may cost.
+    pub limits: Limits,
 }

@@ -210,7 +210,7 @@ impl State {
         subgroup_size: Option<u32>,
     ) -> Result<KernelId, DeviceError> {
         let words = reflection::machine_order(words)?;
-        let module = Module::parse(&words)?;
+        let module = Module::parse(&words, &self.options.limits)?;
         let (interface, layouts) = reflection::interface_of(&module, entry_point, specialization)?;
         let unsupported = |missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing };
         let mut constants = Constants::of(&module, &interface.spec_constants, specialization)?;

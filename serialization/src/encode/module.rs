@@ -1,7 +1,7 @@
 //! The parts around the functions: the module's own sections, symbols, global variables, entry points, modes.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Op, Value};
+use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Limit, Op, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::VceAttr;
 use vulcanize_spirv::types::StorageClass;
@@ -12,9 +12,6 @@ use super::state::{Symbol, SymbolState};
 use crate::merge_info::{
     ENTRY_POINT_NAME, INITIAL_VALUE, NAMED_TYPE, NAMED_VALUE, PINNED_SET, PINNED_SYMBOL, PINNED_UNDEF,
 };
-
-/// How far a symbol's declaration may lead through others that are declared after it.
-const MAX_SYMBOL_DEPTH: usize = 256;
 
 impl<'c> Encoder<'_, 'c> {
     pub(super) fn encode_module(&mut self, module: Op) -> Fallible {
@@ -127,9 +124,9 @@ impl<'c> Encoder<'_, 'c> {
         if written {
             return Ok(());
         }
-        if self.symbols.depth >= MAX_SYMBOL_DEPTH {
-            return Err(self.error(op, "is at the end of a chain of symbols that is too long"));
-        }
+        // A declaration that leads through others that are declared after it.
+        let checked = self.ir.context().limits().check(Limit::Nesting, self.symbols.depth + 1);
+        checked.map_err(|exceeded| self.error(op, format_args!("ends a chain of symbols: {exceeded}")))?;
         self.set_state(name, SymbolState::Open);
         self.symbols.depth += 1;
         let result = self.encode_op(op);

@@ -79,7 +79,7 @@ pub(super) enum SymbolState {
 pub(super) struct Symbols {
     pub known: FxHashMap<Identifier, Symbol>,
     /// How many are being written.
-    pub depth: usize,
+    pub depth: u64,
     /// Symbols whose instructions come after the functions.
     pub trailing: FxHashSet<Identifier>,
 }

@@ -91,7 +91,7 @@ pub fn to_wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Re
     let module = Module::read(words).map_err(InvalidModule::from)?;
     nesting::check(&module)?;
     prepare::check_atomics(&module)?;
-    let Adapted { words: adapted, bindings, fixed_constants } = adapt::adapt(&module, features)?;
+    let Adapted { words: adapted, bindings, fixed_constants } = adapt::adapt(&module, features, context.limits())?;
     let mut prepared = prepare::prepare(&Module::read(&adapted.words).map_err(InvalidModule::from)?);
     prepared.words.trace(&adapted);
     let mut shader = read(&module, &prepared)?;

@@ -11,13 +11,15 @@ pub(super) struct Words {
     /// Where instructions begin here, and there in the module.
     places: Vec<(usize, usize)>,
     bound: u32,
+    /// How many instructions are here.
+    made: u64,
 }
 
 impl Words {
     /// The header of a module.
     pub fn new(module: &Module<'_>) -> Words {
         let words = module.binary.words[..HEADER_WORDS].to_vec();
-        Words { words, places: Vec::new(), bound: module.binary.header.bound }
+        Words { words, places: Vec::new(), bound: module.binary.header.bound, made: 0 }
     }
 
     /// The words that follow are made from this instruction.
@@ -31,8 +33,12 @@ impl Words {
     }
 
     pub fn put(&mut self, op: Op, operands: &[u32]) {
-        self.words.push((operands.len() as u32 + 1) << 16 | op as u32);
-        self.words.extend_from_slice(operands);
+        self.put_raw(op as u16, operands);
+    }
+
+    /// The instructions beyond 16 for each one of the module so far.
+    pub fn added(&self) -> u64 {
+        self.made.saturating_sub(16 * self.places.len() as u64)
     }
 
     /// Writes an instruction with a result; returns the id.
@@ -47,6 +53,7 @@ impl Words {
     }
 
     fn put_raw(&mut self, opcode: u16, operands: &[u32]) {
+        self.made += 1;
         self.words.push((operands.len() as u32 + 1) << 16 | u32::from(opcode));
         self.words.extend_from_slice(operands);
     }

@@ -116,8 +116,9 @@ fn load(
     let mut loaded = Vec::new();
     for kernel in kernels {
         let rejected = |error: DeviceError| CommandError::rejected(error.to_string());
-        let plain = KernelInterface::from_words(&kernel.words, &kernel.entry_point).map_err(rejected)?;
-        let module = ModuleInterface::from_words(&kernel.words).map_err(rejected)?;
+        let plain = KernelInterface::from_words_specialized(&kernel.words, &kernel.entry_point, &[], &job.limits)
+            .map_err(rejected)?;
+        let module = ModuleInterface::from_words_within(&kernel.words, &job.limits).map_err(rejected)?;
         let mut special: Vec<Specialization> = Vec::new();
         for (text, is_used) in arguments.spec.iter().zip(&mut is_used) {
             let value = specialization(text, &module.spec_constants)

@@ -177,7 +177,7 @@ fn transfer_map(ir: &Ir<'_>, op: Op, view: SubView) -> Option<AffineMap> {
     }
     let dropped = view.dropped_dims(ir)?;
     let kept = (0..).zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(dim, _)| AffineExpr::Dim(dim));
-    permutation_map(ir, op)?.compose(&AffineMap::new(dropped.len() as u32, 0, kept)?)
+    permutation_map(ir, op)?.compose(&AffineMap::new(dropped.len() as u32, 0, kept)?, ir.context().limits())
 }
 
 /// A slice of a slice is a slice.

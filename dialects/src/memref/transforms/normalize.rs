@@ -277,9 +277,10 @@ fn normalize_access(ir: &mut Ir<'_>, user: Op, memref: Value, layout: &AffineMap
     let indices: Vec<Value> = ir.operands(user).skip(position + 1).collect();
     let context = ir.context();
     let map = match access.map {
-        Some(name) => {
-            ir.attribute_str(user, name).and_then(|map| map_of(context, map)).and_then(|map| layout.compose(map))
-        }
+        Some(name) => ir
+            .attribute_str(user, name)
+            .and_then(|map| map_of(context, map))
+            .and_then(|map| layout.compose(map, context.limits())),
         None => Some(layout.clone()),
     };
     let Some(map) = map else { return };

@@ -27,9 +27,6 @@ use super::HostProgram;
 use super::program::{ConstantValue, Element, Function, Global, Inst, Reg, Registers, Target};
 use super::scalars::ScalarKind;
 
-/// The deepest nesting of regions.
-const NESTING_LIMIT: u32 = 256;
-
 /// Compiles all functions that are reached from `entry`.
 pub(super) fn compile(ir: &Ir<'_>, module: Op, entry: &str) -> Result<HostProgram, Diagnostics> {
     let mut compiler = ModuleCompiler {
@@ -170,7 +167,7 @@ struct Compiler<'m, 'a, 'c> {
     blocks: FxHashMap<Block, Label>,
     /// The location of the op that is compiled.
     location: Location,
-    depth: u32,
+    depth: u64,
 }
 
 impl Compiler<'_, '_, '_> {
@@ -405,10 +402,10 @@ impl Compiler<'_, '_, '_> {
     }
 
     fn region(&mut self, region: Region, exit: &Exit) -> Fallible {
-        if self.depth >= NESTING_LIMIT {
-            return self.error(format!("regions are nested deeper than {NESTING_LIMIT} levels"));
-        }
         self.depth += 1;
+        if let Err(exceeded) = self.context.limits().check(Limit::Nesting, self.depth) {
+            return self.error(exceeded.to_string());
+        }
         let ir = self.ir;
         let location = self.location;
         for block in ir.blocks(region) {

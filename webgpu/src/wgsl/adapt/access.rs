@@ -8,14 +8,12 @@
 //! ```
 
 use spirv::Op;
+use vulcanize_ir::Limit;
 use vulcanize_words::Inst;
 
 use super::Writer;
 use super::memory::Layout;
 use crate::wgsl::WgslError;
-
-/// Values of more parts are not accessed part by part.
-pub(super) const MOST_PARTS: u32 = 256;
 
 /// A part of memory that no pointer of the new module points to.
 #[derive(Clone, Debug)]
@@ -87,11 +85,12 @@ impl Writer<'_, '_> {
     /// Whether a place can be accessed as a whole; else it is refused.
     fn has_few_parts(&mut self, place: &Place, inst: &Inst<'_>) -> bool {
         let parts = self.memory.stored(place.ty, place.layout).map_or(Some(1), |stored| stored.parts);
-        let has_few = parts.is_some_and(|parts| parts <= MOST_PARTS);
-        if !has_few {
-            self.refuse(inst, "a value of many parts, which lie in memory otherwise than WGSL puts them");
+        let checked = self.limits.check(Limit::VectorElements, parts.map_or(u64::MAX, u64::from));
+        if let Err(exceeded) = checked {
+            let message = format!("a value whose parts lie in memory otherwise than WGSL puts them: {exceeded}");
+            self.refuse(inst, &message);
         }
-        has_few
+        checked.is_ok()
     }
 
     /// What a pointer points to, if that is another type in memory.

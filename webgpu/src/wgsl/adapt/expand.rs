@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use spirv::{GlslStd450Op, GroupOperation, Op};
+use vulcanize_ir::Limit;
 use vulcanize_target_env::WebGpuFeature;
 use vulcanize_words::Inst;
 
@@ -13,9 +14,6 @@ pub(super) const NUMBERS: &[u32] = &[0, 1, 8, 16, 24, 31, 0xFFFF, INFINITY, 0x7F
 
 /// The bits of an infinite float.
 const INFINITY: u32 = 0x7F80_0000;
-
-/// Arrays of more elements are not copied one by one.
-const MOST_ELEMENTS: u32 = 1024;
 
 /// The structs of a float and an integer, by the type of the float.
 pub(super) type Frexp = FxHashMap<u32, u32>;
@@ -188,7 +186,8 @@ impl Writer<'_, '_> {
                 Some(to.iter().copied().zip(from.iter().copied()).collect())
             }
             (Op::TypeArray, &[_, to, length], &[_, from, _]) => {
-                let length = self.module.constant(length).filter(|&length| length <= MOST_ELEMENTS)?;
+                let length = self.module.constant(length)?;
+                self.limits.check(Limit::VectorElements, u64::from(length)).ok()?;
                 Some(vec![(to, from); length as usize])
             }
             _ => None,
@@ -198,6 +197,10 @@ impl Writer<'_, '_> {
     fn copied_parts(&mut self, parts: &[(u32, u32)], value: u32) -> Vec<u32> {
         let mut copied = Vec::new();
         for (index, &(to, from)) in (0..).zip(parts) {
+            // Elements of elements multiply.
+            if self.growth().is_err() {
+                break;
+            }
             let part = self.words.value(Op::CompositeExtract, from, &[value, index]);
             // Types come after those that they hold, so this ends; the depth is limited before.
             let inner = if to == from { None } else { self.parts(to, from) };

@@ -18,6 +18,7 @@ mod resources;
 
 use rustc_hash::FxHashMap;
 use spirv::{Decoration, MemorySemantics, Op, StorageClass};
+use vulcanize_ir::{Exceeded, Limit, Limits};
 use vulcanize_target_env::{ExtInstSet, WebGpuFeature, WebGpuFeatures};
 use vulcanize_validate::module::Module;
 use vulcanize_words::{Context, Inst};
@@ -44,13 +45,14 @@ pub(super) struct Adapted {
 ///
 /// # Errors
 /// It has what WGSL lacks.
-pub(super) fn adapt(module: &Module<'_>, features: WebGpuFeatures) -> Result<Adapted, WgslError> {
+pub(super) fn adapt(module: &Module<'_>, features: WebGpuFeatures, limits: &Limits) -> Result<Adapted, WgslError> {
     let mut words = Words::new(module);
     let resources = Resources::of(module, &mut words);
     let memory = Memory::of(module, &mut words);
     let mut writer = Writer {
         module,
         features,
+        limits,
         words,
         resources,
         types: Types::of(module),
@@ -80,6 +82,7 @@ pub(super) fn adapt(module: &Module<'_>, features: WebGpuFeatures) -> Result<Ada
             writer.make_constants();
         }
         writer.with_constants(&inst);
+        writer.check_growth(&inst);
         if let Some(error) = writer.refused {
             return Err(error);
         }
@@ -98,6 +101,7 @@ fn is_glsl(module: &Module<'_>, set: Option<u32>) -> bool {
 struct Writer<'m, 'w> {
     module: &'m Module<'w>,
     features: WebGpuFeatures,
+    limits: &'m Limits,
     words: Words,
     resources: Resources,
     types: Types,
@@ -194,6 +198,17 @@ impl Writer<'_, '_> {
         self.refused = self.refused.take().or_else(|| Some(error()));
     }
 
+    /// Whether no more instructions were added than the limit allows.
+    fn growth(&self) -> Result<(), Exceeded> {
+        self.limits.check(Limit::GrownOps, self.words.added())
+    }
+
+    fn check_growth(&mut self, inst: &Inst<'_>) {
+        if let Err(exceeded) = self.growth() {
+            self.refuse(inst, &exceeded.to_string());
+        }
+    }
+
     fn switch(&mut self, inst: &Inst<'_>) {
         let &[selector, default, ref cases @ ..] = inst.operands else { return self.words.copy(inst) };
         let (cases, _) = cases.as_chunks::<2>();
@@ -259,7 +274,8 @@ impl Writer<'_, '_> {
         memory.write_pointers(words);
         self.make_frexp();
         let Some(uint) = self.types.get(Kind::Unsigned, 1) else { return };
-        let indices = 0..self.memory.most_parts(access::MOST_PARTS);
+        let most = u32::try_from(self.limits.vector_elements).unwrap_or(u32::MAX);
+        let indices = 0..self.memory.most_parts(most);
         let numbers: Vec<u32> =
             expand::NUMBERS.iter().chain(&self.barriers.semantics).copied().chain(indices).collect();
         for number in numbers {
