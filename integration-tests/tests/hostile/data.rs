@@ -727,6 +727,59 @@ fn large_buffers() {
     );
 }
 
+/// Honest data of a size, in each format.
+fn formats(size: usize) -> Vec<Case> {
+    let numbers = move || floats(&format!("({},)", size << 12), &vec![0; size << 14]);
+    let array = move || {
+        let zeros = [("a.npy", format!("({},)", size << 11), size << 13)];
+        npz(&zeros.each_ref().map(|(name, shape, zeros)| (*name, shape.as_str(), *zeros)), Deflated)
+    };
+    let entries = move || {
+        let names: Vec<String> = (0..10 * size).map(|number| format!("{number}.npy")).collect();
+        let others = names.iter().map(|name| (name.as_str(), "(0,)", 0));
+        npz(&others.chain([("a.npy", "(4,)", 16)]).collect::<Vec<_>>(), Stored)
+    };
+    let job = move || {
+        let keys = each(30 * size, |number| format!("\"{number}\": {number}, "));
+        format!(
+            "{{{keys}\"version\": 1, \"job\": {{\"kernel\": \"k.spvasm\", \"entry\": \"copy\", \"groups\": \"1\", \
+             \"tolerance\": \"0\", \"buffers\": {{\"0:0\": \"x.npy\", \"0:1\": \"x.npy\"}}, \"expect\": {{}}}}}}"
+        )
+    };
+    vec![
+        copy("npy", "FOLDER/x.npy", "").with("x.npy", numbers),
+        copy("npz", "FOLDER/x.npz:a", "").with("x.npz", array),
+        copy("entries of npz", "FOLDER/x.npz:a", "").with("x.npz", entries),
+        copy("raw", &format!("f32[{}]=FOLDER/x.bin", size << 12), "").with("x.bin", move || vec![0; size << 14]),
+        fetch("png", "FOLDER/x.png", "").with("x.png", move || {
+            png((512, 2 * size as u32), png::ColorType::Rgba, png::BitDepth::Eight, 2 * size as u32)
+        }),
+        case("bundle", &["dispatch", "--replay", "FOLDER/b", "--device", "reference"], "")
+            .with("b/replay.json", move || job().into())
+            .with("b/k.spvasm", || KERNELS.into())
+            .with("b/x.npy", || floats("(4,)", &[0; 16])),
+    ]
+}
+
+/// Four times the data takes four times the time, and 16 times where something is quadratic. The machine may be busy with
+/// other things, so anything below 11 times passes, and so do very short runs.
+#[test]
+fn time_is_linear() {
+    let time = |case: &Case| {
+        let (outcome, time, _) = case.outcome();
+        assert_eq!(outcome.code, 0, "{}: {}", case.name, outcome.stderr);
+        time
+    };
+    for (small, large) in formats(1000).iter().zip(&formats(4000)) {
+        let times = (0..3).map(|_| (time(small), time(large)));
+        let is_linear = |(one, four): (f64, f64)| {
+            println!("{}: {one:.2} s, {four:.2} s", small.name);
+            four < 11.0 * one + 0.1
+        };
+        assert!(times.into_iter().any(is_linear), "{} is not linear", small.name);
+    }
+}
+
 #[test]
 fn costs_are_noticed() {
     let time = processor_time();
