@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::instance::{DeviceSelector, VulkanInstance};
-use super::memory::padded_size;
+use super::memory::{Usage, padded_size};
 use super::options::DeviceOptions;
 use super::queue::Signal;
 use super::staging::LARGEST;
@@ -124,10 +124,18 @@ impl VulkanDevice {
         let limit = self.state().limit();
         let mut at = offset;
         for chunk in bytes.chunks(LARGEST as usize) {
-            while let Some(signal) = self.guarded(|state| state.upload(buffer, at, chunk))? {
-                self.wait_for(&signal, limit)?;
-            }
-            at += chunk.len() as u64;
+            let size = chunk.len() as u64;
+            let (block, place) = loop {
+                match self.guarded(|state| state.room(size, Usage::Upload))? {
+                    Ok(room) => break room,
+                    Err(signal) => self.wait_for(&signal, limit)?,
+                }
+            };
+            // Without the lock: other threads go on meanwhile.
+            // SAFETY: this part of the block is nobody else's until its copy is complete.
+            unsafe { block.buffer.write_mapped(place, chunk)? };
+            self.guarded(|state| state.upload(buffer, at, (block, place), size))?;
+            at += size;
         }
         Ok(())
     }
@@ -253,12 +261,12 @@ impl Backend for VulkanDevice {
             let way = self.guarded(|state| {
                 let slot = state.slot(buffer)?;
                 host_range(slot.size, buffer, offset, bytes.len())?;
-                let is_mapped = slot.buffer.is_mapped();
+                let (is_mapped, should_stage) = (slot.buffer.is_mapped(), slot.buffer.should_stage(bytes.len()));
                 state.land()?;
                 if bytes.is_empty() {
                     return Ok(Way::Done);
                 }
-                if !is_mapped {
+                if !is_mapped || should_stage {
                     return Ok(Way::Stage);
                 }
                 if let Some(signal) = state.pending(buffer, false)? {

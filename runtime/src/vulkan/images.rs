@@ -8,11 +8,12 @@ use ash::vk;
 use super::image::{Image, check_support, create_sampler, extent, layers, range};
 use super::instance::VulkanInstance;
 use super::logical::{Logical, Owned};
-use super::memory::{Budget, Buffer, Usage};
+use super::memory::{Budget, Usage};
 use super::physical_device::PhysicalDevice;
 use super::pipeline::Memory;
 use super::queue::{Kept, Queue, Signal};
 use super::recorder::Recorder;
+use super::staging::{Block, Staging};
 use crate::backend::{ImageId, SamplerId};
 use crate::checks::{VisibleImage, check_image_bytes};
 use crate::error::DeviceError;
@@ -21,7 +22,8 @@ use crate::image::{ImageDescription, SamplerDescription};
 /// A copy of an image to the host under way.
 pub(super) struct ImageDownload {
     pub(super) signal: Option<Signal>,
-    staging: Arc<Buffer>,
+    block: Arc<Block>,
+    at: u64,
 }
 
 impl ImageDownload {
@@ -30,8 +32,8 @@ impl ImageDownload {
     /// # Safety
     /// The copy must be complete.
     pub(super) unsafe fn finish(self, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        // SAFETY: the caller's promise; nobody else knows the buffer.
-        unsafe { self.staging.read_mapped(0, bytes) }
+        // SAFETY: the caller's promise; nobody else uses this part of the block while it is held.
+        unsafe { self.block.buffer.read_mapped(self.at, bytes) }
     }
 }
 
@@ -54,6 +56,7 @@ pub(super) struct Workshop<'a> {
     pub(super) logical: &'a Arc<Logical>,
     pub(super) physical: &'a PhysicalDevice,
     pub(super) queue: &'a mut Queue,
+    pub(super) staging: &'a mut Staging,
     pub(super) budget: Budget,
 }
 
@@ -86,12 +89,12 @@ impl Workshop<'_> {
     }
 
     fn write(&mut self, slot: &Slot, bytes: &[u8]) -> Result<(), DeviceError> {
-        let staging = Buffer::create(self.logical, self.physical, bytes.len() as u64, Usage::Upload)?;
-        // SAFETY: nobody else knows the buffer yet.
-        unsafe { staging.write_mapped(0, bytes)? };
-        let (source, target, general) = (staging.handle(), slot.image.handle(), vk::ImageLayout::GENERAL);
-        let regions = whole(&slot.description, 0)?;
-        let kept = Kept { buffers: vec![Arc::new(staging)], images: vec![Arc::clone(&slot.image)], ..Kept::default() };
+        let (block, at) = self.staging.room_of_any(self.logical, self.physical, bytes.len() as u64, Usage::Upload)?;
+        // SAFETY: this part of the block is nobody else's until its copy is complete.
+        unsafe { block.buffer.write_mapped(at, bytes)? };
+        let (source, target, general) = (block.buffer.handle(), slot.image.handle(), vk::ImageLayout::GENERAL);
+        let regions = whole(&slot.description, at)?;
+        let kept = Kept { staging: vec![block], images: vec![Arc::clone(&slot.image)], ..Kept::default() };
         let mut recorder = self.queue.recorder()?;
         recorder.other(|device, buffer| {
             // SAFETY: the buffer is recording; both are alive and of this device, and of the same number of bytes.
@@ -102,18 +105,18 @@ impl Workshop<'_> {
     }
 
     fn read(&mut self, slot: &Slot, size: u64) -> Result<ImageDownload, DeviceError> {
-        let staging = Arc::new(Buffer::create(self.logical, self.physical, size, Usage::Download)?);
-        let (source, target, general) = (slot.image.handle(), staging.handle(), vk::ImageLayout::GENERAL);
-        let regions = whole(&slot.description, 0)?;
-        let (buffers, images) = (vec![Arc::clone(&staging)], vec![Arc::clone(&slot.image)]);
+        let (block, at) = self.staging.room_of_any(self.logical, self.physical, size, Usage::Download)?;
+        let (source, target, general) = (slot.image.handle(), block.buffer.handle(), vk::ImageLayout::GENERAL);
+        let regions = whole(&slot.description, at)?;
+        let (staging, images) = (vec![Arc::clone(&block)], vec![Arc::clone(&slot.image)]);
         let mut recorder = self.queue.recorder()?;
         recorder.other(|device, buffer| {
             // SAFETY: as in `write`; the image is in this layout since it was made.
             unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &regions) }
         });
         // SAFETY: both are kept.
-        let value = unsafe { self.queue.submit(recorder, Kept { buffers, images, ..Kept::default() })? };
-        Ok(ImageDownload { signal: self.queue.signal(value).cloned(), staging })
+        let value = unsafe { self.queue.submit(recorder, Kept { staging, images, ..Kept::default() })? };
+        Ok(ImageDownload { signal: self.queue.signal(value).cloned(), block, at })
     }
 }
 

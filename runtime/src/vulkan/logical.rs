@@ -10,7 +10,7 @@ use ash::vk;
 use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
 
 use super::driver_error;
-use super::features::{Feature, FeatureStructs};
+use super::features::{Feature, FeatureStructs, Provider};
 use super::instance::VulkanInstance;
 use super::physical_device::{PhysicalDevice, QueueFamily};
 use super::requirements::Enabled;
@@ -67,7 +67,7 @@ impl Logical {
             physical_device: physical.handle,
             debug_settings: Default::default(),
             buffer_device_address: enabled.features.contains(&Feature::BufferDeviceAddress),
-            allocation_sizes: Default::default(),
+            allocation_sizes: super::memory::block_sizes(physical),
         })
         .map_err(super::memory::allocation_error)?;
         unfinished.0 = None;
@@ -166,6 +166,20 @@ impl Logical {
 
     pub(super) fn allocator(&self) -> MutexGuard<'_, Allocator> {
         self.allocator.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// The bytes that each heap has left, by the driver's present figures, where it gives them.
+    pub(super) fn heaps_left(&self, physical: &PhysicalDevice) -> Option<Vec<u64>> {
+        if !physical.provides(Provider::extension(ash::ext::memory_budget::NAME)) {
+            return None;
+        }
+        let mut budget = vk::PhysicalDeviceMemoryBudgetPropertiesEXT::default();
+        let mut properties = vk::PhysicalDeviceMemoryProperties2::default().push_next(&mut budget);
+        // SAFETY: the device belongs to the instance, which is alive; it has the extension, and so version 1.1.
+        unsafe { self.instance.raw.get_physical_device_memory_properties2(physical.handle, &mut properties) };
+        let heaps = properties.memory_properties.memory_heap_count as usize;
+        let left = budget.heap_budget.iter().zip(&budget.heap_usage).take(heaps);
+        Some(left.map(|(budget, usage)| budget.saturating_sub(*usage)).collect())
     }
 
     /// Errors that the validation layer reported of this thread's calls.

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use ash::vk;
 use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
-use gpu_allocator::{AllocationError, MemoryLocation};
+use gpu_allocator::{AllocationError, AllocationSizes, MemoryLocation};
 
-use super::driver_error;
-use super::features::{Feature, Provider};
+use super::features::Feature;
 use super::logical::{Logical, Owned};
 use super::physical_device::PhysicalDevice;
+use super::{driver_error, memory_types};
 use crate::error::DeviceError;
 
 /// The purpose of a buffer.
@@ -26,15 +26,6 @@ pub(super) enum Usage {
 }
 
 impl Usage {
-    fn location(self) -> MemoryLocation {
-        match self {
-            Usage::DeviceLocal => MemoryLocation::GpuOnly,
-            // Cached for the host, so that reads are not slow.
-            Usage::Mapped | Usage::Download => MemoryLocation::GpuToCpu,
-            Usage::Upload => MemoryLocation::CpuToGpu,
-        }
-    }
-
     fn flags(self) -> vk::BufferUsageFlags {
         let transfer = vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST;
         let kernel = vk::BufferUsageFlags::STORAGE_BUFFER
@@ -80,6 +71,8 @@ pub(super) struct Buffer {
     allocation: Allocation,
     size: u64,
     usage: Usage,
+    /// Whether the host reads it far slower than a copy of it.
+    reads_slowly: bool,
     logical: Arc<Logical>,
 }
 
@@ -107,17 +100,9 @@ impl Buffer {
         let raw = unsafe { Owned::new(logical, raw, |device, buffer| device.destroy_buffer(buffer, None)) };
         // SAFETY: the buffer is alive.
         let requirements = unsafe { logical.raw.get_buffer_memory_requirements(raw.handle) };
-        let allocation = logical
-            .allocator()
-            .allocate(&AllocationCreateDesc {
-                name: "buffer",
-                requirements,
-                location: usage.location(),
-                linear: true,
-                allocation_scheme: AllocationScheme::GpuAllocatorManaged,
-            })
-            .map_err(allocation_error)?;
-        let buffer = Buffer { raw: Some(raw), allocation, size, usage, logical: Arc::clone(logical) };
+        let (allocation, ty) = allocate(logical, physical, requirements, usage)?;
+        let reads_slowly = memory_types::reads_slowly(&physical.memory, ty);
+        let buffer = Buffer { raw: Some(raw), allocation, size, usage, reads_slowly, logical: Arc::clone(logical) };
         buffer.bind()?;
         Ok(buffer)
     }
@@ -149,6 +134,13 @@ impl Buffer {
     /// Whether the host accesses it without staging.
     pub(super) fn is_mapped(&self) -> bool {
         self.usage != Usage::DeviceLocal && self.allocation.mapped_ptr().is_some()
+    }
+
+    /// Whether the host should rather read so many bytes from a copy.
+    pub(super) fn should_stage(&self, count: usize) -> bool {
+        /// Below it a submission takes longer than the reading.
+        const FEW: usize = 4 << 10;
+        self.reads_slowly && count > FEW
     }
 
     /// Copies bytes to the buffer's memory; an error where it is not mapped or they reach outside.
@@ -219,7 +211,7 @@ impl Drop for Buffer {
 pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, DeviceError> {
     let padded = size.max(1).checked_next_multiple_of(4);
     let heap = physical.memory.memory_heaps_as_slice().iter().map(|heap| heap.size).max().unwrap_or(0);
-    let largest = heap.min(physical.max_buffer_size);
+    let largest = heap.min(physical.max_buffer_size).min(physical.max_allocation_size);
     match padded {
         Some(padded) if padded <= largest => Ok(padded),
         _ => Err(DeviceError::OutOfMemory(format!(
@@ -229,29 +221,66 @@ pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, D
     }
 }
 
+/// The sizes of the blocks that the allocator cuts buffers from: small ones at first, and never more than one allocation of
+/// the device may have.
+pub(super) fn block_sizes(physical: &PhysicalDevice) -> AllocationSizes {
+    let most = |size: u64| size.min(physical.max_allocation_size) / (4 << 20) * (4 << 20);
+    AllocationSizes::new(most(FIRST_BLOCK), most(FIRST_BLOCK))
+        .with_max_device_memblock_size(most(256 << 20))
+        .with_max_host_memblock_size(most(64 << 20))
+}
+
+/// The first block of a kind of memory; larger buffers have an allocation of their own, of which a device has some thousands.
+const FIRST_BLOCK: u64 = 16 << 20;
+
 /// The allocator may find room for smaller buffers in memory that it already has.
 const LARGE: u64 = 64 << 20;
 
-/// Fails where a large buffer is more than any heap has left, by the driver's present figures. Some drivers hand out
-/// more than they have, and the process pays for it later.
-pub(super) fn check_heaps(instance: &ash::Instance, physical: &PhysicalDevice, size: u64) -> Result<(), DeviceError> {
-    if size < LARGE || !physical.provides(Provider::extension(ash::ext::memory_budget::NAME)) {
-        return Ok(());
+/// Memory for a buffer, in the best type that has some left, with the number of the type.
+fn allocate(
+    logical: &Logical,
+    physical: &PhysicalDevice,
+    requirements: vk::MemoryRequirements,
+    usage: Usage,
+) -> Result<(Allocation, u32), DeviceError> {
+    let size = requirements.size;
+    // Some drivers hand out more than they have, and the process pays for it later.
+    let left = if size < LARGE { None } else { logical.heaps_left(physical) };
+    let mut allocator = logical.allocator();
+    if size > FIRST_BLOCK
+        && allocator.generate_report().blocks.len() >= physical.limits.max_memory_allocation_count as usize
+    {
+        let most = physical.limits.max_memory_allocation_count;
+        return Err(DeviceError::OutOfMemory(format!("'{}' has no more than {most} allocations", physical.info.name)));
     }
-    let mut budget = vk::PhysicalDeviceMemoryBudgetPropertiesEXT::default();
-    let mut properties = vk::PhysicalDeviceMemoryProperties2::default().push_next(&mut budget);
-    // SAFETY: the device belongs to the instance, which is alive; it has the extension, and so version 1.1.
-    unsafe { instance.get_physical_device_memory_properties2(physical.handle, &mut properties) };
-    let heaps = properties.memory_properties.memory_heap_count as usize;
-    let left = budget.heap_budget.iter().zip(&budget.heap_usage).take(heaps);
-    let most = left.map(|(budget, usage)| budget.saturating_sub(*usage)).max().unwrap_or(u64::MAX);
-    match size <= most {
-        true => Ok(()),
-        false => Err(DeviceError::OutOfMemory(format!(
-            "a buffer of {size} bytes is over the {most} bytes that '{}' has left",
-            physical.info.name
-        ))),
+    let mut failure = None;
+    for ty in memory_types::candidates(&physical.memory, requirements.memory_type_bits, usage, size) {
+        let heap = physical.memory.memory_types[ty as usize].heap_index;
+        if let Some(&most) = left.as_ref().and_then(|left| left.get(heap as usize)).filter(|&&left| size > left) {
+            failure.get_or_insert_with(|| {
+                let name = &physical.info.name;
+                DeviceError::OutOfMemory(format!(
+                    "a buffer of {size} bytes is over the {most} bytes that '{name}' has left"
+                ))
+            });
+            continue;
+        }
+        let description = AllocationCreateDesc {
+            name: "buffer",
+            requirements: vk::MemoryRequirements { memory_type_bits: 1 << ty, ..requirements },
+            // The type is chosen.
+            location: MemoryLocation::Unknown,
+            linear: true,
+            allocation_scheme: AllocationScheme::GpuAllocatorManaged,
+        };
+        match allocator.allocate(&description).map_err(allocation_error) {
+            Ok(allocation) => return Ok((allocation, ty)),
+            // Another type may have some; what the first lacks is told.
+            Err(error @ DeviceError::OutOfMemory(_)) => drop(failure.get_or_insert(error)),
+            Err(error) => return Err(error),
+        }
     }
+    Err(failure.unwrap_or_else(|| DeviceError::OutOfMemory("the device has no memory of the kind needed".to_owned())))
 }
 
 pub(super) fn allocation_error(error: AllocationError) -> DeviceError {

@@ -4,7 +4,8 @@
 //! - `physical_device`, `features`, `tables`, `requirements`, `matrices`: the abilities of a device, and the requirements of
 //!   a module
 //! - `logical`: the `VkDevice` with its allocator, and owners of its objects
-//! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
+//! - `memory`, `memory_types`, `staging`: buffers, the kinds of memory that they are in, and memory between the host and those
+//!   that it cannot map
 //! - `image`: an image or a sampler; `images`: those of a device, and copies to and from them
 //! - `pipeline`, `subgroups`, `cache`, `statistics`: compiled kernels, the size of their subgroups, their files on disk, what
 //!   the driver says of them
@@ -48,6 +49,7 @@ mod loader;
 mod logical;
 mod matrices;
 mod memory;
+mod memory_types;
 mod options;
 mod physical_device;
 mod pipeline;

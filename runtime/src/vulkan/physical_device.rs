@@ -9,9 +9,9 @@ use vulcanize_target_env::{
     TargetEnv, Vendor, Version,
 };
 
-use super::driver_error;
 use super::features::{Feature, FeatureStructs, Provider, drop_incomplete};
 use super::tables::{self, CAPABILITIES, EXTENSIONS, FloatControl, Need, VERSIONS};
+use super::{driver_error, memory_types};
 use crate::error::DeviceError;
 use crate::info::{DeviceInfo, DeviceKind, DeviceUuid};
 
@@ -33,6 +33,8 @@ pub(super) struct PhysicalDevice {
     pub(super) memory: vk::PhysicalDeviceMemoryProperties,
     /// `u64::MAX` where the device does not say.
     pub(super) max_buffer_size: u64,
+    /// The most bytes of one allocation; `u64::MAX` where the device does not say.
+    pub(super) max_allocation_size: u64,
     /// Those that compute shaders may use.
     pub(super) subgroup_operations: vk::SubgroupFeatureFlags,
     extensions: HashSet<CString>,
@@ -122,10 +124,8 @@ impl PhysicalDevice {
             pipeline_cache_uuid: core.pipeline_cache_uuid,
             driver_version: core.driver_version,
             memory,
-            max_buffer_size: match properties.maintenance4.max_buffer_size {
-                0 => u64::MAX,
-                size => size,
-            },
+            max_buffer_size: or_endless(properties.maintenance4.max_buffer_size),
+            max_allocation_size: or_endless(properties.maintenance3.max_memory_allocation_size),
             subgroup_operations: match in_compute {
                 true => subgroup.supported_operations,
                 false => vk::SubgroupFeatureFlags::empty(),
@@ -231,8 +231,13 @@ impl PhysicalDevice {
 
     /// Whether the host can map all memory that the device computes in at full speed.
     pub(super) fn shares_host_memory(&self) -> bool {
-        matches!(self.info.kind, DeviceKind::IntegratedGpu | DeviceKind::Cpu)
+        matches!(self.info.kind, DeviceKind::IntegratedGpu | DeviceKind::Cpu) && memory_types::maps_all(&self.memory)
     }
+}
+
+/// A limit that is 0 where the device does not say.
+fn or_endless(limit: u64) -> u64 {
+    if limit == 0 { u64::MAX } else { limit }
 }
 
 /// The first family for compute, preferably one that does not draw, and the first that only copies.

@@ -64,6 +64,23 @@ impl Staging {
         Ok(Some((block, 0)))
     }
 
+    /// The same for any number of bytes, without waiting for others: more than a block has get one of their own.
+    pub(super) fn room_of_any(
+        &mut self,
+        logical: &Arc<Logical>,
+        physical: &PhysicalDevice,
+        size: u64,
+        usage: Usage,
+    ) -> Result<(Arc<Block>, u64), DeviceError> {
+        if size <= LARGEST
+            && let Some(room) = self.room(logical, physical, size, usage, true)?
+        {
+            return Ok(room);
+        }
+        let buffer = Buffer::create(logical, physical, size, usage)?;
+        Ok((Arc::new(Block { buffer, size, usage }), 0))
+    }
+
     /// The place of a block that nobody uses.
     fn free_block(
         &mut self,

@@ -11,7 +11,7 @@ use super::counters::Counters;
 use super::images::{Images, Workshop};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
-use super::memory::{Budget, Buffer, Usage, check_heaps, padded_size};
+use super::memory::{Budget, Buffer, Usage, padded_size};
 use super::options::{DeviceOptions, MemoryStrategy};
 use super::physical_device::PhysicalDevice;
 use super::pipeline::Pipeline;
@@ -169,7 +169,7 @@ impl State {
     pub(super) fn images(&mut self) -> (&mut Images, Workshop<'_>) {
         let budget = self.budget();
         let (logical, physical, queue) = (&self.logical, &self.physical, &mut self.queues.compute);
-        (&mut self.images, Workshop { logical, physical, queue, budget })
+        (&mut self.images, Workshop { logical, physical, queue, staging: &mut self.staging, budget })
     }
 
     pub(super) fn fresh_id(&mut self) -> Result<u32, DeviceError> {
@@ -265,7 +265,6 @@ impl State {
         self.land()?;
         let padded = padded_size(&self.physical, size)?;
         let allocated = self.budget().take(padded, || format!("a buffer of {size} bytes"))?;
-        check_heaps(&self.instance.raw, &self.physical, padded)?;
         let buffer = Arc::new(Buffer::create(&self.logical, &self.physical, size, self.usage())?);
         let mut uses = Uses::default();
         // The padding too: a kernel that reads words of 4 bytes sees zeros in it.
@@ -303,10 +302,9 @@ impl State {
     }
 
     pub(super) fn create_image(&mut self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
-        let (budget, id) = (self.budget(), ImageId(self.fresh_id()?));
-        let workshop =
-            Workshop { logical: &self.logical, physical: &self.physical, queue: &mut self.queues.compute, budget };
-        self.allocated = self.images.create(id, description, &self.instance, workshop)?;
+        let (id, instance) = (ImageId(self.fresh_id()?), Arc::clone(&self.instance));
+        let (images, workshop) = self.images();
+        self.allocated = images.create(id, description, &instance, workshop)?;
         Ok(id)
     }
 
@@ -326,24 +324,17 @@ impl State {
         Ok(self.queues.compute.signal(compute).or_else(on_transfer).cloned())
     }
 
-    /// Starts a copy of bytes to a buffer; returns the work that must end first where all staging memory is in use.
+    /// Starts a copy of bytes in [`room`](Self::room) to a buffer.
     pub(super) fn upload(
         &mut self,
         buffer: BufferId,
         offset: u64,
-        bytes: &[u8],
-    ) -> Result<Option<Signal>, DeviceError> {
-        let size = bytes.len() as u64;
-        let (block, at) = match self.room(size, Usage::Upload)? {
-            Ok(room) => room,
-            Err(signal) => return Ok(Some(signal)),
-        };
-        // SAFETY: this part of the block is nobody else's until its copy is complete.
-        unsafe { block.buffer.write_mapped(at, bytes)? };
+        (block, at): (Arc<Block>, u64),
+        size: u64,
+    ) -> Result<(), DeviceError> {
         let region = vk::BufferCopy { src_offset: at, dst_offset: offset, size };
         let source = block.buffer.handle();
-        self.stage(buffer, block, |target| (source, target, region), true)?;
-        Ok(None)
+        self.stage(buffer, block, |target| (source, target, region), true).map(|_| ())
     }
 
     /// Starts a copy of bytes from a buffer.
@@ -406,7 +397,7 @@ impl State {
     ///
     /// Where nothing is in flight, other threads hold the memory of complete copies, to take the bytes out of it. Then
     /// there is nothing to wait for, and no more such memory than threads.
-    fn room(&mut self, size: u64, usage: Usage) -> Result<Result<(Arc<Block>, u64), Signal>, DeviceError> {
+    pub(super) fn room(&mut self, size: u64, usage: Usage) -> Result<Result<(Arc<Block>, u64), Signal>, DeviceError> {
         let transfer = self.queues.transfer.as_ref().and_then(Queue::oldest);
         let oldest = transfer.or_else(|| self.queues.compute.oldest()).cloned();
         match (self.staging.room(&self.logical, &self.physical, size, usage, oldest.is_none())?, oldest) {

@@ -3,6 +3,7 @@
 mod counters;
 mod executables;
 mod hooks;
+mod memory;
 mod shown;
 mod subgroups;
 mod tests;

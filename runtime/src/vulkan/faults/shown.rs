@@ -12,6 +12,8 @@ use super::hooks::{self, Handle, Pointer};
 pub(super) struct Shown {
     /// The least and the most invocations of a subgroup; compute shaders can ask for a number between them.
     pub(super) subgroup_sizes: Option<[u32; 2]>,
+    /// The most bytes of one allocation.
+    pub(super) max_allocation_size: Option<u64>,
     /// An extension that the driver may not have, with the struct of its features, of which it shows the first.
     pub(super) extension: Option<(&'static CStr, vk::StructureType)>,
 }
@@ -66,6 +68,10 @@ pub(super) unsafe extern "system" fn properties2(
             (control.min_subgroup_size, control.max_subgroup_size) = (min, max);
             control.max_compute_workgroup_subgroups = 32;
             control.required_subgroup_size_stages = vk::ShaderStageFlags::COMPUTE;
+        }
+        let limits = find::<vk::PhysicalDeviceMaintenance3Properties<'_>>(out.cast());
+        if let (Some(size), Some(limits)) = (shown.max_allocation_size, limits) {
+            limits.max_memory_allocation_size = size;
         }
     }
 }

@@ -315,7 +315,7 @@ fn a_queue_for_copies() {
 }
 
 /// A device of a driver, with nothing switched on.
-fn logical(index: usize) -> (Arc<Logical>, PhysicalDevice) {
+pub(super) fn logical(index: usize) -> (Arc<Logical>, PhysicalDevice) {
     let entry = hooks::entry(Faults::default()).expect("a loader");
     let made = VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new);
     let instance = made.expect("an instance");
