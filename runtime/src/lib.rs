@@ -52,6 +52,9 @@ pub use module_interface::ModuleInterface;
 pub use reflection::entry_points;
 pub use statistics::{KernelCounter, KernelStatistic, StatisticValue};
 pub use vulcanize_words::SourceLine;
+#[cfg(feature = "paper")]
+#[doc(hidden)]
+pub use vulkan::paper_instance;
 #[cfg(feature = "vulkan")]
 pub use vulkan::{
     DeviceOptions, DeviceSelector, DeviceSummary, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance,

@@ -96,6 +96,11 @@ macro_rules! features {
         }
 
         impl Feature {
+            #[cfg(any(test, feature = "paper"))]
+            pub(super) fn all() -> &'static [Feature] {
+                &[$(Feature::$core,)* $($(Feature::$feature,)*)*]
+            }
+
             /// Vulkan's name.
             pub(super) fn name(self) -> &'static str {
                 match self {
@@ -162,7 +167,7 @@ macro_rules! features {
             }
 
             /// The structs' types and sizes.
-            #[cfg(test)]
+            #[cfg(any(test, feature = "paper"))]
             pub(super) fn sizes() -> Vec<(vk::StructureType, usize)> {
                 use vk::TaggedStructure;
                 vec![

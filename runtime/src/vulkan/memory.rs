@@ -149,6 +149,8 @@ impl Buffer {
     /// No work may be pending that uses this part, and no other thread may access it meanwhile.
     pub(super) unsafe fn write_mapped(&self, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         let target = self.mapped_part(offset, bytes.len())?;
+        #[cfg(any(test, feature = "paper"))]
+        super::model::host_access(target, bytes.len(), true);
         // SAFETY: `mapped_part` checked that the part lies inside the mapped memory, which lives as long as `self`; that
         // nobody else accesses it is the caller's promise.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), target, bytes.len()) };
@@ -161,6 +163,8 @@ impl Buffer {
     /// No work may be pending that writes this part, and no other thread may write it meanwhile.
     pub(super) unsafe fn read_mapped(&self, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         let source = self.mapped_part(offset, bytes.len())?;
+        #[cfg(any(test, feature = "paper"))]
+        super::model::host_access(source, bytes.len(), false);
         // SAFETY: as in `write_mapped`.
         unsafe { std::ptr::copy_nonoverlapping(source, bytes.as_mut_ptr(), bytes.len()) };
         Ok(())
@@ -173,6 +177,8 @@ impl Buffer {
     pub(super) unsafe fn clear_mapped(&self) -> Result<(), DeviceError> {
         let size = usize::try_from(self.size).map_err(|_| outside())?;
         let target = self.mapped_part(0, size)?;
+        #[cfg(any(test, feature = "paper"))]
+        super::model::host_access(target, size, true);
         // SAFETY: as in `write_mapped`.
         unsafe { std::ptr::write_bytes(target, 0, size) };
         Ok(())

@@ -13,7 +13,9 @@
 //! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps; `hazards`: which of them
 //!   need a barrier
 //! - `bound`: checks of the resources of a kernel
-//! - `state`, `submissions`: the state of a device under its lock, and commands that are started; `device`: the trait, and the waits, which do not hold the lock
+//! - `model` (for tests): a driver of paper, which takes all freedom that Vulkan gives it; `faults`: drivers that fail
+//! - `state`, `submissions`: the state of a device under its lock, and commands that are started; `device`: the trait, and
+//!   the waits, which do not hold the lock
 //!
 //! # What lives how long
 //!
@@ -50,6 +52,9 @@ mod logical;
 mod matrices;
 mod memory;
 mod memory_types;
+#[cfg(any(test, feature = "paper"))]
+#[cfg_attr(not(test), allow(dead_code, reason = "the tests of this crate use the rest"))]
+mod model;
 mod options;
 mod physical_device;
 mod pipeline;
@@ -68,6 +73,8 @@ use ash::vk;
 
 pub use device::VulkanDevice;
 pub use instance::{DeviceSelector, DeviceSummary, InstanceOptions, VulkanInstance};
+#[cfg(feature = "paper")]
+pub use model::paper_instance;
 pub use options::{DeviceOptions, MemoryStrategy};
 
 use crate::error::DeviceError;

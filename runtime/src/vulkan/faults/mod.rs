@@ -10,4 +10,4 @@ mod tests;
 
 #[path = "../../../tests/common/kernels.rs"]
 #[allow(dead_code, reason = "these tests use a part")]
-mod kernels;
+pub(super) mod kernels;
