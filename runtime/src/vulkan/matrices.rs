@@ -261,7 +261,7 @@ mod tests {
 
     fn missing_of(kernel: &Kernel, specialization: &[Specialization]) -> Vec<String> {
         let words = words(kernel);
-        let module = Module::parse(&words).expect("a module");
+        let module = Module::parse(&words, &vulcanize_limits::Limits::DEFAULT).expect("a module");
         let interface = KernelInterface::from_words(&words, "main").expect("a kernel");
         let mut constants = Constants::of(&module, &interface.spec_constants, specialization).expect("constants");
         missing(&offered(), &module, &mut constants)
