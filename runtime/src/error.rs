@@ -12,7 +12,7 @@ use vulcanize_words::SourceLine;
 #[non_exhaustive]
 pub enum DeviceError {
     /// No Vulkan loader library on this machine.
-    #[error("no Vulkan loader found ({reason}); install one (Debian: libvulkan1) or use the reference executor")]
+    #[error("no Vulkan loader found ({reason}); {} or use the reference executor", loader_remedy(std::env::consts::OS))]
     NoLoader {
         /// The message of the failed opening.
         reason: String,
@@ -92,6 +92,18 @@ pub enum DeviceError {
         /// The operation under way.
         during: &'static str,
     },
+    /// The device stopped working while a submission ran for long: most likely the system stopped it. All later calls fail
+    /// with [`DeviceLost`](DeviceError::DeviceLost).
+    #[error(
+        "the device was lost after a submission of {:.1} s: systems stop a GPU whose work takes seconds (Windows after 2 s); launch \
+         fewer workgroups at once, or let the system wait longer (Windows: TdrDelay; Linux: amdgpu.lockup_timeout, \
+         i915 heartbeat_interval_ms; no display on the GPU)",
+        after.as_secs_f64()
+    )]
+    Watchdog {
+        /// How long ago the submission started.
+        after: Duration,
+    },
     /// A wait took longer than its limit. The device counts as lost afterwards.
     #[error("the device did not finish within {limit:?}; give it more time, or look for a kernel that does not end")]
     Timeout {
@@ -120,4 +132,28 @@ pub enum DeviceError {
         /// Its result code in words.
         reason: String,
     },
+}
+
+/// Where a system of Rust's names has its Vulkan loader from.
+fn loader_remedy(system: &str) -> &'static str {
+    match system {
+        "macos" | "ios" => "install MoltenVK (the Vulkan SDK, or Homebrew: molten-vk vulkan-loader)",
+        "windows" => "install the driver of the GPU's vendor, which brings vulkan-1.dll,",
+        "android" => "use a system with Vulkan (Android 7 on)",
+        _ => "install one (Debian: libvulkan1)",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_loader_has_the_remedy_of_the_system() {
+        assert!(loader_remedy("macos").contains("MoltenVK"));
+        assert!(loader_remedy("windows").contains("vulkan-1.dll"));
+        assert!(loader_remedy("linux").contains("libvulkan1"));
+        let error = DeviceError::NoLoader { reason: "not there".to_owned() }.to_string();
+        assert!(error.contains(loader_remedy(std::env::consts::OS)), "{error}");
+    }
 }

@@ -60,6 +60,10 @@ pub(super) struct DeviceArguments {
     /// It is an error where buffers and images of a Vulkan device would take more bytes than this together
     #[arg(long, value_name = "BYTES")]
     memory_budget: Option<u64>,
+    /// Run kernels without the device's own checks of accesses to buffers: one outside may then reach any memory. 'run
+    /// --robust' does so, for its kernels check themselves
+    #[arg(long)]
+    pub(super) unchecked_accesses: bool,
     /// Run on the reference executor and look for these too; accesses out of bounds it always refuses
     #[arg(long, value_name = "CHECK,…", value_enum, value_delimiter = ',')]
     pub(super) check: Vec<Check>,
@@ -141,7 +145,7 @@ impl DeviceArguments {
     /// The flags that say the same to another command, from any folder.
     pub(super) fn flags(&self) -> Vec<String> {
         let Self { device, require_device, timeout, portability, validate, printf, no_spirv_validation, .. } = self;
-        let Self { pipeline_cache, memory_budget, check, subgroup_size, .. } = self;
+        let Self { pipeline_cache, memory_budget, unchecked_accesses, check, subgroup_size, .. } = self;
         let folder = |path: &PathBuf| std::path::absolute(path).unwrap_or_else(|_| path.clone()).display().to_string();
         let validate = validate.map(|validate| match validate {
             Validation::Api => "--validate".to_owned(),
@@ -157,6 +161,7 @@ impl DeviceArguments {
             (*portability, "--portability"),
             (*printf, "--printf"),
             (*no_spirv_validation, "--no-spirv-validation"),
+            (*unchecked_accesses, "--unchecked-accesses"),
         ];
         let values = [
             device.as_ref().map(|device| format!("--device={device}")),
@@ -289,6 +294,7 @@ impl DeviceArguments {
             timeout: self.timeout,
             pipeline_cache: self.pipeline_cache.clone(),
             memory_budget: self.memory_budget,
+            unchecked_accesses: self.unchecked_accesses,
             statistics: self.keeps_statistics,
             limits: *limits,
             ..DeviceOptions::default()

@@ -142,6 +142,11 @@ impl LoweringArguments {
         })
     }
 
+    /// Whether the kernels that are lowered check their accesses themselves.
+    pub(super) fn is_robust(&self) -> bool {
+        self.kernels.options.robust && self.pass_pipeline.is_none()
+    }
+
     /// The options of the flags for a program whose launches pass the arguments: without a flag, those that are no memrefs
     /// are push constants, which take no buffer of their own.
     ///

@@ -55,6 +55,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(mut arguments) = parse_arguments::<Arguments>("run", arguments, io)? else { return Ok(Exit::Success) };
     arguments.device.keeps_statistics = arguments.profile.is_wanted();
+    arguments.device.unchecked_accesses |= arguments.lowering.is_robust();
     arguments.trace.watch(None, io, |io| run_program(&arguments, io))
 }
 

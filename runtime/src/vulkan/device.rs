@@ -24,14 +24,16 @@ use crate::statistics::{KernelCounter, KernelStatistic};
 /// A Vulkan device.
 ///
 /// Its `VkDevice` has all features and extensions on that kernels may need and the device offers. Accesses of kernels
-/// outside of buffers do not reach other memory (`robustBufferAccess` is always on).
+/// outside of buffers do not reach other memory (`robustBufferAccess`), unless
+/// [`DeviceOptions::unchecked_accesses`] says so.
 ///
 /// Submissions follow one another on a queue for compute. Copies between the host and memory that it cannot map go
 /// through a queue of their own where the device has one, beside the kernels that do not use the same buffers. Timeline
 /// semaphores signal the ends, or fences where the driver has none.
 ///
 /// A wait has no limit unless [`DeviceOptions::timeout`] or the call sets one; drivers of GPUs stop kernels that run
-/// for seconds, which loses the device. After [`DeviceError::DeviceLost`] every call fails with it. Dropping the device
+/// for seconds, which loses the device: [`DeviceError::Watchdog`]. After [`DeviceError::DeviceLost`] every call fails with
+/// it. Dropping the device
 /// waits in the same way for work in flight.
 #[derive(Debug)]
 pub struct VulkanDevice {

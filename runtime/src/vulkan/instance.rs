@@ -30,13 +30,19 @@ pub struct InstanceOptions {
     /// Whether the output of kernels (`NonSemantic.DebugPrintf`) is collected for
     /// [`Backend::take_printed`](crate::Backend::take_printed). It needs the Khronos validation layer, and more time.
     pub printf: bool,
-    /// Whether drivers that are not fully conformant (`VK_KHR_portability_subset`; MoltenVK) offer their devices too.
+    /// Whether drivers that are not fully conformant (`VK_KHR_portability_subset`; MoltenVK) offer their devices too. On
+    /// Apple's systems, which have no others, they always do.
     pub portability: bool,
 }
 
 impl InstanceOptions {
     fn uses_layer(self) -> bool {
         self.checks() || self.printf
+    }
+
+    /// Whether drivers that are not fully conformant are taken on a system of Rust's names.
+    fn takes_portability(self, system: &str) -> bool {
+        self.portability || matches!(system, "macos" | "ios" | "tvos" | "visionos")
     }
 
     fn checks(self) -> bool {
@@ -277,7 +283,9 @@ fn create(
     }
     let mut flags = vk::InstanceCreateFlags::empty();
     // Without this, loaders hide the drivers in question.
-    if options.portability && has_extension(entry, None, ash::khr::portability_enumeration::NAME)? {
+    if options.takes_portability(std::env::consts::OS)
+        && has_extension(entry, None, ash::khr::portability_enumeration::NAME)?
+    {
         extensions.push(ash::khr::portability_enumeration::NAME.as_ptr());
         flags |= vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
     }
@@ -332,4 +340,18 @@ fn has_extension(entry: &Entry, layer: Option<&CStr>, name: &CStr) -> Result<boo
     let extensions = unsafe { entry.enumerate_instance_extension_properties(layer) }
         .map_err(driver_error("vkEnumerateInstanceExtensionProperties"))?;
     Ok(extensions.iter().any(|extension| extension.extension_name_as_c_str() == Ok(name)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn apples_systems_have_portability_drivers_alone() {
+        let [unless_asked, asked] =
+            [false, true].map(|portability| InstanceOptions { portability, ..Default::default() });
+        assert!(unless_asked.takes_portability("macos") && unless_asked.takes_portability("ios"));
+        assert!(!unless_asked.takes_portability("linux") && !unless_asked.takes_portability("windows"));
+        assert!(asked.takes_portability("linux"));
+    }
 }

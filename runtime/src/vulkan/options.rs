@@ -31,6 +31,9 @@ pub struct DeviceOptions {
     /// A folder that keeps compiled kernels from run to run. The device makes it where it is missing. A broken file, or
     /// one of another device or driver, is ignored with a warning through `tracing`.
     pub pipeline_cache: Option<PathBuf>,
+    /// Whether kernels run without the device's own checks (`robustBufferAccess`): an access outside of a buffer may then
+    /// reach any memory of the process. For kernels that do not make any, such as those that are lowered with `--robust`.
+    pub unchecked_accesses: bool,
     /// Whether the driver keeps statistics of compiled kernels for
     /// [`Backend::kernel_statistics`](crate::Backend::kernel_statistics), and the device counts for
     /// [`Backend::count`](crate::Backend::count).

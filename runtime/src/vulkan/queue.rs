@@ -354,6 +354,11 @@ impl Queue {
         self.flights.get(index).map(|flight| &flight.signal)
     }
 
+    /// How long ago the submission started that ends next.
+    pub(super) fn age(&self) -> Option<Duration> {
+        self.flights.front().map(|flight| flight.start.elapsed())
+    }
+
     /// The signal of the end of the submission that ends next.
     pub(super) fn oldest(&self) -> Option<&Signal> {
         self.flights.front().map(|flight| &flight.signal)

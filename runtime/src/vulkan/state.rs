@@ -8,6 +8,7 @@ use ash::vk;
 
 use super::cache::CacheDirectory;
 use super::counters::Counters;
+use super::features::Feature;
 use super::images::{Images, Workshop};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
@@ -26,6 +27,9 @@ use crate::image::ImageDescription;
 use crate::interface::KernelInterface;
 use crate::reflection::{self, Constants, Module};
 use crate::statistics::KernelStatistic;
+
+/// Systems let work on a GPU run for some seconds, Windows for 2; a device that is lost after less was lost otherwise.
+const WATCHDOG: Duration = Duration::from_millis(1500);
 
 #[derive(Debug)]
 pub(super) struct State {
@@ -107,7 +111,11 @@ impl State {
         physical: Arc<PhysicalDevice>,
         options: DeviceOptions,
     ) -> Result<State, DeviceError> {
-        let logical = Logical::create(&instance, &physical, requirements::offered(&physical))?;
+        let mut enabled = requirements::offered(&physical);
+        if options.unchecked_accesses {
+            enabled.features.remove(&Feature::RobustBufferAccess);
+        }
+        let logical = Logical::create(&instance, &physical, enabled)?;
         let mut queues = Vec::new();
         for family in logical::families(&physical) {
             queues.push(Queue::create(&logical, &physical, (logical.queue(family), family), options.timeout)?);
@@ -146,9 +154,11 @@ impl State {
         if let Some(during) = self.lost {
             return Err(DeviceError::DeviceLost { during });
         }
-        let result = call(self);
-        if let Err(DeviceError::DeviceLost { during }) = &result {
+        let mut result = call(self);
+        if let Err(DeviceError::DeviceLost { during }) = result {
             self.lost = Some(during);
+            let after = self.queues.compute.age().filter(|age| *age >= WATCHDOG);
+            result = Err(after.map_or(DeviceError::DeviceLost { during }, |after| DeviceError::Watchdog { after }));
         }
         self.instance.messages().check()?;
         result

@@ -111,7 +111,9 @@ pub(super) fn submissions_to_second_queue() -> usize {
 /// Whether this call is the one that fails.
 pub(super) fn failure(name: &'static str) -> Option<vk::Result> {
     with(|wrapped| {
-        if let Some(result) = wrapped.faults.waits.filter(|_| name.starts_with("vkWait")) {
+        if let Some(result) =
+            wrapped.faults.waits.filter(|_| name.starts_with("vkWait") || name == "vkGetSemaphoreCounterValue")
+        {
             return Some(result);
         }
         let number = wrapped.calls;

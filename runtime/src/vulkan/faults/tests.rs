@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use ash::vk::{self, TaggedStructure};
 use vulcanize_target_env::Capability;
@@ -370,6 +371,43 @@ fn work_whose_end_is_not_known_keeps_its_device() {
             let left = hooks::report().2;
             let has_device = left.contains(&("device", 1)) && left.contains(&("buffer", 1));
             assert_eq!((has_device, left.is_empty()), (is_kept, !is_kept), "{code:?}: {left:?}");
+        }
+    }
+}
+
+#[test]
+fn a_device_that_is_lost_after_seconds_was_stopped_by_the_system() {
+    for index in 0..devices() {
+        for (pause, is_watchdog) in [(0, false), (1600, true)] {
+            let entry = hooks::entry(Faults::default()).expect("a loader");
+            let made = VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new);
+            let (instance, selector) = (made.expect("an instance"), DeviceSelector::Index(index));
+            let device = VulkanDevice::open_with(instance, &selector, DeviceOptions::default()).expect("a device");
+            let buffer = device.allocate(64).expect("a buffer");
+            let fill = Command::FillBuffer { buffer, offset: 0, size: 64, word: 7 };
+            let submission = device.submit(&[fill]).expect("a submission");
+            std::thread::sleep(Duration::from_millis(pause));
+            hooks::fail_waits(vk::Result::ERROR_DEVICE_LOST);
+            match device.wait(submission, None) {
+                Err(DeviceError::Watchdog { after }) if is_watchdog => assert!(after.as_millis() >= 1600, "{after:?}"),
+                Err(DeviceError::DeviceLost { .. }) if !is_watchdog => {}
+                other => panic!("after {pause} ms: {other:?}"),
+            }
+            let later = device.allocate(64);
+            assert!(matches!(later, Err(DeviceError::DeviceLost { .. })), "{later:?}");
+        }
+    }
+}
+
+#[test]
+fn accesses_are_checked_by_the_device_unless_told_otherwise() {
+    for index in 0..devices() {
+        for unchecked_accesses in [false, true] {
+            let instance = VulkanInstance::new(InstanceOptions::default()).map(Arc::new).expect("an instance");
+            let options = DeviceOptions { unchecked_accesses, ..DeviceOptions::default() };
+            let device = VulkanDevice::open_with(instance, &DeviceSelector::Index(index), options).expect("a device");
+            let is_on = device.enabled_features().contains(&Feature::RobustBufferAccess.name());
+            assert_eq!(is_on, !unchecked_accesses);
         }
     }
 }
