@@ -326,7 +326,7 @@ fn lying(width: u32, height: u32) -> Vec<u8> {
 
 /// A chunk before the pixels, which a thousand times as many bytes come out of.
 fn with_chunk(kind: &[u8; 4], before: &[u8], zeros: usize) -> Vec<u8> {
-    let mut packed = npz(&[("a.npy", "(1,)", zeros)], zip::CompressionMethod::Deflated);
+    let mut packed = npz(&[("a.npy", "(1,)", zeros)], Deflated);
     let name = packed.windows(5).position(|bytes| bytes == b"a.npy").expect("a name") + 5;
     let end = packed.windows(4).rposition(|bytes| bytes == b"PK\x01\x02").expect("a directory");
     // Deflated bytes with the header of zlib; the checksum is not looked at before the end.
