@@ -331,8 +331,7 @@ impl Backend for ReferenceDevice {
         if !subgroup_size.is_power_of_two() || subgroup_size > MOST_IN_SUBGROUP {
             return Err(unsupported(format!("subgroups of {subgroup_size} (a power of two up to {MOST_IN_SUBGROUP})")));
         }
-        let options = ReferenceOptions { subgroup_size, ..self.options };
-        let decoder = Decoder::new(words, specialization, &options)?;
+        let decoder = Decoder::new(words, specialization, subgroup_size, self.options.limits)?;
         let program = function::decode(decoder, words, entry_point)?;
         self.check_limits(&program)?;
         let interface =

@@ -6,7 +6,6 @@ use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{DeviceError, Specialization};
 use vulcanize_words::{Decorated, EntryPoint, Module};
 
-use crate::device::ReferenceOptions;
 use crate::program::{Inst, Object, Program, Pure, Space};
 use crate::pure;
 use crate::reader::{Instruction, Result, instructions, invalid, malformed, unsupported};
@@ -196,7 +195,12 @@ pub(crate) struct Decoder<'a> {
 
 impl<'a> Decoder<'a> {
     /// Decodes the global part of `words` with the given specialization.
-    pub fn new(words: &'a [u32], specialization: &[Specialization], options: &ReferenceOptions) -> Result<Self> {
+    pub fn new(
+        words: &'a [u32],
+        specialization: &[Specialization],
+        subgroup_size: u32,
+        limits: Limits,
+    ) -> Result<Self> {
         let null = Object {
             space: Space::PushConstants,
             size: 0,
@@ -209,7 +213,7 @@ impl<'a> Decoder<'a> {
         };
         let spec = specialization.iter().map(|s| (s.id, s.bits)).collect();
         let mut this = Self {
-            options: Options { spec, subgroup_size: options.subgroup_size, limits: options.limits },
+            options: Options { spec, subgroup_size, limits },
             insts: instructions(words)?,
             tables: Module::new(words).map_err(|error| malformed(error, words))?,
             declared: Declared::default(),
