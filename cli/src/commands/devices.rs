@@ -61,7 +61,8 @@ fn subgroups(limits: &ResourceLimits) -> String {
     }
 }
 
-fn as_text(context: &Context, selector: &str, info: &DeviceInfo) -> String {
+/// The lines about a device.
+pub(super) fn as_text(context: &Context, selector: &str, info: &DeviceInfo) -> String {
     let limits = info.limits();
     let dims = |[x, y, z]: [u32; 3]| format!("{x}x{y}x{z}");
     let mut text = format!("{selector}: {} ({})\n", info.name, info.kind);

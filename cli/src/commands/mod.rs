@@ -14,6 +14,8 @@ mod lowering_arguments;
 mod observe;
 mod opt;
 mod opt_arguments;
+#[cfg(test)]
+mod paper;
 mod profile;
 mod quantities;
 mod record;
