@@ -20,8 +20,8 @@ const NEWEST: u32 = vk::API_VERSION_1_3;
 /// How an instance is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InstanceOptions {
-    /// Whether to load the Khronos validation layer, with synchronization validation. A call during which the layer
-    /// reports errors fails with [`DeviceError::Validation`].
+    /// Whether to load the Khronos validation layer, with synchronization validation, and advice. A call during which the
+    /// layer reports errors fails with [`DeviceError::Validation`].
     pub validation: bool,
     /// Whether the layer also instruments kernels (GPU-assisted validation) to find accesses outside of buffers and
     /// missing descriptors. It takes more time, and each call that submits waits for the end of its submission.
@@ -54,6 +54,7 @@ impl InstanceOptions {
         let mut enabled = Vec::new();
         if self.checks() {
             enabled.push(vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION);
+            enabled.push(vk::ValidationFeatureEnableEXT::BEST_PRACTICES);
         }
         if self.gpu_assisted {
             enabled.push(vk::ValidationFeatureEnableEXT::GPU_ASSISTED);
@@ -178,6 +179,11 @@ impl VulkanInstance {
     /// without validation.
     pub fn take_validation_messages(&self) -> Vec<String> {
         self.messages.take()
+    }
+
+    /// Takes what the validation layer advises against and Vulkan allows, a message of each kind. Empty without validation.
+    pub fn take_advice(&self) -> Vec<String> {
+        self.messages.take_advice()
     }
 
     /// The device of a selector.

@@ -12,7 +12,7 @@ use super::logical::{Logical, Owned};
 use super::memory::Buffer;
 use super::physical_device::{PhysicalDevice, QueueFamily};
 use super::pipeline::Pipeline;
-use super::recorder::Recorder;
+use super::recorder::{Recorder, work};
 use super::staging::Block;
 use crate::backend::SubmissionTimes;
 use crate::error::DeviceError;
@@ -245,7 +245,7 @@ impl Queue {
         let mut submit = vk::SubmitInfo::default().command_buffers(&buffers);
         let (waits, wait_values, stages) = match after {
             Some(Signal::Timeline(clock, value)) => {
-                (vec![clock.semaphore.handle], vec![*value], vec![vk::PipelineStageFlags::ALL_COMMANDS])
+                (vec![clock.semaphore.handle], vec![*value], vec![work(self.family).0])
             }
             Some(Signal::Fence(_)) | None => Default::default(),
         };
@@ -257,8 +257,10 @@ impl Queue {
             .wait_semaphore_values(&wait_values)
             .signal_semaphore_values(&signal_values);
         if self.clock.is_some() {
-            submit = submit.wait_semaphores(&waits).wait_dst_stage_mask(&stages).signal_semaphores(&signals);
-            submit = submit.push_next(&mut values);
+            submit = submit.signal_semaphores(&signals).push_next(&mut values);
+            if !waits.is_empty() {
+                submit = submit.wait_semaphores(&waits).wait_dst_stage_mask(&stages);
+            }
         }
         // SAFETY: the buffer is recorded and not pending; the fence is not signalled, for it is new or was reset;
         // values rise with each submission; nobody else uses the queue, for the device object that owns it is borrowed

@@ -356,7 +356,7 @@ impl Recorder {
 }
 
 /// The stages of a queue's work, how it writes and how it reads.
-fn work(family: QueueFamily) -> (vk::PipelineStageFlags, vk::AccessFlags, vk::AccessFlags) {
+pub(super) fn work(family: QueueFamily) -> (vk::PipelineStageFlags, vk::AccessFlags, vk::AccessFlags) {
     let (stages, writes, reads) =
         (vk::PipelineStageFlags::TRANSFER, vk::AccessFlags::TRANSFER_WRITE, vk::AccessFlags::TRANSFER_READ);
     match family.computes {

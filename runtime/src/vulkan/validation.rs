@@ -1,5 +1,6 @@
 //! The validation layer and the messages it sends.
 
+use std::collections::BTreeMap;
 use std::ffi::{CStr, c_void};
 use std::sync::Mutex;
 use std::thread::{self, ThreadId};
@@ -14,10 +15,15 @@ pub(super) const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
 /// The Debian package of the layer.
 pub(super) const PACKAGE: &str = "vulkan-validationlayers";
 
+/// The end of the layer's name for advice against extensions that are for debugging.
+const DEBUGGING: &str = "specialuse-extension-debugging";
+
 /// The messages of the layer that nobody took yet.
 #[derive(Debug, Default)]
 pub(super) struct Messages {
     errors: Mutex<Vec<(ThreadId, String)>>,
+    /// What is allowed and not advised, by the layer's name for it.
+    advice: Mutex<BTreeMap<String, String>>,
     /// The output of kernels.
     printed: Mutex<Vec<String>>,
 }
@@ -31,6 +37,12 @@ impl Messages {
     /// Takes the output of kernels.
     pub(super) fn take_printed(&self) -> Vec<String> {
         std::mem::take(&mut *self.printed.lock().unwrap_or_else(|poisoned| poisoned.into_inner()))
+    }
+
+    /// Takes the advice: a message of each kind.
+    pub(super) fn take_advice(&self) -> Vec<String> {
+        let mut advice = self.advice.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        std::mem::take(&mut *advice).into_values().collect()
     }
 
     /// Takes the errors of calls that this thread made: layers report on the thread of the call.
@@ -107,6 +119,16 @@ unsafe extern "system" fn on_message(
         if let Some(messages) = unsafe { user.cast::<Messages>().as_ref() } {
             let mut printed = messages.printed.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             printed.push(printed_text(&text).to_owned());
+        }
+        return vk::FALSE;
+    }
+    if let Some(name) = name.and_then(|name| name.to_str().ok()).filter(|name| name.contains("BestPractices-")) {
+        tracing::debug!(target: "vulkan", "{text}");
+        // This is for debugging, as the extension is.
+        // SAFETY: `user` is the `Messages` of the instance, which lives until its messenger is destroyed.
+        if let Some(messages) = unsafe { user.cast::<Messages>().as_ref() }.filter(|_| !name.ends_with(DEBUGGING)) {
+            let mut advice = messages.advice.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            advice.entry(name.to_owned()).or_insert_with(|| text.into_owned());
         }
         return vk::FALSE;
     }
