@@ -159,7 +159,7 @@ fn own_kernels_are_right_or_wrong() {
     let made = ["dispatch", &source, "--groups=1", "--buffer=0:0=i32[4]=iota", "--device=reference"];
     vulcanize(&[&made[..], &["--out", &format!("0:0={}", folder.path("twice.npy"))]].concat());
     let reports = [folder.path("r.xml"), folder.path("r.html"), folder.path("list.txt")];
-    let flags = ["--junit", &reports[0], "--html", &reports[1], "--write-expected", &reports[2]];
+    let flags = ["--junit", &reports[0], "--report", &reports[1], "--write-expected", &reports[2]];
     let outcome = run(&[&["conformance", "--device=reference", &path], &flags]);
     assert_eq!(outcome.exit, Exit::Unexpected, "kinds differ: {}", outcome.err);
     assert!(outcome.out.ends_with("2 passed, 0 refused or failed as listed, 3 failed\n"), "{}", outcome.out);
@@ -169,6 +169,10 @@ fn own_kernels_are_right_or_wrong() {
     assert_eq!((xml.matches("<testcase").count(), xml.matches("<failure").count()), (5, 3), "{xml}");
     assert!(xml.contains("type=\"rejected\"") && !xml.contains("<skipped"), "{xml}");
     assert!(page.contains("<li>3 failed</li>") && page.contains("%b = arith.addi %a, %a : i32"), "{page}");
+    let about = page.split_once("<ul").expect("the counts").0;
+    for line in ["device: reference", "copies on the device, read and written: ", "copies from the host: ", "GB/s"] {
+        assert!(about.contains(line), "{about}");
+    }
     // The list covers what it was made from, and JUnit then knows three expected failures.
     assert_eq!(list.lines().count(), 3, "{list}");
     let outcome = run(&[&["conformance", "--device=reference", &path, "--expected", &reports[2]], &flags[..2]]);

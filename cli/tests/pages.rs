@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::support::{Folder, compiled, examples, output};
 
 /// How lines begin that are not run here, and why.
-const NOT_HERE: [(&str, &str); 9] = [
+const NOT_HERE: [(&str, &str); 10] = [
     ("cargo xtask ", "CI runs it"),
     ("cargo build ", "it takes minutes"),
     ("cargo bench ", "it takes minutes"),
@@ -19,6 +19,7 @@ const NOT_HERE: [(&str, &str); 9] = [
     ("vulcanize dispatch benches/", "it times a driver"),
     ("VULCANIZE_SCALING=", "it takes minutes"),
     ("diff -r BEFORE AFTER", "the command before it is not run"),
+    ("vulcanize conformance --device discrete ", "there is no such device"),
 ];
 
 /// A command of a page, and its output where the page shows one.

@@ -345,6 +345,11 @@ impl OpenDevice {
         self.instance.as_ref().map(|instance| instance.take_validation_messages()).unwrap_or_default()
     }
 
+    /// Takes what the validation layer advises against.
+    pub(super) fn take_advice(&self) -> Vec<String> {
+        self.instance.as_ref().map(|instance| instance.take_advice()).unwrap_or_default()
+    }
+
     /// Closes the device.
     ///
     /// # Errors

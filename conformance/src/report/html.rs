@@ -33,8 +33,9 @@ impl Report {
             row(&mut rows, "skipped", "not run", name, "", "");
         }
         let title = escape(&format!("vulcanize conformance: {}", self.device.device));
+        let about = self.about.as_ref().map(|about| format!("<pre>{}</pre>", escape(about))).unwrap_or_default();
         // The rows come last: what they hold is no place to fill in.
-        PAGE.replace("{title}", &title).replace("{counts}", &counts).replace("{rows}", &rows)
+        PAGE.replace("{title}", &title).replace("{counts}", &counts).replace("{about}", &about).replace("{rows}", &rows)
     }
 }
 
@@ -71,10 +72,12 @@ mod tests {
 
     #[test]
     fn failures_come_first_with_message_and_text() {
-        let report =
+        let mut report =
             report(&[Ok(()), Err(Failure::unexpected("1 < 2")), Err(Failure::new(Kind::Refused, "no Float64"))]);
+        report.about = Some("device: <one>".to_owned());
         let page = report.html(|name| Some(format!("module {{}} // {name} {{rows}}")));
         let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("no {text} in {page}"));
+        assert!(at("<pre>device: &lt;one&gt;</pre>") < at("1 &lt; 2"));
         assert!(at("1 &lt; 2") < at("no Float64") && at("no Float64") < at("program/&lt;0&gt;"));
         assert!(at("module {} // program/&lt;1&gt; {rows}") < at("no Float64"));
         assert!(page.contains("<li>1 failed</li><li>1 failed as expected</li><li>1 passed</li>"));

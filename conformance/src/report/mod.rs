@@ -13,6 +13,8 @@ use crate::results::{DeviceLine, Judged, Verdict};
 pub struct Report {
     /// The device.
     pub device: DeviceLine,
+    /// What there is to say of the device, in lines; `None` where nobody asked.
+    pub about: Option<String>,
     /// The tests that ran.
     pub tests: Vec<Judged>,
     /// The names of tests that did not run, because the run was ended before.
@@ -108,7 +110,7 @@ pub(crate) mod tests {
         };
         let device = DeviceLine { device: "reference".to_owned(), driver: "reference".to_owned() };
         let tests = results.iter().enumerate().map(test).collect();
-        Report { device, tests, not_run: Vec::new(), unused: Vec::new() }
+        Report { device, about: None, tests, not_run: Vec::new(), unused: Vec::new() }
     }
 
     #[test]

@@ -66,8 +66,8 @@ pub(in crate::commands) struct Arguments {
     /// Write JUnit's XML
     #[arg(long, value_name = "FILE.xml")]
     pub(super) junit: Option<String>,
-    /// Write a page, with messages and the MLIR of what failed
-    #[arg(long, value_name = "FILE.html")]
+    /// Write a page: the device, how fast it copies, and the tests with messages and the MLIR of what failed
+    #[arg(long, visible_alias = "report", value_name = "FILE.html")]
     pub(super) html: Option<String>,
     /// Compare the results of two runs, and run nothing
     #[arg(long, num_args = 2, value_names = ["BEFORE.jsonl", "AFTER.jsonl"], conflicts_with = "kernels")]

@@ -10,6 +10,7 @@ use vulcanize_runtime::quirks::workarounds_of;
 
 use super::super::device_choice::{DeviceArguments, OpenDevice, Validation};
 use super::super::{CommandError, Exit, Io, invoke};
+use super::about;
 use super::arguments::Arguments;
 use super::selection::Selection;
 
@@ -32,7 +33,7 @@ pub(super) fn serve(arguments: &Arguments, selection: &Selection, io: &mut Io<'_
         workarounds: if is_plain { Vec::new() } else { workarounds_of(open.device.info()) },
         messages: &messages,
     };
-    let info = open.device.info();
+    let (info, context) = (open.device.info(), io.context());
     let greeting = DeviceLine { device: info.name.clone(), driver: driver(info) };
     // Where the parent is gone, nobody wants the results.
     if answer(io.stdout, &greeting.line()).is_err() {
@@ -40,6 +41,13 @@ pub(super) fn serve(arguments: &Arguments, selection: &Selection, io: &mut Io<'_
     }
     let tests: HashMap<&str, &Test> = selection.tests.iter().map(|test| (test.name.as_str(), test)).collect();
     for name in BufReader::new(&mut *io.stdin).lines().map_while(Result::ok) {
+        if name == about::REQUEST {
+            let is_validated = arguments.device.validate.is_some();
+            if answer(io.stdout, &about::answer(&open, is_validated, &context)).is_err() {
+                return Ok(Exit::Success);
+            }
+            continue;
+        }
         let Some(test) = tests.get(name.as_str()) else {
             return Err(CommandError::usage(format!("there is no test '{name}'")));
         };

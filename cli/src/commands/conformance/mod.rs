@@ -4,6 +4,7 @@
 //! tests ──runner──▶ children of this executable ──▶ records ──judged──▶ results, progress, reports, exit code
 //! ```
 
+mod about;
 mod arguments;
 mod child;
 mod outputs;

@@ -12,6 +12,7 @@ use vulcanize_conformance::{Expected, Failure, Kind};
 use vulcanize_ir::Severity;
 
 use super::super::{CommandError, Exit, Io};
+use super::about;
 use super::arguments::Arguments;
 use super::outputs::{ResultsFile, write_reports};
 use super::progress::Progress;
@@ -52,7 +53,8 @@ pub(super) fn run(arguments: &Arguments, selection: &Selection, io: &mut Io<'_>)
     });
     progress.end();
     error.map_or(Ok(()), Err)?;
-    let report = run.report(device, names, &expected, selection.is_whole);
+    let about = arguments.html.is_some().then(|| about::ask(command(), arguments.time_limit));
+    let report = Report { about, ..run.report(device, names, &expected, selection.is_whole) };
     write_reports(arguments, selection, &report, io)?;
     io.print(&format!("{report}\n"))?;
     Ok(exit(&report))
@@ -82,7 +84,7 @@ impl Run {
         tests.extend(self.done.remove(AT_END));
         let is_whole = is_whole && not_run.is_empty();
         let unused = if is_whole { expected.unused(|_| true) } else { Vec::new() };
-        Report { device, tests, not_run, unused: unused.into_iter().map(str::to_owned).collect() }
+        Report { device, about: None, tests, not_run, unused: unused.into_iter().map(str::to_owned).collect() }
     }
 }
 

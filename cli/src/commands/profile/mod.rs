@@ -141,7 +141,7 @@ impl Rates {
 
 /// Bytes a second, read and written, of the best of some copies between two buffers; `None` where there is no memory for
 /// them.
-fn copy_bandwidth(device: &dyn Backend) -> Result<Option<f64>, DeviceError> {
+pub(super) fn copy_bandwidth(device: &dyn Backend) -> Result<Option<f64>, DeviceError> {
     const COPIES: u32 = 4;
     // Larger than caches. The reference executor is slow, and nobody's measure.
     let size: u64 = match device.info().kind {
