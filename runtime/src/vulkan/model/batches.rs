@@ -371,10 +371,10 @@ fn kinds() -> [(Profile, MemoryStrategy); 4] {
 }
 
 /// A random batch on a driver that may forget a barrier; returns the problems.
-fn batch(seed: u64, forgets: Option<usize>) -> Vec<String> {
-    let (profile, memory) = kinds()[seed as usize % 4];
-    let mut random = Random::new(seed + 1);
-    let mut run = Run::new(profile, Conduct { seed, forgets }, memory).expect("a device");
+fn batch(conduct: Conduct) -> Vec<String> {
+    let (profile, memory) = kinds()[conduct.seed as usize % 4];
+    let mut random = Random::new(conduct.seed + 1);
+    let mut run = Run::new(profile, conduct, memory).expect("a device");
     for _ in 0..10 {
         run.act(&mut random).expect("a correct call");
     }
@@ -385,7 +385,7 @@ fn batch(seed: u64, forgets: Option<usize>) -> Vec<String> {
 #[test]
 fn batches_in_the_worst_order_are_as_in_the_written_order() {
     for seed in 0..2000 {
-        let problems = batch(seed, None);
+        let problems = batch(Conduct { seed, ..Conduct::default() });
         assert!(problems.is_empty(), "seed {seed}: {problems:#?}");
     }
 }
@@ -427,7 +427,7 @@ fn forget_each(run: impl Fn(Option<usize>) -> Vec<String>, counts: &mut HashMap<
 fn a_forgotten_barrier_is_missed_at_each_place() {
     let mut counts = HashMap::new();
     for seed in 0..12 {
-        forget_each(|forgets| batch(seed, forgets), &mut counts);
+        forget_each(|forgets| batch(Conduct { seed, forgets, ignores_waits: false }), &mut counts);
     }
     eprintln!("barriers and those that are missed: {counts:?}");
     for place in [Stands::First, Stands::Between, Stands::Last] {
@@ -436,11 +436,18 @@ fn a_forgotten_barrier_is_missed_at_each_place() {
     }
 }
 
+#[test]
+fn a_queue_that_does_not_wait_for_the_other_is_missed() {
+    let wrong = (0..20).map(|number| batch(Conduct { seed: 4 * number, forgets: None, ignores_waits: true }));
+    let missed = wrong.filter(|problems| !problems.is_empty()).count();
+    assert!(missed > 5, "{missed} of 20");
+}
+
 /// A submission of random steps over whole buffers, without addresses.
 fn whole_steps(seed: u64, forgets: Option<usize>) -> Vec<String> {
     let (profile, memory) = kinds()[3];
     let mut random = Random::new(seed);
-    let mut run = Run::new(profile, Conduct { seed, forgets }, memory).expect("a device");
+    let mut run = Run::new(profile, Conduct { seed, forgets, ignores_waits: false }, memory).expect("a device");
     let whole = |step| match step {
         Step::Copy { from, to, .. } => Step::Copy { from, to, words: BUFFER / 4, at: [0, 0] },
         Step::Fill { to, word, .. } => Step::Fill { to, at: 0, words: BUFFER / 4, word },
@@ -467,7 +474,8 @@ fn each_barrier_between_two_commands_is_needed() {
 #[test]
 fn memory_that_is_reached_by_address_has_its_barriers() {
     let run = |forgets| {
-        let mut run = Run::new(RTX_3080, Conduct { seed: 7, forgets }, MemoryStrategy::Auto).expect("a device");
+        let mut run = Run::new(RTX_3080, Conduct { seed: 7, forgets, ignores_waits: false }, MemoryStrategy::Auto)
+            .expect("a device");
         let fill = Step::Fill { to: 0, at: 0, words: BUFFER / 4, word: 9 };
         let copy = Step::Copy { from: 1, to: 2, words: BUFFER / 4, at: [0, 0] };
         run.submit(&[fill, Step::Chase { from: 0, to: 1 }, copy]).expect("a submission");

@@ -18,6 +18,8 @@ pub(crate) struct Conduct {
     pub(crate) seed: u64,
     /// The number of a barrier that it does not take note of.
     pub(crate) forgets: Option<usize>,
+    /// Whether its queues do not wait for each other.
+    pub(crate) ignores_waits: bool,
 }
 
 /// Numbers without a pattern, the same from run to run.
@@ -253,7 +255,7 @@ impl Machine {
     }
 
     pub(super) fn submit(&mut self, queue: usize, buffers: &[u64], waits: &[(Signal, vk::PipelineStageFlags)]) {
-        for &(signal, stages) in waits {
+        for &(signal, stages) in waits.iter().filter(|_| !self.conduct.ignores_waits) {
             self.order.wait(queue, signal, stages);
         }
         let mut uses: BTreeSet<u64> = buffers.iter().copied().collect();

@@ -32,8 +32,10 @@ use std::mem::transmute;
 
 use ash::{Entry, vk};
 
+pub(crate) use machine::Conduct;
 use machine::Machine;
-pub(crate) use machine::{Conduct, Random};
+#[cfg(test)]
+use machine::Random;
 use profile::Profile;
 
 thread_local! {
@@ -54,9 +56,6 @@ pub(crate) fn entry(profiles: Vec<Profile>, conduct: Conduct) -> Entry {
 }
 
 /// An instance with the devices of all [`profiles`]. They run nothing but the kernels of this crate's tests.
-///
-/// # Errors
-/// None: there is nothing that could fail.
 #[cfg(feature = "paper")]
 pub fn paper_instance() -> Result<super::VulkanInstance, crate::error::DeviceError> {
     let entry = entry(profiles::ALL.to_vec(), Conduct::default());

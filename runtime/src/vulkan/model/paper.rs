@@ -193,7 +193,7 @@ fn memory_is_chosen_by_its_use() {
 fn batches_run_on_each_device() {
     for profile in ALL {
         for (seed, memory) in [(1, MemoryStrategy::Auto), (2, MemoryStrategy::Mapped), (3, MemoryStrategy::Staged)] {
-            let (mut random, conduct) = (Random::new(seed), Conduct { seed, forgets: None });
+            let (mut random, conduct) = (Random::new(seed), Conduct { seed, ..Conduct::default() });
             // No memory of the card that the host maps has room for a block of the allocator.
             if memory == MemoryStrategy::Mapped && profile.heaps.len() > 1 {
                 continue;
