@@ -7,8 +7,8 @@ use vulcanize_limits::Limit;
 use vulcanize_words::{Inst, fold, truncate};
 
 use super::module::{Ask, Module, Result};
-use super::overrides;
 use crate::backend::Specialization;
+use crate::error::DeviceError;
 use crate::interface::SpecConstant;
 
 /// Evaluates scalar constants; each once.
@@ -115,4 +115,26 @@ impl<'m> Constants<'m> {
             _ => self.module.scalar_width(id),
         }
     }
+}
+
+/// The values given, by `SpecId`.
+pub(super) fn overrides(known: &[SpecConstant], specialization: &[Specialization]) -> Result<HashMap<u32, u64>> {
+    let mut overrides = HashMap::new();
+    for given in specialization {
+        if !known.iter().any(|constant| constant.id == given.id) {
+            let ids: Vec<String> = known.iter().map(|c| c.id.to_string()).collect();
+            let ids = match ids.is_empty() {
+                true => "none".to_owned(),
+                false => ids.join(", "),
+            };
+            return Err(DeviceError::InvalidDispatch(format!(
+                "no specialization constant with SpecId {} in the module; it has {ids}",
+                given.id
+            )));
+        }
+        if overrides.insert(given.id, given.bits).is_some() {
+            return Err(DeviceError::InvalidDispatch(format!("specialization constant {} is given twice", given.id)));
+        }
+    }
+    Ok(overrides)
 }

@@ -18,7 +18,7 @@ mod layout;
 mod module;
 mod uses;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
 use vulcanize_limits::{Limit, Limits};
@@ -29,6 +29,7 @@ use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
 
 pub(crate) use constants::Constants;
+use constants::overrides;
 pub(crate) use layout::LayoutNeeds;
 use layout::{Layouts, Rules};
 use module::{Ask, Result, Variable};
@@ -136,28 +137,6 @@ fn spec_constant(module: &Module<'_>, id: u32, spec_id: u32, definition: &Inst<'
         }
     };
     Ok(SpecConstant { id: spec_id, size, default_bits, name: module.name(id) })
-}
-
-/// The values given, by `SpecId`.
-fn overrides(known: &[SpecConstant], specialization: &[Specialization]) -> Result<HashMap<u32, u64>> {
-    let mut overrides = HashMap::new();
-    for given in specialization {
-        if !known.iter().any(|constant| constant.id == given.id) {
-            let ids: Vec<String> = known.iter().map(|c| c.id.to_string()).collect();
-            let ids = match ids.is_empty() {
-                true => "none".to_owned(),
-                false => ids.join(", "),
-            };
-            return Err(DeviceError::InvalidDispatch(format!(
-                "no specialization constant with SpecId {} in the module; it has {ids}",
-                given.id
-            )));
-        }
-        if overrides.insert(given.id, given.bits).is_some() {
-            return Err(DeviceError::InvalidDispatch(format!("specialization constant {} is given twice", given.id)));
-        }
-    }
-    Ok(overrides)
 }
 
 fn workgroup_size(module: &Module<'_>, entry: &EntryPoint<'_>, constants: &mut Constants<'_>) -> Result<[u32; 3]> {

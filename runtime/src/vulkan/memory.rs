@@ -8,22 +8,10 @@ use gpu_allocator::{AllocationError, AllocationSizes, MemoryLocation};
 
 use super::features::Feature;
 use super::logical::{Logical, Owned};
+pub(super) use super::memory_types::Usage;
 use super::physical_device::PhysicalDevice;
 use super::{driver_error, memory_types};
 use crate::error::DeviceError;
-
-/// The purpose of a buffer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Usage {
-    /// Kernels access it; the host only through staging.
-    DeviceLocal,
-    /// Kernels and the host access it.
-    Mapped,
-    /// The host fills it, to copy from.
-    Upload,
-    /// The host reads bytes that were copied to it.
-    Download,
-}
 
 impl Usage {
     fn flags(self) -> vk::BufferUsageFlags {

@@ -9,7 +9,18 @@
 
 use ash::vk::{self, MemoryPropertyFlags as Flags};
 
-use super::memory::Usage;
+/// The purpose of a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Usage {
+    /// Kernels access it; the host only through staging.
+    DeviceLocal,
+    /// Kernels and the host access it.
+    Mapped,
+    /// The host fills it, to copy from.
+    Upload,
+    /// The host reads bytes that were copied to it.
+    Download,
+}
 
 /// Memory that the host maps, and sees without flushes.
 const VISIBLE: Flags = Flags::from_raw(Flags::HOST_VISIBLE.as_raw() | Flags::HOST_COHERENT.as_raw());
