@@ -6,9 +6,11 @@ use std::collections::HashMap;
 
 use ash::vk::{self, AccessFlags, PipelineStageFlags as Stages};
 
-use super::machine::Machine;
-use super::memory::Spot;
+use super::memory::{Bytes, Spot};
 use super::order::Access;
+
+/// Finds the memory of a place.
+pub(super) type Find<'m> = &'m dyn Fn(Spot) -> Option<&'m Bytes>;
 
 /// What a descriptor points at.
 #[derive(Clone, Copy, Debug)]
@@ -101,28 +103,28 @@ impl Job {
         Job { name: format!("a launch of {}", launch.kernel), accesses, uses, action: Action::Launch(launch) }
     }
 
-    pub(super) fn run(&self, machine: &Machine) {
+    pub(super) fn run(&self, find: Find<'_>) {
         match &self.action {
             Action::Copy(parts) => {
-                let read = |&(source, target)| (target, get(machine, source));
+                let read = |&(source, target)| (target, get(find, source));
                 let found: Vec<(Spot, Vec<u8>)> = parts.iter().map(read).collect();
-                found.iter().for_each(|(target, bytes)| set(machine, *target, bytes));
+                found.iter().for_each(|(target, bytes)| set(find, *target, bytes));
             }
             Action::Fill(spot, word) => {
                 let words = vec![word.to_le_bytes(); spot.size as usize / 4];
-                set(machine, *spot, words.as_flattened());
+                set(find, *spot, words.as_flattened());
             }
-            Action::Launch(launch) => launch.run(machine),
+            Action::Launch(launch) => launch.run(find),
         }
     }
 }
 
-fn get(machine: &Machine, spot: Spot) -> Vec<u8> {
-    machine.bytes(spot).map(|bytes| bytes.get(spot)).unwrap_or_default()
+fn get(find: Find<'_>, spot: Spot) -> Vec<u8> {
+    find(spot).map(|bytes| bytes.get(spot)).unwrap_or_default()
 }
 
-fn set(machine: &Machine, spot: Spot, found: &[u8]) {
-    if let Some(bytes) = machine.bytes(spot) {
+fn set(find: Find<'_>, spot: Spot, found: &[u8]) {
+    if let Some(bytes) = find(spot) {
         bytes.set(spot, found);
     }
 }
@@ -132,14 +134,14 @@ fn words(bytes: &[u8]) -> Vec<u32> {
 }
 
 impl Launch {
-    fn run(&self, machine: &Machine) {
+    fn run(&self, find: Find<'_>) {
         let groups = match self.groups {
             Groups::Direct(groups) => groups,
-            Groups::Indirect(spot) => words(&get(machine, spot)).try_into().unwrap_or_default(),
+            Groups::Indirect(spot) => words(&get(find, spot)).try_into().unwrap_or_default(),
         };
         let count = groups.iter().fold(1, |all: usize, count| all.saturating_mul(*count as usize));
         let spot = |binding| self.bound.get(&(0, binding)).map(|bound| bound.spot).unwrap_or_default();
-        let read = |binding| words(&get(machine, spot(binding)));
+        let read = |binding| words(&get(find, spot(binding)));
         let (target, values): (Spot, Vec<u32>) = match &*self.kernel {
             "add" => {
                 let (a, b) = (read(0), read(1));
@@ -148,12 +150,12 @@ impl Launch {
             "double" => (spot(1), read(0).iter().map(|value| value.wrapping_mul(2)).collect()),
             "tint" => (spot(1), read(0).iter().map(|value| value.wrapping_add(7)).collect()),
             "chase" if self.pointed.len() == 2 => {
-                let found = words(&get(machine, self.pointed[0]));
+                let found = words(&get(find, self.pointed[0]));
                 (self.pointed[1], found.iter().map(|value| value.wrapping_add(1)).collect())
             }
             _ => return,
         };
         let bytes: Vec<u8> = values.iter().take(count).flat_map(|value| value.to_le_bytes()).collect();
-        set(machine, target, &bytes);
+        set(find, target, &bytes);
     }
 }

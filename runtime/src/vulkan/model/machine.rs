@@ -325,7 +325,7 @@ impl Machine {
         let chosen = free[self.random.below(free.len())];
         if let Some(Pending { number, job, .. }) = self.pending.remove(chosen) {
             self.order.ran(number);
-            job.run(self);
+            job.run(&|spot| self.bytes(spot));
         }
     }
 
