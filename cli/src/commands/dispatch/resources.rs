@@ -339,8 +339,8 @@ impl Resources {
         let no_memory = CommandError::rejected;
         let mut results: Vec<Array> = self.slots.iter().map(|slot| slot.array.clone()).collect();
         for (memory, (_, handle)) in self.memories.iter().zip(&uploaded.0) {
-            let Memory { place, size, source, .. } = memory;
-            let _span = tracing::info_span!("download", slice = slice("download", *place, source, *size)).entered();
+            let Memory { place, size, .. } = memory;
+            let _span = tracing::info_span!("download", slice = slice("download", *place, "", *size)).entered();
             let mut bytes = zeros(*size).map_err(no_memory)?;
             match handle {
                 Handle::Buffer(buffer, _) | Handle::Texels(buffer, _) => device.read(*buffer, 0, &mut bytes),
