@@ -19,7 +19,7 @@ const NOT_HERE: [(&str, &str); 10] = [
     ("vulcanize dispatch benches/", "it times a driver"),
     ("VULCANIZE_SCALING=", "it takes minutes"),
     ("diff -r BEFORE AFTER", "the command before it is not run"),
-    ("vulcanize conformance --device discrete ", "there is no such device"),
+    ("vulcanize conformance --device gpu ", "there is no such device"),
 ];
 
 /// A command of a page, and its output where the page shows one.

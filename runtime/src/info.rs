@@ -22,6 +22,13 @@ pub enum DeviceKind {
     Reference,
 }
 
+impl DeviceKind {
+    /// Whether it is a GPU of any kind.
+    pub fn is_gpu(self) -> bool {
+        matches!(self, Self::DiscreteGpu | Self::IntegratedGpu | Self::VirtualGpu)
+    }
+}
+
 impl fmt::Display for DeviceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

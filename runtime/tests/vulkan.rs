@@ -475,6 +475,7 @@ fn devices_are_described_and_selected() {
 fn selectors_parse() {
     let parse = |text: &str| text.parse::<DeviceSelector>().unwrap();
     assert_eq!(parse("best"), DeviceSelector::Best);
+    assert_eq!(parse("gpu"), DeviceSelector::Gpu);
     assert_eq!(parse("1"), DeviceSelector::Index(1));
     assert_eq!(parse("llvmpipe"), DeviceSelector::Name("llvmpipe".to_owned()));
 }

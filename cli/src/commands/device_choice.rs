@@ -28,9 +28,9 @@ pub(super) struct OpenDevice {
 /// What can be asked of a device on the command line.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(super) struct DeviceArguments {
-    /// The device: a number, UUID or part of a name as 'vulcanize devices' lists them, 'discrete', 'integrated',
-    /// 'virtual' or 'cpu' for the first of a kind, or 'reference'; default: what VULCANIZE_DEVICE says, else the best
-    /// GPU, else a CPU driver, else the reference executor
+    /// The device: a number, UUID or part of a name as 'vulcanize devices' lists them, 'gpu' for the best GPU, 'discrete',
+    /// 'integrated', 'virtual' or 'cpu' for the first of a kind, or 'reference'; default: what VULCANIZE_DEVICE says, else
+    /// the best GPU, else a CPU driver, else the reference executor
     #[arg(long, value_name = "DEVICE")]
     pub(super) device: Option<String>,
     /// It is an error where there is no Vulkan device; the reference executor does not step in

@@ -104,6 +104,8 @@ pub enum DeviceSelector {
     Best,
     /// By number in [`VulkanInstance::devices`].
     Index(usize),
+    /// The best one that is a GPU.
+    Gpu,
     /// The best of one kind.
     Kind(DeviceKind),
     /// By [`DeviceInfo::uuid`].
@@ -115,11 +117,12 @@ pub enum DeviceSelector {
 impl FromStr for DeviceSelector {
     type Err = std::convert::Infallible;
 
-    /// Nothing or `best`, `discrete`, `integrated`, `virtual` or `cpu`, a number, an UUID, or a part of a name.
+    /// Nothing or `best`, `gpu`, `discrete`, `integrated`, `virtual` or `cpu`, a number, an UUID, or a part of a name.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         Ok(match text {
             "" | "best" => DeviceSelector::Best,
+            "gpu" => DeviceSelector::Gpu,
             "discrete" => DeviceSelector::Kind(DeviceKind::DiscreteGpu),
             "integrated" => DeviceSelector::Kind(DeviceKind::IntegratedGpu),
             "virtual" => DeviceSelector::Kind(DeviceKind::VirtualGpu),
@@ -193,6 +196,7 @@ impl VulkanInstance {
         let found = match selector {
             DeviceSelector::Best => devices.into_iter().next(),
             DeviceSelector::Index(index) => devices.into_iter().nth(*index),
+            DeviceSelector::Gpu => devices.into_iter().find(|d| d.info.kind.is_gpu()),
             DeviceSelector::Kind(kind) => devices.into_iter().find(|d| d.info.kind == *kind),
             DeviceSelector::Uuid(uuid) => devices.into_iter().find(|d| d.info.uuid == Some(*uuid)),
             DeviceSelector::Name(fragment) => {
@@ -263,6 +267,7 @@ fn wanted(selector: &DeviceSelector, names: &[String]) -> String {
                 .to_owned()
         }
         DeviceSelector::Index(index) => format!(" with number {index}; there are {there}"),
+        DeviceSelector::Gpu => format!(" that is a GPU; there are {there}"),
         DeviceSelector::Kind(kind) => format!(" of the kind {kind}; there are {there}"),
         DeviceSelector::Uuid(uuid) => format!(" with the UUID {uuid}; there are {there}"),
         DeviceSelector::Name(name) => format!(" with a name that contains '{name}'; there are {there}"),

@@ -29,12 +29,7 @@ fn device(profile: &Profile) -> VulkanDevice {
 }
 
 /// Features that no part of the runtime asks for yet.
-const OTHERS: [&str; 4] = [
-    "subgroupSizeControl",
-    "computeFullSubgroups",
-    "pipelineRobustness",
-    "workgroupMemoryExplicitLayoutScalarBlockLayout",
-];
+const OTHERS: [&str; 2] = ["pipelineRobustness", "workgroupMemoryExplicitLayoutScalarBlockLayout"];
 
 #[test]
 fn profiles_name_what_there_is() {
@@ -58,7 +53,7 @@ fn profiles_name_what_there_is() {
         assert!(profile.extension_names().all(|name| name.starts_with("VK_")), "{}", profile.name);
         assert!(profile.float_controls.split_whitespace().all(|name| FLOAT_CONTROLS.contains(&name)));
         assert!(profile.types.iter().all(|(heap, _)| (*heap as usize) < profile.heaps.len()), "{}", profile.name);
-        assert!(!profile.source.is_empty());
+        assert!(!profile.like.is_empty());
     }
 }
 
@@ -204,6 +199,14 @@ fn batches_run_on_each_device() {
             assert_eq!([problems(), wrong].concat(), [""; 0], "{} with {memory:?} memory", profile.name);
         }
     }
+}
+
+#[test]
+fn a_gpu_is_chosen_before_a_driver_for_the_cpu() {
+    let chosen = |profiles: &[Profile]| instance(profiles).select(&DeviceSelector::Gpu);
+    assert_eq!(chosen(&[LAVAPIPE, RTX_3080]).expect("a GPU").info.name, RTX_3080.name);
+    let error = chosen(&[LAVAPIPE]).expect_err("there is none").to_string();
+    assert!(error.contains("that is a GPU; there are"), "{error}");
 }
 
 /// The profile of the tests' driver says what the driver itself says, as far as kernels can tell.

@@ -15,8 +15,8 @@ pub(crate) struct Profile {
     /// `VkPhysicalDeviceDriverProperties`: its name, and what it says of its version.
     pub(crate) driver: (&'static str, &'static str),
     pub(crate) driver_id: vk::DriverId,
-    /// Where the facts are from.
-    pub(crate) source: &'static str,
+    /// The driver whose values these are like.
+    pub(crate) like: &'static str,
     pub(crate) api_version: (u32, u32, u32),
     /// PCI's numbers of vendor and device.
     pub(crate) ids: (u32, u32),

@@ -49,7 +49,7 @@ pub(crate) const RADV: Profile = Profile {
     name: "AMD Radeon RX 6800 (RADV NAVI21)",
     driver: ("radv", "Mesa 23.3.6"),
     driver_id: DriverId::MESA_RADV,
-    source: "reports of Mesa 23.3 at vulkan.gpuinfo.org, and Mesa's radv_physical_device.c",
+    like: "Mesa 23.3",
     api_version: (1, 3, 267),
     ids: (0x1002, 0x73bf),
     kind: PhysicalDeviceType::DISCRETE_GPU,
@@ -79,7 +79,7 @@ pub(crate) const AMDVLK: Profile = Profile {
     name: "AMD Radeon RX 6800",
     driver: ("AMD open-source driver", "2023.Q3.1 (LLPC)"),
     driver_id: DriverId::AMD_OPEN_SOURCE,
-    source: "reports of AMDVLK 2023 at vulkan.gpuinfo.org",
+    like: "AMDVLK 2023",
     features: &[
         CORE_FEATURES,
         V1_3_FEATURES,
@@ -103,7 +103,7 @@ pub(crate) const XE: Profile = Profile {
     name: "Intel(R) Xe Graphics (TGL GT2)",
     driver: ("Intel open-source Mesa driver", "Mesa 23.3.6"),
     driver_id: DriverId::INTEL_OPEN_SOURCE_MESA,
-    source: "reports of Mesa 23.3 at vulkan.gpuinfo.org, and Mesa's anv_physical_device.c",
+    like: "Mesa 23.3",
     ids: (0x8086, 0x9a49),
     kind: PhysicalDeviceType::INTEGRATED_GPU,
     features: &[
@@ -139,7 +139,7 @@ pub(crate) const XE: Profile = Profile {
 pub(crate) const GEN9: Profile = Profile {
     name: "Intel(R) HD Graphics 630 (KBL GT2)",
     driver: ("Intel open-source Mesa driver", "Mesa 22.3.6"),
-    source: "reports of Mesa 22.3 at vulkan.gpuinfo.org",
+    like: "Mesa 22.3",
     api_version: (1, 3, 230),
     ids: (0x8086, 0x5912),
     features: &[
@@ -162,7 +162,7 @@ pub(crate) const LAVAPIPE: Profile = Profile {
     name: "llvmpipe (LLVM 15.0.6, 256 bits)",
     driver: ("llvmpipe", "Mesa 22.3.6 (LLVM 15.0.6)"),
     driver_id: DriverId::MESA_LLVMPIPE,
-    source: "Mesa 22.3.6 of Debian 12",
+    like: "Mesa 22.3.6 of Debian 12",
     api_version: (1, 3, 230),
     ids: (0x10005, 0),
     kind: PhysicalDeviceType::CPU,

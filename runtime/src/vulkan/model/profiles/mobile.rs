@@ -28,7 +28,7 @@ pub(crate) const MALI_G78: Profile = Profile {
     name: "Mali-G78",
     driver: ("Mali-G78", "v1.r32p1"),
     driver_id: DriverId::ARM_PROPRIETARY,
-    source: "reports of driver r32 at vulkan.gpuinfo.org",
+    like: "driver r32",
     api_version: (1, 1, 191),
     ids: (0x13b5, 0x9202_0010),
     kind: PhysicalDeviceType::INTEGRATED_GPU,
@@ -65,7 +65,7 @@ pub(crate) const MALI_G78: Profile = Profile {
 pub(crate) const MALI_G710: Profile = Profile {
     name: "Mali-G710",
     driver: ("Mali-G710", "v1.r38p1"),
-    source: "reports of driver r38 at vulkan.gpuinfo.org",
+    like: "driver r38",
     api_version: (1, 3, 231),
     ids: (0x13b5, 0xa862_0000),
     features: &[
@@ -88,7 +88,7 @@ pub(crate) const ADRENO_730: Profile = Profile {
     name: "Adreno (TM) 730",
     driver: ("Qualcomm Technologies Inc. Adreno Vulkan Driver", "Driver Build: 512.615"),
     driver_id: DriverId::QUALCOMM_PROPRIETARY,
-    source: "reports of driver 512.615 at vulkan.gpuinfo.org",
+    like: "driver 512.615",
     api_version: (1, 1, 128),
     ids: (0x5143, 0x0703_0001),
     features: &[
@@ -122,7 +122,7 @@ pub(crate) const APPLE_M1: Profile = Profile {
     name: "Apple M1",
     driver: ("MoltenVK", "1.2.6"),
     driver_id: DriverId::MOLTENVK,
-    source: "reports of MoltenVK 1.2 at vulkan.gpuinfo.org",
+    like: "MoltenVK 1.2",
     api_version: (1, 2, 268),
     ids: (0x106b, 0x0d00_03f0),
     features: &[
@@ -173,7 +173,7 @@ pub(crate) const V3D: Profile = Profile {
     name: "V3D 4.2.14.0",
     driver: ("V3DV Mesa", "Mesa 23.2.1"),
     driver_id: DriverId::MESA_V3DV,
-    source: "reports of Mesa 23.2 at vulkan.gpuinfo.org, and Mesa's v3dv_device.c",
+    like: "Mesa 23.2",
     api_version: (1, 2, 255),
     ids: (0x14e4, 0xbe48_5fd3),
     features: &[

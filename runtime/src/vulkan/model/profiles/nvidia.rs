@@ -94,7 +94,7 @@ pub(crate) const RTX_3080: Profile = Profile {
     name: "NVIDIA GeForce RTX 3080",
     driver: ("NVIDIA", "550.54.14"),
     driver_id: DriverId::NVIDIA_PROPRIETARY,
-    source: "reports of driver 550 on Linux at vulkan.gpuinfo.org",
+    like: "driver 550 on Linux",
     api_version: (1, 3, 277),
     ids: (0x10de, 0x2206),
     kind: PhysicalDeviceType::DISCRETE_GPU,
@@ -112,7 +112,7 @@ pub(crate) const RTX_3080: Profile = Profile {
 /// A card for servers: no display, and the host maps all of its memory.
 pub(crate) const H100: Profile = Profile {
     name: "NVIDIA H100 PCIe",
-    source: "reports of driver 550 on Linux",
+    like: "driver 550 on Linux",
     ids: (0x10de, 0x2331),
     heaps: &[(80 * GIB, true), (192 * GIB, false)],
     types: &[(1, ash::vk::MemoryPropertyFlags::empty()), (0, LOCAL), (1, COHERENT), (1, CACHED), (0, LOCAL_MAPPED)],
