@@ -237,7 +237,10 @@ pub fn wide_kernel(count: usize) -> String {
     let arguments: Vec<String> =
         (0..count).map(|i| format!("%a{i}: memref<4xf32, #spirv.storage_class<StorageBuffer>>")).collect();
     let arguments = arguments.join(", ");
-    format!("{KERNEL_MODULE}  gpu.func @k({arguments}) kernel\n    attributes {{known_block_size = array<i32: 4, 1, 1>}} {{\n    gpu.return\n  }}\n}}\n}}\n")
+    format!(
+        "{KERNEL_MODULE}  gpu.func @k({arguments}) kernel attributes {{known_block_size = array<i32: 4, 1, 1>}} {{\n    \
+         gpu.return\n  }}\n}}\n}}\n"
+    )
 }
 
 /// One kernel of about this many ops.
