@@ -43,6 +43,7 @@ fn package_name(folder: &str) -> Result<String, String> {
 
 fn unpack(archive: &Path, folder: &Path) -> Result<(), String> {
     let mut tar = std::process::Command::new("tar");
-    tar.arg("-xzf").arg(archive).arg("-C").arg(folder);
+    // The times in archives are all the same: what is new has to look new.
+    tar.arg("-xzmf").arg(archive).arg("-C").arg(folder);
     process::run(&mut tar, "tar")
 }
