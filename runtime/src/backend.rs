@@ -271,7 +271,9 @@ pub trait Backend: fmt::Debug + Send + Sync {
         words: &[u32],
         entry_point: &str,
         specialization: &[Specialization],
-    ) -> Result<KernelId, DeviceError>;
+    ) -> Result<KernelId, DeviceError> {
+        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
+    }
 
     /// The same for a kernel that may have been made for subgroups of `size` invocations, and is then wrong with others.
     ///
@@ -282,16 +284,7 @@ pub trait Backend: fmt::Debug + Send + Sync {
         entry_point: &str,
         specialization: &[Specialization],
         size: Option<u32>,
-    ) -> Result<KernelId, DeviceError> {
-        let usual = self.info().limits().subgroup_size;
-        match size {
-            Some(size) if size != usual => Err(DeviceError::Unsupported {
-                device: self.info().name.clone(),
-                missing: vec![format!("subgroups of {size}; the device has subgroups of {usual}")],
-            }),
-            _ => self.load_kernel(words, entry_point, specialization),
-        }
-    }
+    ) -> Result<KernelId, DeviceError>;
 
     /// The descriptors, push constants and workgroup size of a loaded kernel.
     fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError>;

@@ -10,9 +10,15 @@
 /// struct Watched<B>(B);
 ///
 /// impl<B: Backend> Backend for Watched<B> {
-///     fn load_kernel(&self, words: &[u32], entry: &str, values: &[Specialization]) -> Result<KernelId, DeviceError> {
+///     fn load_kernel_for_subgroups(
+///         &self,
+///         words: &[u32],
+///         entry: &str,
+///         values: &[Specialization],
+///         size: Option<u32>,
+///     ) -> Result<KernelId, DeviceError> {
 ///         println!("load {entry}");
-///         self.0.load_kernel(words, entry, values)
+///         self.0.load_kernel_for_subgroups(words, entry, values, size)
 ///     }
 ///
 ///     forward_backend!(
@@ -41,11 +47,6 @@ macro_rules! forward_backend {
         fn take_printed(&self) -> Vec<String> {
             self.$to.take_printed()
         }
-    };
-    (@ $to:tt load_kernel) => {
-        $crate::forward_backend!(@ $to load_kernel(
-            words: &[u32], entry_point: &str, specialization: &[$crate::Specialization]
-        ) -> $crate::KernelId);
     };
     (@ $to:tt load_kernel_for_subgroups) => {
         $crate::forward_backend!(@ $to load_kernel_for_subgroups(

@@ -214,12 +214,17 @@ impl Backend for WebGpuDevice {
         &self.info
     }
 
-    fn load_kernel(
+    fn load_kernel_for_subgroups(
         &self,
         words: &[u32],
         entry_point: &str,
         specialization: &[Specialization],
+        size: Option<u32>,
     ) -> Result<KernelId, DeviceError> {
+        let usual = self.info.limits().subgroup_size;
+        if let Some(size) = size.filter(|size| *size != usual) {
+            return Err(self.unsupported(&format!("subgroups of {size}; the device has subgroups of {usual}")));
+        }
         if !specialization.is_empty() {
             return Err(self.unsupported(
                 "a workgroup size that differs from launch to launch (give the kernel one: spirv.entry_point_abi)",

@@ -113,15 +113,6 @@ impl<'d> Recorder<'d> {
 }
 
 impl Backend for Recorder<'_> {
-    fn load_kernel(
-        &self,
-        words: &[u32],
-        entry_point: &str,
-        specialization: &[Specialization],
-    ) -> Result<KernelId, DeviceError> {
-        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
-    }
-
     fn load_kernel_for_subgroups(
         &self,
         words: &[u32],
@@ -144,8 +135,8 @@ impl Backend for Recorder<'_> {
     }
 
     forward_backend!(
-        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, allocate_filled, buffer_size, write,
-        read, free, buffer_address, create_image, image_description, write_image, read_image, free_image, create_sampler,
-        free_sampler, take_printed, wait, is_complete, forget
+        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, allocate_filled,
+        buffer_size, write, read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
+        create_sampler, free_sampler, take_printed, wait, is_complete, forget
     );
 }

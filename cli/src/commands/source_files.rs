@@ -4,6 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
+use rustc_hash::FxHashSet;
 use vulcanize_ir::{Context, Diagnostic, Ir, WalkOrder};
 use vulcanize_serialization::DebugInfo;
 
@@ -21,14 +22,10 @@ pub(super) fn keep_source_of(context: &Context, diagnostic: &Diagnostic) {
 /// Reads the files that a program's locations lead to, for binaries that say all that there is.
 pub(super) fn keep_sources_for(debug_info: DebugInfo, ir: &Ir<'_>) {
     let Some(root) = ir.root().filter(|_| debug_info == DebugInfo::Full) else { return };
-    let mut last = None;
-    for op in ir.walk(root, WalkOrder::Pre) {
-        let file = ir.context().place_of(ir.location(op)).map(|place| place.file);
-        if let Some(file) = file.filter(|_| file != last) {
-            keep(ir.context(), file);
-            last = Some(file);
-        }
-    }
+    let place = |op| ir.context().place_of(ir.location(op));
+    let files: FxHashSet<&str> =
+        ir.walk(root, WalkOrder::Pre).into_iter().filter_map(|op| Some(place(op)?.file)).collect();
+    files.into_iter().for_each(|file| keep(ir.context(), file));
 }
 
 fn keep(context: &Context, file: &str) {

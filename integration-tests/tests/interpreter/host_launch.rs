@@ -255,9 +255,15 @@ impl Backend for Counting {
         read_image, free_image, create_sampler, free_sampler, take_printed, wait, is_complete, forget
     );
 
-    fn load_kernel(&self, words: &[u32], entry: &str, spec: &[Specialization]) -> Result<KernelId, DeviceError> {
+    fn load_kernel_for_subgroups(
+        &self,
+        words: &[u32],
+        entry: &str,
+        spec: &[Specialization],
+        size: Option<u32>,
+    ) -> Result<KernelId, DeviceError> {
         self.log.lock().unwrap().push("load".to_owned());
-        self.device.load_kernel(words, entry, spec)
+        self.device.load_kernel_for_subgroups(words, entry, spec, size)
     }
 
     fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {

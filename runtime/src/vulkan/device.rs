@@ -148,15 +148,6 @@ impl Backend for VulkanDevice {
         &self.info
     }
 
-    fn load_kernel(
-        &self,
-        words: &[u32],
-        entry_point: &str,
-        specialization: &[Specialization],
-    ) -> Result<KernelId, DeviceError> {
-        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
-    }
-
     fn load_kernel_for_subgroups(
         &self,
         words: &[u32],

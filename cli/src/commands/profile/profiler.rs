@@ -129,19 +129,10 @@ impl<'d> Profiler<'d> {
 
 impl Backend for Profiler<'_> {
     forward_backend!(
-        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, allocate_filled, buffer_size,
-        write, read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
+        device: info, kernel_interface, kernel_statistics, counter_passes, count, unload_kernel, allocate, allocate_filled,
+        buffer_size, write, read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
         free_sampler, take_printed, is_complete
     );
-
-    fn load_kernel(
-        &self,
-        words: &[u32],
-        entry_point: &str,
-        specialization: &[Specialization],
-    ) -> Result<KernelId, DeviceError> {
-        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
-    }
 
     fn load_kernel_for_subgroups(
         &self,

@@ -39,7 +39,7 @@ impl Random {
     }
 }
 
-/// An object behind a handle.
+/// An object that a handle names.
 #[derive(Debug)]
 pub(super) enum Object {
     Memory(Bytes),
