@@ -64,15 +64,20 @@ impl Numbers {
 impl DominatorTree {
     /// The tree of a region.
     pub fn new(ir: &Ir<'_>, region: Region) -> Self {
+        let Some(entry) = ir.first_block(region) else { return Self::default() };
+        Self::of_blocks(ir, entry, |block| ir.block_region(block) == Some(region))
+    }
+
+    /// The tree of the blocks that `entry` leads to through blocks of which `contains` holds.
+    pub fn of_blocks(ir: &Ir<'_>, entry: Block, contains: impl Fn(Block) -> bool) -> Self {
         let mut tree = Self::default();
-        let Some(entry) = ir.first_block(region) else { return tree };
-        tree.number_blocks(ir, region, entry);
+        tree.number_blocks(ir, entry, contains);
         tree.compute_idoms(ir);
         tree.compute_intervals();
         tree
     }
 
-    fn number_blocks(&mut self, ir: &Ir<'_>, region: Region, entry: Block) {
+    fn number_blocks(&mut self, ir: &Ir<'_>, entry: Block, contains: impl Fn(Block) -> bool) {
         // The value is replaced by the number once the postorder is known.
         self.numbers.set(entry, 0);
         let mut stack: SmallVec<[(Block, usize); FEW_BLOCKS]> = SmallVec::from_slice(&[(entry, 0)]);
@@ -82,7 +87,7 @@ impl DominatorTree {
                 Some(op) => {
                     let successor = ir.successor(op, *next);
                     *next += 1;
-                    if ir.block_region(successor) == Some(region) && self.numbers.get(successor).is_none() {
+                    if contains(successor) && self.numbers.get(successor).is_none() {
                         self.numbers.set(successor, 0);
                         stack.push((successor, 0));
                     }

@@ -146,3 +146,23 @@ fn values_of_blocks_that_are_left_out_are_undefined() {
         again(&written, &options);
     }
 }
+
+/// A region's first block is reached, so its uses are dominated; those of blocks that nothing leads to need not be.
+#[test]
+fn constructs_that_nothing_leads_to_are_read_with_any_uses() {
+    let start = "OpReturn\n%head = OpLabel\nOpSelectionMerge %end None\nOpBranchConditional %true %a %b\n";
+    let use_of = |other: &str, block: &str, value: &str| {
+        format!("%{block} = OpLabel\n%{value} = OpIAdd %int {other} %one\nOpBranch %end\n")
+    };
+    let end = "%end = OpLabel\n";
+    for (other, stays_flat) in [("%x", true), ("%one", false)] {
+        let blocks = format!("{start}{}{}{end}", use_of("%one", "a", "x"), use_of(other, "b", "y"));
+        let words = assembled(&[START, TYPES, FUNCTION, &blocks, END]);
+        let options = DeserializeOptions::default();
+        again(&again(&words, &options), &options);
+        let context = vulcanize::context();
+        let ir = deserialize_verified(&context, &words, &options).expect("reads");
+        let text = vulcanize::ir::print_op(&ir, ir.root().expect("a module"));
+        assert_eq!(text.contains("selection_merge"), stays_flat, "{text}");
+    }
+}

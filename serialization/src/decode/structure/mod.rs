@@ -15,7 +15,7 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_ir::{Attribute, Block, Ir, Op, Region};
+use vulcanize_ir::{Attribute, Block, DominatorTree, Ir, Op, Region};
 
 use super::block_table::BlockTable;
 use super::error::{DecodeError, Decoded};
@@ -362,12 +362,25 @@ impl<'r, 'c> Structurizer<'r, 'c> {
             }
             Some(continue_block) => self.decide_loop(index, continue_block),
         };
+        let inside = inside.filter(|inside| self.is_reached(header) || self.keeps_dominance(header, inside));
         // A loop's first block is its header, which may hold no other construct's header.
         let heights = inside.iter().flatten().filter_map(|block| self.headers.get(block));
         let heights =
             heights.filter(|&&inner| self.plans[inner].inside.is_some()).map(|&inner| self.plans[inner].height);
         let height = 1 + heights.max().unwrap_or(0);
         Plan { inside: inside.filter(|_| nesting::check(self.ir.context(), height).is_ok()), height }
+    }
+
+    /// Whether definitions dominate their uses in a construct of its own. In a binary they need not where nothing leads
+    /// to; in a region they do, for its first block is reached.
+    fn keeps_dominance(&self, header: Block, inside: &[Block]) -> bool {
+        let ir = &*self.ir;
+        let is_part = |block: Block| block == header || self.contains(block);
+        let tree = DominatorTree::of_blocks(ir, header, is_part);
+        std::iter::once(&header).chain(inside).all(|&block| {
+            let mut used = ir.ops(block).flat_map(|op| ir.operands(op)).filter_map(|value| ir.value_block(value));
+            used.all(|definition| !is_part(definition) || tree.dominates(definition, block))
+        })
     }
 
     fn decide_loop(&mut self, index: usize, continue_block: Block) -> Option<Vec<Block>> {
