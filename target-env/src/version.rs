@@ -87,9 +87,16 @@ impl fmt::Display for Version {
 }
 
 /// The text is no SPIR-V version.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown SPIR-V version `{0}`, expected v1.0 to v1.6")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownVersion(String);
+
+impl fmt::Display for UnknownVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown SPIR-V version `{}`, expected v1.0 to v1.6", self.0)
+    }
+}
+
+impl std::error::Error for UnknownVersion {}
 
 impl FromStr for Version {
     type Err = UnknownVersion;

@@ -1,7 +1,5 @@
 //! Who calls whom, in circles or not, and which execution models reach a function.
 
-use petgraph::algo::kosaraju_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
 use vulcanize_words::{Inst, Module};
 
 /// A call, its functions by their places in the module.
@@ -17,7 +15,7 @@ pub(crate) struct Call<'w> {
 pub(crate) struct CallGraph<'w> {
     /// Calls of functions of the module, in order.
     pub calls: Vec<Call<'w>>,
-    /// Those of them that are in cycles.
+    /// Those of them that close a cycle: the callee is on the way to the call already.
     pub recursive_calls: Vec<Call<'w>>,
     /// Bits of the execution models (by number) of the entry points that reach a function, by its place.
     pub models: Vec<u32>,
@@ -25,29 +23,56 @@ pub(crate) struct CallGraph<'w> {
 
 impl<'w> CallGraph<'w> {
     pub fn of(module: &Module<'w>) -> CallGraph<'w> {
-        let mut graph = DiGraph::<(), ()>::new();
-        for _ in &module.functions {
-            graph.add_node(());
-        }
+        let mut callees = vec![Vec::new(); module.functions.len()];
         let mut calls = Vec::new();
         for call in &module.calls {
             let Some(callee) = module.function_of(call.callee) else { continue };
             calls.push(Call { at: call.at, caller: call.caller, callee });
-            graph.add_edge(NodeIndex::new(call.caller), NodeIndex::new(callee), ());
+            callees[call.caller].push(calls.len() - 1);
         }
-        let mut component_of = vec![0; module.functions.len()];
-        for (index, component) in kosaraju_scc(&graph).iter().enumerate() {
-            for node in component {
-                component_of[node.index()] = index;
-            }
-        }
-        let is_recursive = |call: &&Call<'_>| component_of[call.caller] == component_of[call.callee];
-        let recursive_calls = calls.iter().filter(is_recursive).copied().collect();
-        CallGraph { recursive_calls, calls, models: models(module, &graph) }
+        let recursive_calls = closing_calls(&calls, &callees);
+        CallGraph { recursive_calls, models: models(module, &calls, &callees), calls }
     }
 }
 
-fn models(module: &Module<'_>, graph: &DiGraph<(), ()>) -> Vec<u32> {
+/// Whether a walk has come to a function, and gone from it.
+#[derive(Clone, Copy, Debug)]
+enum Walk {
+    Before,
+    Within,
+    After,
+}
+
+fn closing_calls<'w>(calls: &[Call<'w>], callees: &[Vec<usize>]) -> Vec<Call<'w>> {
+    let mut walks = vec![Walk::Before; callees.len()];
+    let mut closing = Vec::new();
+    for root in 0..callees.len() {
+        let mut path = vec![];
+        if matches!(walks[root], Walk::Before) {
+            walks[root] = Walk::Within;
+            path.push((root, callees[root].iter()));
+        }
+        while let Some((function, rest)) = path.last_mut() {
+            let Some(&call) = rest.next() else {
+                walks[*function] = Walk::After;
+                path.pop();
+                continue;
+            };
+            let callee = calls[call].callee;
+            match walks[callee] {
+                Walk::Before => {
+                    walks[callee] = Walk::Within;
+                    path.push((callee, callees[callee].iter()));
+                }
+                Walk::Within => closing.push(calls[call]),
+                Walk::After => {}
+            }
+        }
+    }
+    closing
+}
+
+fn models(module: &Module<'_>, calls: &[Call<'_>], callees: &[Vec<usize>]) -> Vec<u32> {
     let mut models = vec![0; module.functions.len()];
     let mut waiting = Vec::new();
     for entry in &module.entry_points {
@@ -58,7 +83,7 @@ fn models(module: &Module<'_>, graph: &DiGraph<(), ()>) -> Vec<u32> {
         let new = bits & !models[index];
         if new != 0 {
             models[index] |= new;
-            waiting.extend(graph.neighbors(NodeIndex::new(index)).map(|callee| (callee.index(), new)));
+            waiting.extend(callees[index].iter().map(|&call| (calls[call].callee, new)));
         }
     }
     models

@@ -18,25 +18,20 @@ pub struct WordsError {
 }
 
 /// A mistake in words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
     /// There are no words.
-    #[error("there are no words")]
     NoWords,
     /// The words end in the header.
-    #[error("a module has a header of {HEADER_WORDS} words, this one has {words}")]
     NoHeader {
         /// How many words there are.
         words: usize,
     },
     /// The first word is another one.
-    #[error("the magic number is {0:#010x}, not {MAGIC:#010x}")]
     Magic(u32),
     /// The second word is an unknown version.
-    #[error("unknown version {}.{}", .0 >> 16 & 0xFF, .0 >> 8 & 0xFF)]
     Version(u32),
     /// The first word of an instruction has the length 0, or one greater than the words that are left.
-    #[error("an instruction has {}", length_text(*length, *left))]
     Length {
         /// The length that it declares.
         length: usize,
@@ -44,30 +39,47 @@ pub enum ErrorKind {
         left: usize,
     },
     /// No instruction of the grammar has this opcode.
-    #[error("unknown opcode {0}")]
     Opcode(u16),
     /// The instruction ends before this word of its operands.
-    #[error("lacks operand word {0}")]
     NoOperand(usize),
     /// A literal string has no null byte.
-    #[error("has text without an end")]
     EndlessText,
     /// A literal string is not UTF-8.
-    #[error("has text that is not UTF-8")]
     NotUtf8,
     /// A function has no end.
-    #[error("has no OpFunctionEnd")]
     NoFunctionEnd,
     /// The id had a meaning already.
-    #[error("%{0} is defined twice")]
     DefinedTwice(u32),
     /// Decorations of this group are applied too often.
-    #[error("makes too many decorations of groups")]
     TooManyDecorations {
         /// The decoration group.
         group: u32,
     },
 }
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoWords => f.write_str("there are no words"),
+            Self::NoHeader { words } => {
+                write!(f, "a module has a header of {HEADER_WORDS} words, this one has {words}")
+            }
+            Self::Magic(word) => write!(f, "the magic number is {word:#010x}, not {MAGIC:#010x}"),
+            Self::Version(word) => write!(f, "unknown version {}.{}", word >> 16 & 0xFF, word >> 8 & 0xFF),
+            Self::Length { length: 0, .. } => f.write_str("an instruction has a length of 0 words"),
+            Self::Length { length, left } => write!(f, "an instruction has {length} words, but only {left} are left"),
+            Self::Opcode(opcode) => write!(f, "unknown opcode {opcode}"),
+            Self::NoOperand(word) => write!(f, "lacks operand word {word}"),
+            Self::EndlessText => f.write_str("has text without an end"),
+            Self::NotUtf8 => f.write_str("has text that is not UTF-8"),
+            Self::NoFunctionEnd => f.write_str("has no OpFunctionEnd"),
+            Self::DefinedTwice(id) => write!(f, "%{id} is defined twice"),
+            Self::TooManyDecorations { .. } => f.write_str("makes too many decorations of groups"),
+        }
+    }
+}
+
+impl std::error::Error for ErrorKind {}
 
 impl fmt::Display for WordsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -85,14 +97,6 @@ impl fmt::Display for WordsError {
 }
 
 impl std::error::Error for WordsError {}
-
-/// The part of an instruction whose length is not one.
-fn length_text(length: usize, left: usize) -> String {
-    match length {
-        0 => "a length of 0 words".to_owned(),
-        _ => format!("{length} words, but only {left} are left"),
-    }
-}
 
 impl WordsError {
     /// The name of the instruction without `Op`, where the grammar has one.
