@@ -64,3 +64,24 @@ fn the_result_goes_to_standard_output() {
     assert_eq!(text.matches("spirv.module @").count(), 2, "{text}");
     assert_fails(&[&lower[..], &["asm"]].concat(), Exit::Usage, "there are 2 modules; give a folder, as in '-o DIR/'");
 }
+
+/// The forms are those that Compiler Explorer's parser of SPIR-V reads, which has no names of files' ids
+/// (docs/compiler-explorer).
+#[test]
+fn assembly_links_to_its_source() {
+    let text = output(&["lower", &example("reduction.mlir"), "-g", "--emit", "asm"]);
+    assert!(text.starts_with("; SPIR-V\n"), "{text}");
+    let number = |word: &str| word.strip_prefix('%').and_then(|id| id.parse::<u32>().ok());
+    let file = text.lines().find_map(|line| line.split_once("= OpString")).expect("a file");
+    assert!(file.1.trim().starts_with('"') && file.1.ends_with("reduction.mlir\""), "{text}");
+    let source = std::fs::read_to_string(example("reduction.mlir")).unwrap();
+    let lines: Vec<Vec<&str>> =
+        text.lines().filter(|line| line.contains("OpLine")).map(|line| line.split_whitespace().collect()).collect();
+    assert!(lines.len() > 20, "{text}");
+    for words in lines {
+        assert_eq!(number(words[1]), number(file.0.trim()), "{words:?}");
+        let (line, column): (usize, usize) = (words[2].parse().unwrap(), words[3].parse().unwrap());
+        let line = source.lines().nth(line - 1).expect("a line of the source");
+        assert!(column <= line.len() && !line.trim_start().starts_with("//"), "{words:?}: {line}");
+    }
+}

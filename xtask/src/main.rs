@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod audit;
+mod dist;
 mod docs;
 mod fuzz;
 mod gen_grammar;
@@ -64,6 +65,8 @@ enum Task {
     Web(web::Options),
     /// Write the pages that are made from the program: `docs/reference/`, `docs/conversions.md`, the crates' READMEs
     Docs,
+    /// Make what a release consists of, for this machine's platform
+    Dist(dist::Options),
     /// Make the archives of the crates that are published, and check that they build by themselves
     Package,
 }
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Web(options) => web::run(&options),
         Task::Docs => docs::run(),
+        Task::Dist(options) => dist::run(&options),
         Task::Package => package::run(),
     };
     match result {

@@ -1,0 +1,179 @@
+//! `dist`: what a release consists of, for this machine's platform, in `target/dist/`.
+//!
+//! The bytes depend on the sources alone: paths are replaced in the program, and archives hold names in order, one time
+//! and no owner. `--twice` shows it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use clap::ValueEnum;
+use sha2::{Digest as _, Sha256};
+
+use crate::{process, web, workspace};
+
+mod packages;
+mod program;
+
+/// The version of everything that is released.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Options of `cargo xtask dist`.
+#[derive(clap::Args)]
+pub struct Options {
+    /// Only these parts
+    #[arg(value_enum)]
+    parts: Vec<Part>,
+    /// Cargo's profile; `dev` is as the tests are compiled, for trying the archives out
+    #[arg(long, default_value = "dist")]
+    profile: String,
+    /// Make everything once more in another folder, and compare the bytes
+    #[arg(long)]
+    twice: bool,
+}
+
+/// One thing that is released.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// An archive of the program with its manual pages, completions, licences and list of packages
+    Program,
+    /// The same as a Debian package
+    Debian,
+    /// An archive of the page
+    Page,
+}
+
+/// Where one run builds, and where its results go.
+struct Build<'o> {
+    profile: &'o str,
+    target_dir: PathBuf,
+    output: PathBuf,
+}
+
+/// Makes the parts with their checksums, and tries them out as somebody else who has unpacked them.
+pub fn run(options: &Options) -> Result<(), String> {
+    let parts = if options.parts.is_empty() { Part::value_variants() } else { &options.parts };
+    let target = workspace::target_dir();
+    let first = Build { profile: &options.profile, output: target.join("dist"), target_dir: target.clone() };
+    let sums = first.make(parts)?;
+    if options.twice {
+        let again = target.join("dist-again");
+        let second = Build { profile: &options.profile, output: again.join("dist"), target_dir: again };
+        compare(&sums, &second.make(parts)?)?;
+        println!("dist: the second build has the same bytes");
+    }
+    for (name, sum) in &sums {
+        println!("{sum}  {name}");
+    }
+    Ok(())
+}
+
+impl Build<'_> {
+    /// Makes the parts; the SHA-256 of each file by its name, which `SHA256SUMS` lists, too.
+    fn make(&self, parts: &[Part]) -> Result<BTreeMap<String, String>, String> {
+        fresh_folder(&self.output)?;
+        let mut files = Vec::new();
+        if parts.iter().any(|part| matches!(part, Part::Program | Part::Debian)) {
+            let program = program::Program::stage(self)?;
+            for &part in parts {
+                match part {
+                    Part::Program => files.push(program.archive()?),
+                    Part::Debian => files.push(program.debian()?),
+                    Part::Page => {}
+                }
+            }
+        }
+        if parts.contains(&Part::Page) {
+            let folder = web::build(web::Purpose::Users)?;
+            files.push(self.archive(&folder, &format!("vulcanize-page-{VERSION}"))?);
+        }
+        let sums = files.iter().map(|file| Ok((file_name(file)?, sha256(file)?)));
+        let sums = sums.collect::<Result<BTreeMap<String, String>, String>>()?;
+        let lines = sums.iter().map(|(name, sum)| format!("{sum}  {name}\n"));
+        write(&self.output.join("SHA256SUMS"), lines.collect::<String>())?;
+        Ok(sums)
+    }
+
+    /// A cargo command that builds for users: without paths of this machine.
+    fn cargo(&self) -> Command {
+        let mut cargo = if self.profile == "dev" { workspace::cargo_for_tests() } else { workspace::cargo() };
+        cargo.env("CARGO_TARGET_DIR", &self.target_dir);
+        if self.profile != "dev" {
+            let root = workspace::root();
+            let mut flags = format!("--remap-path-prefix={}=vulcanize", root.display());
+            if let Some(home) = cargo_home() {
+                flags += &format!(" --remap-path-prefix={}=cargo", home.display());
+            }
+            cargo.env("RUSTFLAGS", flags);
+        }
+        cargo
+    }
+
+    /// The folder in which cargo puts programs of this profile.
+    fn programs(&self) -> PathBuf {
+        self.target_dir.join(if self.profile == "dev" { "debug" } else { self.profile })
+    }
+
+    /// The archive `NAME.tar.gz` of a folder, which is called `NAME` in it.
+    fn archive(&self, folder: &Path, name: &str) -> Result<PathBuf, String> {
+        let file = self.output.join(format!("{name}.tar.gz"));
+        let mut tar = Command::new("tar");
+        tar.args([
+            "--create",
+            "--use-compress-program=gzip -n",
+            "--sort=name",
+            "--mtime=@0",
+            "--owner=0",
+            "--group=0",
+            "--numeric-owner",
+        ]);
+        tar.args(["--mode=go=rX,u+rw", "--format=ustar"]).arg(format!("--transform=s,^\\.,{name},"));
+        tar.arg("--file").arg(&file).arg("--directory").arg(folder).arg(".");
+        process::run(&mut tar, "tar")?;
+        Ok(file)
+    }
+}
+
+fn compare(first: &BTreeMap<String, String>, second: &BTreeMap<String, String>) -> Result<(), String> {
+    let differs = |(name, sum): &(&String, &String)| second.get(*name) != Some(sum);
+    let different: Vec<&str> = first.iter().filter(differs).map(|(name, _)| name.as_str()).collect();
+    if different.is_empty() { Ok(()) } else { Err(format!("made twice, these differ: {}", different.join(", "))) }
+}
+
+fn cargo_home() -> Option<PathBuf> {
+    let home = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo"));
+    std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home)
+}
+
+fn fresh_folder(folder: &Path) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(failed)?;
+    }
+    fs::create_dir_all(folder).map_err(failed)
+}
+
+/// Writes a file, with the folders above it.
+fn write(file: &Path, text: impl AsRef<[u8]>) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", file.display());
+    file.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
+    fs::write(file, text).map_err(failed)
+}
+
+/// Copies a file, with the folders above it.
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{} to {}: {error}", from.display(), to.display());
+    to.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
+    fs::copy(from, to).map(drop).map_err(failed)
+}
+
+fn file_name(file: &Path) -> Result<String, String> {
+    let name = file.file_name().and_then(|name| name.to_str());
+    name.map(str::to_owned).ok_or_else(|| format!("{} has no name", file.display()))
+}
+
+fn sha256(file: &Path) -> Result<String, String> {
+    let bytes = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect())
+}
