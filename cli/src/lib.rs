@@ -48,8 +48,15 @@
 
 #[cfg(feature = "command-line")]
 pub mod commands;
+pub mod device;
+mod foreign_files;
+pub mod input;
+#[cfg(feature = "json")]
+pub mod json;
+pub mod launch;
 pub mod lower;
 pub mod program;
+pub mod target;
 
 pub use vulcanize_abi as abi;
 pub use vulcanize_conversion as conversion;
@@ -67,10 +74,9 @@ pub use vulcanize_validate as validate;
 pub use vulcanize_webgpu as webgpu;
 pub use vulcanize_words as words;
 
-use vulcanize_ir::Context;
-use vulcanize_ir::pass::PassRegistry;
+use vulcanize_ir::pass::{OpPassManager, PassManager, PassRegistry};
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Severity};
 use vulcanize_limits::Limits;
-use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::{Device, DeviceError};
 
 /// A context with all dialects of Vulcanize.
@@ -91,12 +97,7 @@ pub fn context_with_limits(limits: Limits) -> Context {
 /// # Errors
 /// There is a device that does not work.
 pub fn any_device() -> Result<Device, DeviceError> {
-    #[cfg(feature = "vulkan")]
-    match Device::vulkan() {
-        Err(DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }) => {}
-        other => return other,
-    }
-    Ok(Device::new(ReferenceDevice::default()))
+    device::best(None)
 }
 
 /// All passes of Vulcanize, under MLIR's names.
@@ -108,6 +109,22 @@ pub fn pass_registry() -> PassRegistry {
     vulcanize_abi::register_passes(&mut registry);
     vulcanize_webgpu::register_passes(&mut registry);
     registry
+}
+
+/// Runs a pipeline of passes (`builtin.module(cse,canonicalize)`) on a module, verified after each. Warnings go to the IR.
+///
+/// # Errors
+/// The text is no pipeline for the module, or a pass fails; do not use the IR after that.
+pub fn run_pipeline(ir: &mut Ir<'_>, pipeline: &str) -> Result<(), Diagnostics> {
+    let Some(root) = ir.root() else { return Ok(()) };
+    let pipeline = OpPassManager::parse(pipeline, &pass_registry())
+        .map_err(|error| Diagnostic::error(ir.location(root), error.to_string()))?;
+    let mut diagnostics = Diagnostics::new();
+    PassManager::new(pipeline).run(ir, root, &mut diagnostics).map_err(|_| diagnostics.clone())?;
+    for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.severity != Severity::Error) {
+        ir.warn(Box::new(diagnostic.clone()));
+    }
+    Ok(())
 }
 
 /// The `#spirv.target_env` of a named environment (`vulkan1.1`, `opencl2.0`, `webgpu`, …); `None` for an unknown name.

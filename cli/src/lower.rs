@@ -17,6 +17,8 @@ use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Diagnostic, Diagnostics, Ir, Op, Severity, WalkOrder, verify};
+use vulcanize_runtime::DeviceInfo;
+use vulcanize_runtime::quirks::workarounds_of;
 use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, VceAttr, lookup_target_env, target_env_of};
 use vulcanize_spirv::ops as spirv;
@@ -98,6 +100,15 @@ fn stage_name(path: &str) -> String {
 }
 
 impl LowerOptions {
+    /// The options for kernels that run on a device: with its target environment where the module names none, and around
+    /// the known faults of its driver.
+    #[must_use]
+    pub fn for_device(self, ir: &Ir<'_>, device: &DeviceInfo) -> Self {
+        let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, TARGET_ENV).is_some());
+        let target_env = (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.target_env));
+        Self { target_env, module_passes: workarounds_of(device), ..self }
+    }
+
     /// The pipeline that lowers an op of this name: a module of kernels, or a `spirv.module` alone.
     pub fn pipeline_text(&self, root: &str) -> String {
         if let Some(pipeline) = &self.pipeline {
@@ -187,6 +198,32 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         return Err(Diagnostic::error(ir.location(root), message).into());
     }
     Ok(lowered)
+}
+
+/// The binaries of a program, with their modules' names in MLIR: of one that has `spirv.module`s and nothing else these as
+/// they are written, with lines of the source; else its kernels are lowered.
+///
+/// # Errors
+/// As [`lower_kernels`]; or a written module has no binary.
+pub fn written_or_lowered(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<NamedWords, Diagnostics> {
+    let Some(root) = ir.root() else { return Ok(Vec::new()) };
+    let ops = if spirv::Module::matches(ir, root) { vec![root] } else { top_level_ops(ir, root) };
+    if ops.is_empty() || !ops.iter().all(|&op| spirv::Module::matches(ir, op)) {
+        return lower_kernels(ir, options).map(named_words);
+    }
+    let options =
+        SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::Lines, ..SerializeOptions::default() };
+    let name = |op: Op| ir.attribute_str(op, "sym_name").and_then(|name| ir.context().string_value(name));
+    ops.into_iter().map(|op| Ok((name(op).map(str::to_owned), serialize(ir, op, &options)?))).collect()
+}
+
+/// Binaries with the names of their modules in MLIR, where they have some.
+pub type NamedWords = Vec<(Option<String>, Vec<u32>)>;
+
+/// The binaries of lowered modules.
+pub fn named_words(modules: Vec<LoweredModule>) -> NamedWords {
+    let name = |name: String| Some(name).filter(|name| !name.is_empty());
+    modules.into_iter().map(|module| (name(module.name), module.words)).collect()
 }
 
 /// Says a target environment where a program names none: kernels are for Vulkan 1.1, with a remark; a `spirv.module` is

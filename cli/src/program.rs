@@ -4,20 +4,23 @@
 //! gpu.launch ──gpu-kernel-outlining──▶ gpu.launch_func     affine.* of host code ──lower-affine──▶ scf, arith, memref
 //! ```
 
+use std::io::Write;
 use std::sync::Arc;
 
 use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest};
+use vulcanize_conversion::options::ScalarArguments;
 use vulcanize_dialects::gpu;
-#[cfg(doc)]
-use vulcanize_interpreter::HostProgram;
-use vulcanize_interpreter::{HostError, HostErrorKind, KernelArgument, KernelBinary, KernelShapes, ShapePlace};
-use vulcanize_ir::pass::{OpPassManager, PassManager};
+use vulcanize_interpreter::{
+    HostCall, HostError, HostErrorKind, HostOptions, HostProgram, HostValue, KernelArgument, KernelBinary,
+    KernelShapes, ShapePlace,
+};
 use vulcanize_ir::schema::{Expansion, TypedOp};
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Module, WalkOrder};
-use vulcanize_runtime::DeviceError;
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, WalkOrder};
+use vulcanize_runtime::{Device, DeviceError};
+use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
 
-use crate::lower::LoweredModule;
+use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
 
 /// Outlines kernels and lowers the ops that host code must not have. Returns whether launches give a kernel different
 /// workgroup sizes: then it must be specialized.
@@ -38,16 +41,55 @@ pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
         steps.push("func.func(lower-affine)");
     }
     if !steps.is_empty() {
-        let text = format!("builtin.module({})", steps.join(","));
-        let pipeline = OpPassManager::parse(&text, &crate::pass_registry())
-            .map_err(|error| Diagnostic::error(ir.location(root), error.to_string()))?;
-        let mut diagnostics = Diagnostics::new();
-        PassManager::new(pipeline).run(ir, root, &mut diagnostics).map_err(|_| diagnostics)?;
+        crate::run_pipeline(ir, &format!("builtin.module({})", steps.join(",")))?;
     }
     let has_size =
         |func: gpu::Func| ir.attribute_str(func.op(), ENTRY_POINT_ABI).is_some() || func.block_size(ir).is_some();
     let kernels = ir.walk(root, WalkOrder::Pre).into_iter().filter_map(|op| gpu::Func::cast(ir, op));
     Ok(kernels.filter(|func| func.is_kernel(ir)).any(|func| !has_size(func)))
+}
+
+/// A function of a program with the kernels that it launches, on a device.
+#[derive(Debug)]
+pub struct Callable {
+    /// The function, with all that it calls.
+    pub function: HostProgram,
+    kernels: Vec<KernelBinary>,
+    device: Device,
+}
+
+impl Callable {
+    /// Compiles a function, and lowers the kernels that it launches for the device.
+    ///
+    /// # Errors
+    /// An op or a type that cannot be executed or lowered.
+    pub fn compile(ir: &mut Ir<'_>, name: &str, device: &Device) -> Result<Self, Diagnostics> {
+        let no_module = || Diagnostic::error(Location::UNKNOWN, "there is no module");
+        let root = ir.root().ok_or_else(no_module)?;
+        let specialize_workgroup_size = prepare_program(ir)?;
+        let function = HostProgram::compile_function(ir, root, name)?;
+        let mut kernels = Vec::new();
+        if function.kernels().len() > 0 {
+            let mut options = LowerOptions { debug_info: DebugInfo::Lines, ..LowerOptions::default() };
+            options.kernels.scalar_arguments = ScalarArguments::PushConstant;
+            options.kernels.specialize_workgroup_size = specialize_workgroup_size;
+            let modules = lower_kernels(ir, &options.for_device(ir, device.info()))?;
+            kernels = kernel_binaries(ir, &modules)?;
+        }
+        Ok(Self { function, kernels, device: device.clone() })
+    }
+
+    /// Calls the function. What it prints is added to `printed`.
+    ///
+    /// # Errors
+    /// What it does is not allowed, an argument does not fit, or the device fails.
+    pub fn call(&self, arguments: Vec<HostValue>, printed: &mut Vec<u8>) -> Result<HostCall, HostError> {
+        let (options, mut errors) = (HostOptions::default(), Vec::new());
+        let streams: (&mut dyn Write, &mut dyn Write) = (printed, &mut errors);
+        let result = self.function.call(arguments, self.device.backend(), &self.kernels, &options, streams);
+        printed.extend(errors);
+        result
+    }
 }
 
 /// The kernels of lowered modules, for the launches of a program.

@@ -26,6 +26,6 @@
 mod host;
 
 pub use host::{
-    ArgumentContents, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram, HostReport, HostStep,
-    KernelArgument, KernelBinary, KernelShapes, Leaks, ShapePlace,
+    ArgumentContents, HostCall, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram, HostReport,
+    HostStep, HostType, HostValue, KernelArgument, KernelBinary, KernelShapes, Leaks, ShapePlace,
 };

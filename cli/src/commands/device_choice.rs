@@ -9,12 +9,11 @@ use vulcanize_ir::{Context, Severity};
 use vulcanize_limits::Limits;
 use vulcanize_reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{
-    Backend, DeviceError, DeviceInfo, DeviceOptions, DeviceSelector, InstanceOptions, ModuleInterface, VulkanDevice,
-    VulkanInstance,
+    Backend, DeviceError, DeviceOptions, DeviceSelector, InstanceOptions, ModuleInterface, VulkanDevice, VulkanInstance,
 };
 
-use super::spirv_validation::check_module;
 use super::{CommandError, Exit, Io};
+use crate::device::{check_module, from_environment};
 
 /// A device that a command opened.
 pub(super) struct OpenDevice {
@@ -252,7 +251,7 @@ impl DeviceArguments {
         for (name, words) in modules.filter(|(_, words)| seen.insert(words.as_ptr())) {
             if !self.no_spirv_validation {
                 let _span = tracing::info_span!("validate", module = name).entered();
-                check_module(context, name, words, &*open.device)?;
+                check_module(context, words, open.device.info()).map_err(|wrong| invalid_module(name, &wrong))?;
             }
             is_printing |= prints(words);
         }
@@ -308,35 +307,21 @@ impl DeviceArguments {
     }
 }
 
+/// The error for a module that is not valid: the first mistakes are named.
+fn invalid_module(name: &str, wrong: &[String]) -> CommandError {
+    const SHOWN: usize = 5;
+    let more = if wrong.len() > SHOWN { format!("\n  and {} more", wrong.len() - SHOWN) } else { String::new() };
+    let shown: String = wrong.iter().take(SHOWN).map(|line| format!("\n  {line}")).collect();
+    CommandError::rejected(format!(
+        "module '{name}' is not valid SPIR-V, and a driver may do anything with it:{shown}{more}\n\
+         ('--no-spirv-validation' runs it all the same)"
+    ))
+}
+
 /// Whether kernels of a module may print.
 fn prints(words: &[u32]) -> bool {
     let sets = ModuleInterface::from_words(words).map(|module| module.instruction_sets).unwrap_or_default();
     sets.iter().any(|set| set == "NonSemantic.DebugPrintf")
-}
-
-fn from_environment() -> Option<String> {
-    std::env::var("VULCANIZE_DEVICE").ok().filter(|device| !device.is_empty())
-}
-
-/// The device that a target environment names: `device:NAME`, or `device` for the one on which commands would run without
-/// a flag; `None` where it names none.
-///
-/// # Errors
-/// There is no such device; the reference executor takes no other's place here.
-pub(super) fn named_device(target_env: &str) -> Result<Option<DeviceInfo>, CommandError> {
-    let name = match target_env.strip_prefix("device:") {
-        Some(name) => Some(name.to_owned()),
-        None if target_env == "device" => None,
-        None => return Ok(None),
-    };
-    let name = name.or_else(from_environment).unwrap_or_default();
-    if name == "reference" {
-        return Ok(Some(ReferenceDevice::default().info().clone()));
-    }
-    let instance = VulkanInstance::new(InstanceOptions::default()).map_err(|error| device_error(&error))?;
-    let Ok(selector) = name.parse::<DeviceSelector>();
-    let device = VulkanDevice::open(Arc::new(instance), &selector).map_err(|error| device_error(&error))?;
-    Ok(Some(device.info().clone()))
 }
 
 impl OpenDevice {

@@ -8,8 +8,8 @@ use std::thread;
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Location, Severity, colored_message};
 use vulcanize_limits::Limits;
 
-use super::foreign_files::kind_of;
 use super::source_files::keep_source_of;
+use crate::foreign_files::kind_of;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

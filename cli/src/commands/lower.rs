@@ -1,21 +1,23 @@
 //! `vulcanize lower`: from kernels to binaries in one step.
 
 use clap::{Parser, ValueEnum};
-use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
+use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};
 use vulcanize_ir::{Attribute, Context, Ir, Module, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::{DebugInfo, words_to_bytes};
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
-use vulcanize_target_env::{ClientApi, TargetEnv, WebGpuFeatures};
+use vulcanize_target_env::{ClientApi, WebGpuFeatures};
 use vulcanize_webgpu::{Wgsl, WgslError, to_wgsl};
 
-use super::device_choice::named_device;
+use super::device_choice::device_error;
 use super::dump::{DumpArguments, file_name};
 use super::io::shown_name;
 use super::lowering_arguments::LoweringArguments;
 use super::source_files::keep_sources_for;
 use super::{CommandError, Exit, Io, parse_arguments};
+use crate::device::of_target_env;
 use crate::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels};
+use crate::target::TargetError;
 
 /// Lower kernels to SPIR-V binaries in one step
 #[derive(Debug, Parser)]
@@ -82,15 +84,6 @@ impl Emit {
             Emit::Wgsl => "wgsl",
         }
     }
-}
-
-/// Binaries with the names of their modules in MLIR, where they have some.
-pub(super) type NamedWords = Vec<(Option<String>, Vec<u32>)>;
-
-/// The binaries of lowered modules.
-pub(super) fn named_words(modules: Vec<LoweredModule>) -> NamedWords {
-    let name = |name: String| Some(name).filter(|name| !name.is_empty());
-    modules.into_iter().map(|module| (name(module.name), module.words)).collect()
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
@@ -164,7 +157,12 @@ fn for_named_target(
     options: LowerOptions,
 ) -> Result<LowerOptions, CommandError> {
     let text = arguments.target_env.as_deref();
-    let device = text.filter(|_| arguments.webgpu_features.is_none()).map(named_device).transpose()?.flatten();
+    let device = text
+        .filter(|_| arguments.webgpu_features.is_none())
+        .map(of_target_env)
+        .transpose()
+        .map_err(|error| device_error(&error))?
+        .flatten();
     if let Some(device) = device {
         let target_env = Some(TargetEnvAttr::get(context, &device.target_env));
         return Ok(LowerOptions { target_env, module_passes: arguments.lowering.workarounds(&device), ..options });
@@ -183,26 +181,14 @@ fn for_named_target(
 
 /// The attribute of a name or a text.
 pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, CommandError> {
-    if let Some(env) = TargetEnv::named(text) {
-        return Ok(TargetEnvAttr::get(context, &env));
+    crate::target::target_env(context, text).map_err(target_error)
+}
+
+pub(super) fn target_error(error: TargetError) -> CommandError {
+    match error {
+        TargetError::Text(message) => CommandError::usage(message),
+        TargetError::Device(error) => device_error(&error),
     }
-    if let Some(device) = named_device(text)? {
-        return Ok(TargetEnvAttr::get(context, &device.target_env));
-    }
-    if !text.starts_with('#') {
-        let names = TargetEnv::names().collect::<Vec<_>>().join(", ");
-        let near = vulcanize_target_env::suggest(text, TargetEnv::names());
-        let near = near.map(|near| format!(", did you mean '{near}'?")).unwrap_or_default();
-        return Err(CommandError::usage(format!(
-            "unknown target environment '{text}'{near}; it is one of {names}, 'device', 'device:NAME', or an attribute '#spirv.target_env<…>'"
-        )));
-    }
-    let attribute =
-        parse_attribute_text(context, text).map_err(|diagnostic| CommandError::usage(diagnostic.render(context)))?;
-    if context.attribute_as::<TargetEnvAttr>(attribute).is_none() {
-        return Err(CommandError::usage(format!("'{text}' is not a #spirv.target_env")));
-    }
-    Ok(attribute)
 }
 
 /// The form of the results.

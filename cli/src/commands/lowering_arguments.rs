@@ -10,7 +10,6 @@ use vulcanize_ir::pass::{Flag, FlagForm, OpPassManager, OptionDef};
 use vulcanize_runtime::DeviceInfo;
 use vulcanize_runtime::quirks::workarounds_of;
 use vulcanize_serialization::DebugInfo;
-use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr};
 
 use super::CommandError;
 use super::device_choice::OpenDevice;
@@ -167,18 +166,11 @@ impl LoweringArguments {
 
     /// The options for running on the device that was opened: with its target environment where the module names none, with
     /// the lines of the source unless `-g` says otherwise.
-    /// faults.
     pub(super) fn for_device(&self, options: LowerOptions, ir: &Ir<'_>, open: &OpenDevice) -> LowerOptions {
-        let device = &open.device;
+        let device = open.device.info();
         let lines = if open.instruments_kernels { DebugInfo::EachLine } else { DebugInfo::Lines };
-        let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, TARGET_ENV).is_some());
         let debug_info = self.debug_info.map_or(lines, DebugInfo::from);
         keep_sources_for(debug_info, ir);
-        LowerOptions {
-            target_env: (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.info().target_env)),
-            module_passes: self.workarounds(device.info()),
-            debug_info,
-            ..options
-        }
+        LowerOptions { module_passes: self.workarounds(device), debug_info, ..options.for_device(ir, device) }
     }
 }

@@ -7,12 +7,13 @@ use vulcanize_ir::text::parse_source;
 use vulcanize_runtime::ModuleInterface;
 use vulcanize_runtime::module_interface::{Block, EntryPointInterface, Member, Resource, StageVariable, Type};
 
-use super::input::Input;
+use super::input::recognize;
 use super::io::{about_file, shown_name};
-use super::lower::{NamedWords, named_words, target_env};
-use super::reflect_json::{Module, default_text, generator, modules_to_json};
+use super::lower::target_env;
 use super::{CommandError, Exit, Io, parse_arguments};
-use crate::lower::{LowerOptions, add_target_envs, lower_kernels};
+use crate::input::Input;
+use crate::json::{self, NamedInterface, default_text, generator};
+use crate::lower::{LowerOptions, NamedWords, add_target_envs, lower_kernels, named_words};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -38,7 +39,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("reflect", arguments, io)? else { return Ok(Exit::Success) };
     let bytes = io.read_bytes(&arguments.file)?;
-    let binaries = match Input::recognize(&arguments.file, bytes, io)? {
+    let binaries = match recognize(&arguments.file, bytes, io)? {
         Input::Words(words) => vec![(None, words)],
         Input::Mlir(text) => match lower(&arguments, &text, io)? {
             Some(binaries) => binaries,
@@ -48,11 +49,11 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let modules = binaries
         .into_iter()
         .map(|(name, words)| {
-            ModuleInterface::from_words_within(&words, &io.limits).map(|interface| Module { name, interface })
+            ModuleInterface::from_words_within(&words, &io.limits).map(|interface| NamedInterface { name, interface })
         })
         .collect::<Result<Vec<_>, _>>()
         .map_err(|error| CommandError::rejected(about_file(&arguments.file, &error)))?;
-    let text = if arguments.json { modules_to_json(&modules) } else { tables(&modules) };
+    let text = if arguments.json { json::interfaces(&modules) } else { tables(&modules) };
     io.print(&text)?;
     Ok(Exit::Success)
 }
@@ -107,7 +108,7 @@ fn list(items: &[String]) -> String {
     if items.is_empty() { "none".to_owned() } else { items.join(", ") }
 }
 
-fn tables(modules: &[Module]) -> String {
+fn tables(modules: &[NamedInterface]) -> String {
     let mut out = String::new();
     for (index, module) in modules.iter().enumerate() {
         if index > 0 {

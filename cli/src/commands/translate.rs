@@ -12,13 +12,14 @@ use vulcanize_serialization::{
 };
 use vulcanize_spirv::ops as spirv;
 
-use super::input::Input;
+use super::input::{read_words, recognize};
 use super::io::{about_file, each_piece, is_replaced, shown_name};
 use super::lower::wgsl;
 use super::source_files::keep_sources_for;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io};
+use crate::input::Input;
 use crate::lower::top_level_ops;
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
@@ -27,11 +28,11 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         return Ok(Exit::Success);
     };
     if arguments.split_marker.is_none() && !arguments.verify_diagnostics {
-        let input = match Input::read_words(&arguments.input) {
+        let input = match read_words(&arguments.input) {
             Some(words) => Input::Words(words),
             None => {
                 let bytes = io.read_bytes(&arguments.input)?;
-                Input::recognize(&arguments.input, bytes, io)?
+                recognize(&arguments.input, bytes, io)?
             }
         };
         // The only piece is the whole output, which need not be in memory.
@@ -42,7 +43,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let (output, accepted) = each_piece(pieces, &arguments.output_split_marker, |first_line, piece, output| {
         let parse = || Expectations::parse(&String::from_utf8_lossy(&piece), first_line);
         let expectations = arguments.verify_diagnostics.then(parse).transpose()?;
-        let input = Input::recognize(&arguments.input, piece, io)?;
+        let input = recognize(&arguments.input, piece, io)?;
         run_piece(&arguments, input, first_line, expectations, Some(output), io)
     })?;
     // Like mlir-translate: the results of the other pieces are shown, and no file remains.

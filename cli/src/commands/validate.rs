@@ -4,22 +4,21 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use clap::Parser;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::parse_source;
-use vulcanize_ir::{Context, Diagnostics, Ir, Op, Severity};
-use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
+use vulcanize_ir::{Context, Diagnostics, Severity};
+use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
-use vulcanize_spirv::ops as spirv;
 use vulcanize_target_env::WebGpuFeatures;
 use vulcanize_validate::Environment;
 use vulcanize_webgpu::{InvalidModule, validate};
 
-use super::input::Input;
+use super::input::recognize;
 use super::io::shown_name;
-use super::lower::{NamedWords, named_words, target_env};
-use super::validate_json::{Checked, modules_to_json};
+use super::lower::{target_env, target_error};
 use super::{CommandError, Exit, Io, parse_arguments};
-use crate::lower::{LowerOptions, lower_kernels, top_level_ops};
+use crate::input::Input;
+use crate::json::{self, Checked};
+use crate::lower::{LowerOptions, NamedWords, written_or_lowered};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -58,7 +57,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let context = io.context();
     let env = environment(&arguments, &context)?;
     let bytes = io.read_bytes(&arguments.file)?;
-    let modules = match Input::recognize(&arguments.file, bytes, io)? {
+    let modules = match recognize(&arguments.file, bytes, io)? {
         Input::Words(words) => vec![(None, words)],
         Input::Mlir(text) => match modules_of(&arguments, &context, &text, io)? {
             Some(modules) => modules,
@@ -71,7 +70,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     };
     let checked: Vec<Checked> = modules.into_iter().map(check).collect();
     let text = match arguments.json {
-        true => modules_to_json(&arguments.env, &checked),
+        true => json::violations(&arguments.env, &checked),
         false => lines(&arguments, &checked, io),
     };
     io.print(&text)?;
@@ -87,15 +86,9 @@ fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, 
     if arguments.webgpu_features.is_some() && !is_wgsl {
         return Err(CommandError::usage("'--webgpu-features' goes with '--env wgsl'"));
     }
-    let env = match Environment::named(&arguments.env) {
-        Some(_) if is_wgsl => Environment::wgsl(arguments.webgpu_features.unwrap_or_default()),
-        Some(named) => named,
-        None => {
-            let attribute = target_env(context, &arguments.env)?;
-            let target = target_env_of(context, attribute)
-                .ok_or_else(|| CommandError::usage(format!("'{}' is not a #spirv.target_env", arguments.env)))?;
-            Environment::of(target)
-        }
+    let env = match is_wgsl {
+        true => Environment::wgsl(arguments.webgpu_features.unwrap_or_default()),
+        false => crate::target::environment(context, &arguments.env).map_err(target_error)?,
     };
     Ok(if arguments.scalar_block_layout { env.with_scalar_block_layout() } else { env })
 }
@@ -126,34 +119,12 @@ fn modules_of(
     };
     let made = parse_source(context, name, text).and_then(|mut ir| {
         io.show(context, ir.warnings());
-        match written_modules(&ir) {
-            Some(modules) => modules.into_iter().map(|op| as_it_is(&ir, op)).collect(),
-            None => lower_kernels(&mut ir, &options).map(named_words),
-        }
+        written_or_lowered(&mut ir, &options)
     });
     made.map(Some).or_else(|diagnostics: Diagnostics| {
         io.show(context, &diagnostics);
         Ok(None)
     })
-}
-
-/// The modules of a file that has `spirv.module`s and nothing to lower; `None` for others.
-fn written_modules(ir: &Ir<'_>) -> Option<Vec<Op>> {
-    let root = ir.root()?;
-    if spirv::Module::matches(ir, root) {
-        return Some(vec![root]);
-    }
-    let is_spirv = |&op: &Op| spirv::Module::matches(ir, op);
-    let ops = top_level_ops(ir, root);
-    (!ops.is_empty() && ops.iter().all(is_spirv)).then_some(ops)
-}
-
-fn as_it_is(ir: &Ir<'_>, module: Op) -> Result<(Option<String>, Vec<u32>), Diagnostics> {
-    let options =
-        SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::Lines, ..SerializeOptions::default() };
-    let words = serialize(ir, module, &options)?;
-    let name = ir.attribute_str(module, "sym_name").and_then(|name| ir.context().string_value(name));
-    Ok((name.map(str::to_owned), words))
 }
 
 /// A line for each violation, and one that sums up. Invalid SPIR-V is reported on standard error.

@@ -11,7 +11,6 @@ use vulcanize_runtime::Backend;
 use super::budget::Budget;
 use super::faults::{Fault, HostError, Run};
 use super::kernels::Kernels;
-use super::leaks::Leaks;
 use super::memory::{Memory, Storage, row_major};
 use super::program::{Allocation, BufferRef, Element, Function, Inst, Launch, MemRef, Property, Reg, Value, ViewOp};
 use super::scalars::{ElementOp, mask, signed};
@@ -33,7 +32,7 @@ struct Frame {
 
 /// The state of a run.
 pub(super) struct Machine<'p, 'd> {
-    program: &'p HostProgram,
+    pub(super) program: &'p HostProgram,
     pub(super) device: &'d dyn Backend,
     pub(super) memory: Memory,
     pub(super) kernels: Kernels<'p>,
@@ -46,6 +45,8 @@ pub(super) struct Machine<'p, 'd> {
     /// The stack buffers of each open scope; a function opens one.
     scopes: Vec<Vec<BufferRef>>,
     globals: Vec<Option<Rc<MemRef>>>,
+    /// Those of the function that was called from outside, after its end.
+    pub(super) results: Vec<Value>,
     pub(super) budget: Budget,
     /// The output since the last flush.
     pub(super) output: Vec<u8>,
@@ -81,6 +82,7 @@ pub(super) fn start<'p>(
         frames: Vec::new(),
         scopes: vec![Vec::new()],
         globals: vec![None; program.globals.len()],
+        results: Vec::new(),
         budget: Budget::new(options.limits, options.time_limit),
         output: Vec::new(),
         out,
@@ -139,14 +141,6 @@ impl<'p> Machine<'p, '_> {
             self.out.write_all(&output).and_then(|()| self.out.flush()).map_err(|error| Fault::output(&error))?;
         }
         Ok(())
-    }
-
-    /// Frees the device's buffers, and reports leaks.
-    pub(super) fn finish(&mut self) -> Run {
-        let unloaded = self.kernels.unload(self.device);
-        let (leaks, freed) = self.memory.finish(self.device);
-        self.report.leaks = Leaks::of(leaks);
-        unloaded.and(freed)
     }
 
     // ---- registers ----
@@ -361,7 +355,10 @@ impl<'p> Machine<'p, '_> {
         while self.scopes.len() > open {
             self.leave_scope()?;
         }
-        let Some(frame) = self.frames.pop() else { return Ok(None) };
+        let Some(frame) = self.frames.pop() else {
+            self.results = values;
+            return Ok(None);
+        };
         self.registers.truncate(self.base);
         (self.function, self.pc, self.base) = (frame.function, frame.pc, frame.base);
         for (&register, value) in frame.results.iter().zip(values) {

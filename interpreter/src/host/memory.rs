@@ -16,7 +16,11 @@ use super::program::{BufferRef, Dims, MemRef};
 pub(super) enum Storage {
     Heap,
     Stack,
-    Global { is_constant: bool },
+    Global {
+        is_constant: bool,
+    },
+    /// Of a caller outside.
+    Argument,
 }
 
 /// A buffer's copy on the device.
@@ -144,6 +148,8 @@ struct Buffer {
     copy: Option<DeviceCopy>,
     /// Written on the host since the last upload.
     is_changed: bool,
+    /// Written on the host or the device since it was made.
+    is_written: bool,
 }
 
 /// All buffers of a run.
@@ -174,7 +180,12 @@ impl Memory {
     pub(super) fn allocate(&mut self, size: u64, storage: Storage, location: Location) -> Run<BufferRef> {
         // Asked first, for `vec!` would abort; pages of zeros are only there once they are touched.
         self.room(size)?;
-        let bytes = vec![0; size as usize];
+        self.adopt(vec![0; size as usize], storage, location)
+    }
+
+    /// A buffer of these bytes.
+    pub(super) fn adopt(&mut self, bytes: Vec<u8>, storage: Storage, location: Location) -> Run<BufferRef> {
+        let size = bytes.len() as u64;
         self.used += size;
         let address = self.next_address;
         self.next_address += size.next_multiple_of(64).max(64);
@@ -187,6 +198,7 @@ impl Memory {
             address,
             copy: None,
             is_changed: true,
+            is_written: false,
         };
         if let Some(index) = self.free.pop() {
             let slot = &mut self.buffers[index as usize];
@@ -237,6 +249,7 @@ impl Memory {
             Storage::Global { .. } => {
                 return Err(Fault::new("memref of a global is deallocated").note(slot.location, "declared here"));
             }
+            Storage::Argument => return Err(Fault::new("memref of the caller is deallocated")),
         }
         self.release(buffer, location, device)
     }
@@ -283,7 +296,18 @@ impl Memory {
         }
         download(slot, device)?;
         slot.is_changed = true;
+        slot.is_written = true;
         Ok(&mut slot.bytes)
+    }
+
+    /// Whether it was written since it was made.
+    pub(super) fn is_written(&self, buffer: BufferRef) -> bool {
+        self.buffers[buffer.index as usize].is_written
+    }
+
+    /// The buffer is no leak: its contents were handed to the caller.
+    pub(super) fn hand_over(&mut self, buffer: BufferRef) {
+        self.buffers[buffer.index as usize].storage = Storage::Argument;
     }
 
     /// Sets the contents of a new buffer: these bytes, over and over.
@@ -340,6 +364,7 @@ impl Memory {
             }
         };
         slot.is_changed = false;
+        slot.is_written |= writes;
         if let (Some(copy), true) = (&mut slot.copy, writes) {
             copy.is_newer = true;
         }

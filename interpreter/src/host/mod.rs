@@ -7,6 +7,7 @@
 //! changed them, and back when the host looks at them.
 
 mod budget;
+mod call;
 mod compile;
 mod execute;
 mod externals;
@@ -33,9 +34,11 @@ use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
 use vulcanize_limits::Limits;
 use vulcanize_runtime::Backend;
 
+pub use call::{HostCall, HostType, HostValue};
+use execute::Machine;
 pub use faults::{HostError, HostErrorKind};
 pub use leaks::Leaks;
-use program::{Function, Global};
+use program::{Element, Function, Global};
 pub use steps::{ArgumentContents, HostExecution, HostStep};
 
 /// Where an argument of a kernel goes.
@@ -150,6 +153,10 @@ pub struct HostProgram {
     globals: Vec<Global>,
     /// The kernels that are launched, each with the place of its first launch.
     kernels: Vec<(String, Location)>,
+    /// The types of the arguments and results of the function that is run first.
+    signature: (Vec<HostType>, Vec<HostType>),
+    /// The elements of the results.
+    result_elements: Vec<Element>,
 }
 
 impl HostProgram {
@@ -158,7 +165,16 @@ impl HostProgram {
     /// # Errors
     /// There is no such function, or an op, a type or a function that cannot be executed: all of them are listed.
     pub fn compile(ir: &Ir<'_>, module: Op, entry: &str) -> Result<Self, Diagnostics> {
-        compile::compile(ir, module, entry)
+        compile::compile(ir, module, entry, false)
+    }
+
+    /// The same for a function that [`call`](Self::call) gives its arguments, and takes the results of.
+    ///
+    /// # Errors
+    /// Those of [`compile`](Self::compile); or it has an argument or a result that is no number and no memref whose elements
+    /// lie row by row.
+    pub fn compile_function(ir: &Ir<'_>, module: Op, name: &str) -> Result<Self, Diagnostics> {
+        compile::compile(ir, module, name, true)
     }
 
     /// The symbols of the kernels that the program launches, `@module::@kernel`.
@@ -201,6 +217,17 @@ impl HostProgram {
         out: &'p mut dyn Write,
         err: &'p mut dyn Write,
     ) -> Result<HostExecution<'p>, HostError> {
+        Ok(HostExecution::new(self.machine(device, kernels, options, out, err)?))
+    }
+
+    fn machine<'p>(
+        &'p self,
+        device: &'p dyn Backend,
+        kernels: &'p [KernelBinary],
+        options: &HostOptions,
+        out: &'p mut dyn Write,
+        err: &'p mut dyn Write,
+    ) -> Result<Machine<'p, 'p>, HostError> {
         let mut resolved = Vec::with_capacity(self.kernels.len());
         for (symbol, location) in &self.kernels {
             let Some(kernel) = kernels.iter().find(|kernel| kernel.symbol == *symbol) else {
@@ -210,6 +237,6 @@ impl HostProgram {
             };
             resolved.push(kernel);
         }
-        Ok(HostExecution::new(execute::start(self, device, resolved, options, out, err)))
+        Ok(execute::start(self, device, resolved, options, out, err))
     }
 }

@@ -5,6 +5,7 @@ use super::HostProgram;
 use super::HostReport;
 use super::execute::{Machine, Stop, little_endian};
 use super::faults::{HostError, Run};
+use super::leaks::Leaks;
 use super::program::{Element, LaunchArgument, Reg};
 use super::scalars::to_f64;
 
@@ -51,11 +52,7 @@ impl<'p> HostExecution<'p> {
         if let Ok(Stop::Launch) = stop {
             return Ok(HostStep::Launched(HostExecution(machine)));
         }
-        let location = machine.location();
-        let flushed = machine.flush().map_err(|fault| fault.at(location));
-        let finished = machine.finish().map_err(|fault| fault.at(location));
-        stop.and(flushed).and(finished)?;
-        Ok(HostStep::Finished(machine.report))
+        machine.end(stop.map(|_| ())).map(HostStep::Finished)
     }
 
     /// The kernel that was launched last, `@module::@kernel`, and its workgroups in each dimension.
@@ -85,6 +82,18 @@ impl<'p> HostExecution<'p> {
 }
 
 impl Machine<'_, '_> {
+    /// Ends a run: writes the rest of the output, frees the device's buffers and reports leaks.
+    pub(super) fn end(&mut self, result: Result<(), HostError>) -> Result<HostReport, HostError> {
+        let location = self.location();
+        let flushed = self.flush().map_err(|fault| fault.at(location));
+        let unloaded = self.kernels.unload(self.device);
+        let (leaks, freed) = self.memory.finish(self.device);
+        self.report.leaks = Leaks::of(leaks);
+        let finished = unloaded.and(freed).map_err(|fault| fault.at(location));
+        result.and(flushed).and(finished)?;
+        Ok(std::mem::take(&mut self.report))
+    }
+
     fn contents(
         &mut self,
         argument: usize,

@@ -10,7 +10,7 @@ use vulcanize_words::{HEADER_WORDS, Instructions, SourceLines};
 
 use super::super::device_choice::{OpenDevice, device_error};
 use super::super::dump::Dump;
-use super::super::input::Input;
+use super::super::input::recognize;
 use super::super::io::{about_file, shown_name};
 use super::super::observe::parse;
 use super::super::{CommandError, Io};
@@ -18,6 +18,7 @@ use super::Arguments;
 use super::arguments::check_pushed;
 use super::job::Job;
 use super::values::{Place, PushConstants, fields};
+use crate::input::Input;
 use crate::lower::lower_kernels;
 
 /// A file as it was read.
@@ -61,7 +62,7 @@ pub(super) struct Loaded {
 impl Source {
     pub(super) fn read(file: &str, dump: &Dump, io: &mut Io<'_>) -> Result<Self, CommandError> {
         let bytes = io.read_bytes(file)?;
-        let input = Input::recognize(file, bytes, io)?;
+        let input = recognize(file, bytes, io)?;
         match &input {
             Input::Words(words) => dump.binary("input", words),
             Input::Mlir(text) => dump.input(text),

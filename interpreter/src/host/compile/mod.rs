@@ -24,11 +24,12 @@ use vulcanize_ir::{
 use vulcanize_limits::Limit;
 
 use super::HostProgram;
+use super::call::{HostType, host_type};
 use super::program::{ConstantValue, Element, Function, Global, Inst, Reg, Registers, Target};
 use super::scalars::ScalarKind;
 
 /// Compiles all functions that are reached from `entry`.
-pub(super) fn compile(ir: &Ir<'_>, module: Op, entry: &str) -> Result<HostProgram, Diagnostics> {
+pub(super) fn compile(ir: &Ir<'_>, module: Op, entry: &str, is_called: bool) -> Result<HostProgram, Diagnostics> {
     let mut compiler = ModuleCompiler {
         ir,
         symbols: SymbolTableCollection::new(),
@@ -41,8 +42,10 @@ pub(super) fn compile(ir: &Ir<'_>, module: Op, entry: &str) -> Result<HostProgra
         lanes: 0,
     };
     let mut diagnostics = Diagnostics::new();
-    let Some(first) = diagnostics.absorb(entry_function(ir, module, entry)) else { return Err(diagnostics) };
+    let Some(first) = diagnostics.absorb(entry_function(ir, module, entry, is_called)) else { return Err(diagnostics) };
     compiler.function_number(first);
+    let signature = if is_called { signature(ir, first) } else { Ok(Signature::default()) };
+    let Some(signature) = diagnostics.absorb(signature) else { return Err(diagnostics) };
     let mut functions = Vec::new();
     while let Some(&op) = compiler.queue.get(functions.len()) {
         functions.push(diagnostics.absorb(compile_function(&mut compiler, op)).unwrap_or_default());
@@ -50,10 +53,12 @@ pub(super) fn compile(ir: &Ir<'_>, module: Op, entry: &str) -> Result<HostProgra
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
-    Ok(HostProgram { functions, globals: compiler.globals, kernels: compiler.kernels })
+    let Signature { arguments, results, result_elements } = signature;
+    let (globals, kernels) = (compiler.globals, compiler.kernels);
+    Ok(HostProgram { functions, globals, kernels, signature: (arguments, results), result_elements })
 }
 
-fn entry_function(ir: &Ir<'_>, module: Op, entry: &str) -> Fallible<Op> {
+fn entry_function(ir: &Ir<'_>, module: Op, entry: &str, is_called: bool) -> Fallible<Op> {
     let location = ir.location(module);
     let body = ir.regions(module).first().and_then(|&region| ir.first_block(region));
     let functions: Vec<Op> =
@@ -69,11 +74,43 @@ fn entry_function(ir: &Ir<'_>, module: Op, entry: &str) -> Fallible<Op> {
     let Some(block) = ir.first_block(ir.region(found, 0)) else {
         return Err(Diagnostic::error(ir.location(found), format!("entry function '{entry}' has no body")));
     };
-    if !ir.arguments(block).is_empty() {
+    if !is_called && !ir.arguments(block).is_empty() {
         let message = format!("entry function '{entry}' has arguments, and there is nothing to give it");
         return Err(Diagnostic::error(ir.location(found), message));
     }
     Ok(found)
+}
+
+/// What a caller outside has to know of a function.
+#[derive(Default)]
+struct Signature {
+    arguments: Vec<HostType>,
+    results: Vec<HostType>,
+    result_elements: Vec<Element>,
+}
+
+fn signature(ir: &Ir<'_>, function: Op) -> Fallible<Signature> {
+    let context = ir.context();
+    let ty = ir.attribute_str(function, "function_type").and_then(|ty| context.type_value(ty));
+    let Some(TypeData::Function { inputs, results }) = ty.map(|ty| context.type_data(ty)) else {
+        return Ok(Signature::default());
+    };
+    let found = |kind: &str, index: usize, ty: Type| {
+        let held = element_of(context, context.element_type(ty));
+        host_type(context, ty, held).zip(held).ok_or_else(|| {
+            let text = context.type_text(ty);
+            let message = format!(
+                "{kind} {index} has type '{text}', and a caller passes numbers and memrefs whose elements lie row by row"
+            );
+            Diagnostic::error(ir.location(function), message)
+        })
+    };
+    let all = |kind: &'static str, types: &[Type]| -> Fallible<Vec<_>> {
+        types.iter().enumerate().map(|(index, &ty)| found(kind, index, ty)).collect()
+    };
+    let arguments = all("argument", inputs)?.into_iter().map(|(ty, _)| ty).collect();
+    let (results, result_elements) = all("result", results)?.into_iter().unzip();
+    Ok(Signature { arguments, results, result_elements })
 }
 
 struct ModuleCompiler<'a, 'c> {
@@ -306,26 +343,12 @@ impl Compiler<'_, '_, '_> {
 
     /// The kind of an integer, index or float type.
     fn scalar(&self, ty: Type) -> Option<ScalarKind> {
-        match self.context.type_data(ty) {
-            TypeData::Integer { width, .. } => Some(ScalarKind::Int(*width)),
-            TypeData::Index => Some(ScalarKind::Int(64)),
-            TypeData::Float(kind) => ScalarKind::of_float(*kind),
-            _ => None,
-        }
+        scalar_of(self.context, ty)
     }
 
     /// The possible elements of a memref.
     fn element(&self, ty: Type) -> Option<Element> {
-        let (scalar, lanes) = match self.context.type_data(ty) {
-            TypeData::Vector { shape, scalable, element } if !scalable.contains(&true) => {
-                let lanes = shape.iter().try_fold(1i64, |n, &size| n.checked_mul(size))?;
-                (*element, Some(u32::try_from(lanes).ok().filter(|&lanes| lanes <= 1 << 20)?))
-            }
-            TypeData::Complex(part) => (*part, Some(2)),
-            _ => (ty, None),
-        };
-        let scalar = self.scalar(scalar).filter(|kind| kind.bits() <= 64)?;
-        Some(Element { scalar, lanes })
+        element_of(self.context, ty)
     }
 
     /// The elements of the memrefs of this type.
@@ -444,4 +467,26 @@ impl Compiler<'_, '_, '_> {
         }
         order
     }
+}
+
+fn scalar_of(context: &Context, ty: Type) -> Option<ScalarKind> {
+    match context.type_data(ty) {
+        TypeData::Integer { width, .. } => Some(ScalarKind::Int(*width)),
+        TypeData::Index => Some(ScalarKind::Int(64)),
+        TypeData::Float(kind) => ScalarKind::of_float(*kind),
+        _ => None,
+    }
+}
+
+fn element_of(context: &Context, ty: Type) -> Option<Element> {
+    let (scalar, lanes) = match context.type_data(ty) {
+        TypeData::Vector { shape, scalable, element } if !scalable.contains(&true) => {
+            let lanes = shape.iter().try_fold(1i64, |n, &size| n.checked_mul(size))?;
+            (*element, Some(u32::try_from(lanes).ok().filter(|&lanes| lanes <= 1 << 20)?))
+        }
+        TypeData::Complex(part) => (*part, Some(2)),
+        _ => (ty, None),
+    };
+    let scalar = scalar_of(context, scalar).filter(|kind| kind.bits() <= 64)?;
+    Some(Element { scalar, lanes })
 }

@@ -1,4 +1,4 @@
-//! Interfaces of modules as JSON. The keys are stable: new ones may come, none changes its meaning.
+//! Interfaces of modules (docs/reflect.md).
 
 use serde_json::{Value, json};
 use vulcanize_runtime::ModuleInterface;
@@ -7,19 +7,22 @@ use vulcanize_runtime::module_interface::{
 };
 use vulcanize_target_env::generator_name;
 
-/// A module with the name that it has in MLIR.
-pub(super) struct Module {
+/// A module's interface.
+#[derive(Clone, Debug)]
+pub struct NamedInterface {
+    /// The name that the module has in MLIR.
     pub name: Option<String>,
+    /// What the module expects from outside.
     pub interface: ModuleInterface,
 }
 
-/// One object, indented, with a line's end.
-pub(super) fn modules_to_json(modules: &[Module]) -> String {
+/// The interfaces of modules: one object with `modules`, indented, with a line's end.
+pub fn interfaces(modules: &[NamedInterface]) -> String {
     let modules: Vec<Value> = modules.iter().map(module).collect();
     format!("{:#}\n", json!({ "modules": modules }))
 }
 
-fn module(Module { name, interface }: &Module) -> Value {
+fn module(NamedInterface { name, interface }: &NamedInterface) -> Value {
     let ModuleInterface {
         version: (major, minor),
         generator: tool,
@@ -45,14 +48,14 @@ fn module(Module { name, interface }: &Module) -> Value {
 }
 
 /// The tool of a header's word.
-pub(super) fn generator(word: u32) -> String {
+pub(crate) fn generator(word: u32) -> String {
     let number = (word >> 16) as u16;
     let name = generator_name(number).map_or_else(|| format!("tool {number}"), str::to_owned);
     format!("{name}, version {}", word & 0xFFFF)
 }
 
 /// The default of a specialization constant in its type.
-pub(super) fn default_text(constant: &SpecConstantInterface) -> String {
+pub(crate) fn default_text(constant: &SpecConstantInterface) -> String {
     let bits = constant.default_bits;
     match constant.ty {
         Type::Bool => (bits != 0).to_string(),

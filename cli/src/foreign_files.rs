@@ -41,7 +41,7 @@ const WGSL: &str = "WGSL; compile it to SPIR-V first: naga, or tint";
 const LLVM_IR: &str = "LLVM IR; llvm-spirv makes SPIR-V of its bitcode";
 
 /// The kind of a file that is recognized as something else than MLIR or SPIR-V assembly, and what to do with it.
-pub(super) fn kind_of(bytes: &[u8]) -> Option<&'static str> {
+pub(crate) fn kind_of(bytes: &[u8]) -> Option<&'static str> {
     let file = OTHER_FILES.iter().find(|(start, _)| bytes.starts_with(start));
     let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
     let first = lines.take(1000).find(|line| !line.is_empty() && !line.starts_with(b"//")).unwrap_or_default();

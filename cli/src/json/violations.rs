@@ -1,18 +1,20 @@
-//! Violations as JSON. The keys are stable: new ones may come, none changes its meaning.
+//! Broken rules of an execution environment (docs/webgpu-rules.md).
 
 use serde_json::{Value, json};
 use vulcanize_serialization::DecodeError;
 use vulcanize_validate::{SourceLine, Violation};
 
-/// The result of one module.
-pub(super) struct Checked {
-    /// The name that it has in MLIR.
+/// The result of checking one module.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The name that the module has in MLIR.
     pub name: Option<String>,
+    /// The broken rules, or why it is no valid SPIR-V.
     pub found: Result<Vec<Violation>, DecodeError>,
 }
 
-/// One object, indented, with a line's end.
-pub(super) fn modules_to_json(env: &str, modules: &[Checked]) -> String {
+/// The results for the environment `env`: one object with `modules`, indented, with a line's end.
+pub fn violations(env: &str, modules: &[Checked]) -> String {
     let modules: Vec<Value> = modules.iter().map(module).collect();
     format!("{:#}\n", json!({ "env": env, "modules": modules }))
 }
