@@ -23,6 +23,14 @@ pub fn open(name: Option<&str>, timeout: Option<Duration>) -> Result<Device, Dev
     }
 }
 
+/// The best Vulkan device of this machine, or the reference executor where there is none: no loader, or no driver.
+///
+/// # Errors
+/// There is a device that does not work.
+pub fn any_device() -> Result<Device, DeviceError> {
+    best(None)
+}
+
 /// The best Vulkan device, or the reference executor where there is none.
 pub(crate) fn best(timeout: Option<Duration>) -> Result<Device, DeviceError> {
     match open_vulkan("", timeout) {

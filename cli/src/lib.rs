@@ -44,91 +44,73 @@
 //! assert_eq!(x.read()?, [2, 4, 6, 8, 10, 12, 14, 16]);
 //! # Ok::<(), vulcanize::runtime::DeviceError>(())
 //! ```
+//!
+//! # Features
+//!
+//! `command-line` is the default and has all others; a library takes what it needs, without defaults.
+//!
+//! | feature | what it has |
+//! | --- | --- |
+//! | `validate` | the rules of Vulkan and WebGPU, on words: nine packages more, no IR |
+//! | `opt` | contexts with all dialects, passes, the lowering's patterns |
+//! | `serialization` | binaries and assembly from the SPIR-V dialect, and back |
+//! | `runtime` | devices, buffers and kernels from words, and the reference executor; no IR |
+//! | `lower` | from kernels to binaries, launches by a kernel's own arguments |
+//! | `webgpu` | the WebGPU execution environment, WGSL |
+//! | `interpreter` | programs of host code and kernels, devices by name |
+//! | `json` | interfaces, manifests and broken rules as JSON |
+//! | `vulkan` | Vulkan's devices |
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "command-line")]
 pub mod commands;
+#[cfg(feature = "interpreter")]
 pub mod device;
+#[cfg(feature = "serialization")]
 mod foreign_files;
+#[cfg(feature = "serialization")]
 pub mod input;
 #[cfg(feature = "json")]
 pub mod json;
+#[cfg(feature = "lower")]
 pub mod launch;
+#[cfg(feature = "lower")]
 pub mod lower;
+#[cfg(feature = "opt")]
+mod opt;
+#[cfg(feature = "interpreter")]
 pub mod program;
+#[cfg(feature = "interpreter")]
 pub mod target;
 
+#[cfg(feature = "interpreter")]
+pub use device::any_device;
+#[cfg(feature = "opt")]
+pub use opt::{context, context_with_limits, pass_registry, run_pipeline, target_env_attr};
+#[cfg(feature = "opt")]
 pub use vulcanize_abi as abi;
+#[cfg(feature = "opt")]
 pub use vulcanize_conversion as conversion;
+#[cfg(feature = "opt")]
 pub use vulcanize_dialects as dialects;
+#[cfg(feature = "interpreter")]
 pub use vulcanize_interpreter as interpreter;
+#[cfg(feature = "opt")]
 pub use vulcanize_ir as ir;
 pub use vulcanize_limits as limits;
+#[cfg(feature = "opt")]
 pub use vulcanize_passes as passes;
+#[cfg(feature = "runtime")]
 pub use vulcanize_reference as reference;
+#[cfg(feature = "runtime")]
 pub use vulcanize_runtime as runtime;
+#[cfg(feature = "serialization")]
 pub use vulcanize_serialization as serialization;
+#[cfg(feature = "opt")]
 pub use vulcanize_spirv as spirv;
 pub use vulcanize_target_env as target_env;
+#[cfg(feature = "validate")]
 pub use vulcanize_validate as validate;
+#[cfg(feature = "webgpu")]
 pub use vulcanize_webgpu as webgpu;
 pub use vulcanize_words as words;
-
-use vulcanize_ir::pass::{OpPassManager, PassManager, PassRegistry};
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Severity};
-use vulcanize_limits::Limits;
-use vulcanize_runtime::{Device, DeviceError};
-
-/// A context with all dialects of Vulcanize.
-pub fn context() -> Context {
-    context_with_limits(Limits::DEFAULT)
-}
-
-/// The same, for inputs that may cost as much as `limits` say.
-pub fn context_with_limits(limits: Limits) -> Context {
-    let context = Context::with_limits(limits);
-    vulcanize_dialects::register_all(&context);
-    context.register(&vulcanize_spirv::DIALECT);
-    context
-}
-
-/// The best Vulkan device of this machine, or the reference executor where there is none: no loader, or no driver.
-///
-/// # Errors
-/// There is a device that does not work.
-pub fn any_device() -> Result<Device, DeviceError> {
-    device::best(None)
-}
-
-/// All passes of Vulcanize, under MLIR's names.
-pub fn pass_registry() -> PassRegistry {
-    let mut registry = vulcanize_passes::registry();
-    vulcanize_dialects::register_passes(&mut registry);
-    vulcanize_spirv::transforms::register_passes(&mut registry);
-    vulcanize_conversion::register_passes(&mut registry);
-    vulcanize_abi::register_passes(&mut registry);
-    vulcanize_webgpu::register_passes(&mut registry);
-    registry
-}
-
-/// Runs a pipeline of passes (`builtin.module(cse,canonicalize)`) on a module, verified after each. Warnings go to the IR.
-///
-/// # Errors
-/// The text is no pipeline for the module, or a pass fails; do not use the IR after that.
-pub fn run_pipeline(ir: &mut Ir<'_>, pipeline: &str) -> Result<(), Diagnostics> {
-    let Some(root) = ir.root() else { return Ok(()) };
-    let pipeline = OpPassManager::parse(pipeline, &pass_registry())
-        .map_err(|error| Diagnostic::error(ir.location(root), error.to_string()))?;
-    let mut diagnostics = Diagnostics::new();
-    PassManager::new(pipeline).run(ir, root, &mut diagnostics).map_err(|_| diagnostics.clone())?;
-    for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.severity != Severity::Error) {
-        ir.warn(Box::new(diagnostic.clone()));
-    }
-    Ok(())
-}
-
-/// The `#spirv.target_env` of a named environment (`vulkan1.1`, `opencl2.0`, `webgpu`, …); `None` for an unknown name.
-pub fn target_env_attr(context: &Context, name: &str) -> Option<vulcanize_ir::Attribute> {
-    let env = vulcanize_target_env::TargetEnv::named(name)?;
-    Some(vulcanize_spirv::attributes::TargetEnvAttr::get(context, &env))
-}

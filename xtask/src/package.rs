@@ -32,29 +32,36 @@ pub fn run() -> Result<(), String> {
     cargo.current_dir(&folder);
     process::run(&mut cargo, "cargo check of the packages")?;
     println!("package: {} archives build by themselves", packages.len());
-    check_smallest_use()
+    check_features(&folder)?;
+    check_smallest_use(&["--package", "vulcanize-validate"])?;
+    check_smallest_use(&["--package", "vulcanize", "--no-default-features", "--features", "validate"])
+}
+
+/// The features of the library, of which each is enough by itself.
+const FEATURES: [&str; 9] =
+    ["validate", "opt", "serialization", "runtime", "lower", "webgpu", "interpreter", "json", "vulkan"];
+
+fn check_features(folder: &Path) -> Result<(), String> {
+    for feature in FEATURES {
+        let mut cargo = workspace::cargo();
+        cargo.args(["check", "--quiet", "--package", "vulcanize", "--no-default-features", "--features", feature]);
+        cargo.env("CARGO_TARGET_DIR", workspace::target_dir()).current_dir(folder);
+        process::run(&mut cargo, &format!("cargo check with the feature {feature}"))?;
+    }
+    Ok(())
 }
 
 /// Who validates words alone compiles fewer packages than this.
 const SMALLEST_USE: usize = 15;
 
-fn check_smallest_use() -> Result<(), String> {
+fn check_smallest_use(package: &[&str]) -> Result<(), String> {
     let mut cargo = workspace::cargo();
-    cargo.args([
-        "tree",
-        "--package",
-        "vulcanize-validate",
-        "--edges",
-        "normal,build",
-        "--prefix",
-        "none",
-        "--no-dedupe",
-    ]);
+    cargo.arg("tree").args(package).args(["--edges", "normal,build", "--prefix", "none", "--no-dedupe"]);
     let tree = process::output(&mut cargo, "cargo tree")?;
     let packages: BTreeSet<&str> = tree.lines().collect();
     match packages.len() {
         1..SMALLEST_USE => Ok(()),
-        count => Err(format!("vulcanize-validate is {count} packages, not fewer than {SMALLEST_USE}: {packages:?}")),
+        count => Err(format!("{package:?} is {count} packages, not fewer than {SMALLEST_USE}: {packages:?}")),
     }
 }
 
