@@ -29,6 +29,14 @@ impl Location {
         Location((offset + 1) & !INTERNED)
     }
 
+    /// The offset into all sources, of a place in one of them.
+    pub(crate) fn as_position(self) -> Option<u32> {
+        match self.repr() {
+            LocationRepr::Position(offset) => Some(offset),
+            LocationRepr::Unknown | LocationRepr::Interned(_) => None,
+        }
+    }
+
     pub(crate) fn interned(index: usize) -> Self {
         let index = u32::try_from(index).ok().filter(|i| i & INTERNED == 0).expect("fewer than 2^31 locations");
         Location(index | INTERNED)

@@ -123,6 +123,11 @@ impl Diagnostics {
         self.items.is_empty()
     }
 
+    /// Puts them into the order of their places.
+    pub(crate) fn sort_by_place(&mut self) {
+        self.items.sort_by_key(|diagnostic| diagnostic.location);
+    }
+
     /// Moves all of another collection to the end of this one.
     pub fn append(&mut self, other: &mut Diagnostics) {
         self.items.append(&mut other.items);

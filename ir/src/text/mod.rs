@@ -3,12 +3,15 @@
 mod lexer;
 mod parser;
 mod printer;
+mod tokens;
 
 pub use parser::{
-    AffineOperands, Delimiter, ParseConfig, Parser, RegionArgument, UnresolvedOperand, parse_attribute_text,
-    parse_source, parse_source_with, parse_type_text, split_input, split_input_at,
+    AffineOperands, BlockPlace, Delimiter, OpPlace, ParseConfig, Parser, Places, ReadForEditor, RegionArgument,
+    UnresolvedOperand, ValuePlace, parse_attribute_text, parse_for_editor, parse_source, parse_source_with,
+    parse_type_text, split_input, split_input_at,
 };
 pub use printer::{
     PartPrinter, PrintOptions, Printer, ValueNames, attribute_to_string, location_to_string, print_op, print_op_with,
     type_to_string, write_op,
 };
+pub use tokens::{Span, TextToken, TextTokenKind, tokens};

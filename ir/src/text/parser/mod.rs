@@ -2,7 +2,7 @@
 //!
 //! The parts: `tokens.rs` the common base; `types.rs`, `attributes.rs`, `dense.rs`, `affine.rs`, `locations.rs` for
 //! types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations; `legacy.rs` for earlier spellings;
-//! `toplevel.rs` for files. Hooks of dialects use the same methods.
+//! `toplevel.rs` for files; `recording.rs` for editors. Hooks of dialects use the same methods.
 //!
 //! Input is never trusted: what it may cost is limited ([`Context::limits`]), numbers are checked, and an error is a
 //! diagnostic at the token that is wrong.
@@ -16,6 +16,7 @@ mod locations;
 mod operands;
 mod ops;
 mod parallel;
+mod recording;
 mod regions;
 mod shaped_types;
 mod tokens;
@@ -24,8 +25,10 @@ mod types;
 mod written;
 
 pub use affine::AffineOperands;
+pub use recording::{BlockPlace, OpPlace, Places, ValuePlace};
 pub use toplevel::{
-    ParseConfig, parse_attribute_text, parse_source, parse_source_with, parse_type_text, split_input, split_input_at,
+    ParseConfig, ReadForEditor, parse_attribute_text, parse_for_editor, parse_source, parse_source_with,
+    parse_type_text, split_input, split_input_at,
 };
 pub use written::{Delimiter, RegionArgument, UnresolvedOperand};
 
@@ -62,6 +65,8 @@ pub struct Parser<'a, 'c> {
     spare_format_state: Option<Box<FormatState>>,
     /// How often a block was looked through for pieces to read by several threads.
     split_attempts: u32,
+    /// For editors: what is named where, and errors that were not the end.
+    recording: Option<Box<recording::Recording<'c>>>,
 }
 
 /// All names that a text defines.
@@ -141,6 +146,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             located_like: None,
             spare_format_state: None,
             split_attempts: 0,
+            recording: None,
         }
     }
 
@@ -176,6 +182,11 @@ impl<'a, 'c> Parser<'a, 'c> {
 
     fn location_at(&self, position: u32) -> Location {
         Location::position(self.base + position)
+    }
+
+    /// The position of a place in this text.
+    fn offset_of(&self, location: Location) -> Option<usize> {
+        location.as_position()?.checked_sub(self.base).map(|position| position as usize)
     }
 
     /// An error at a place that [`Parser::location`] gave.

@@ -7,6 +7,7 @@ use super::{Definition, LocatedEntity, Parser, TokenKind};
 use crate::diagnostics::Fallible;
 use crate::handle::{Type, Value};
 use crate::location::Location;
+use crate::text::tokens::Span;
 
 impl<'c> Parser<'_, 'c> {
     // ---- uses ----
@@ -58,9 +59,14 @@ impl<'c> Parser<'_, 'c> {
         if let Some(Some(definition)) = entries.get(number) {
             let Definition { value, position } = *definition;
             if self.ir.value_type(value) == ty {
+                self.record_value(value, Span::new(operand.start, operand.end), false);
                 return Ok(value);
             }
-            return Err(self.type_mismatch(operand, value, position, ty));
+            if !self.is_lost(name) || !self.names.forward_values.contains_key(&value) {
+                return Err(self.type_mismatch(operand, value, position, ty));
+            }
+            // Its definition failed, so its type is not known: each use has the one that it asks for.
+            return Ok(self.ir.create_detached_value(ty, operand.location));
         }
         // A defined group has its number of results.
         if let Some(Some(first)) = entries.first()
@@ -80,6 +86,7 @@ impl<'c> Parser<'_, 'c> {
         // Only definitions belong to a scope: a use in a region may come before a definition outside of it.
         entries[number] = Some(Definition { value, position: operand.start });
         self.names.forward_values.insert(value, operand.start);
+        self.record_value(value, Span::new(operand.start, operand.end), false);
         Ok(value)
     }
 
@@ -160,7 +167,9 @@ impl<'c> Parser<'_, 'c> {
                     ));
             }
             self.ir.replace_all_uses(previous.value, value);
+            self.record_definition_of(previous.value, value);
         }
+        self.record_value(value, Span::new(position, position + name.len() as u32), true);
         if let Some(scope) = self.names.scopes.last_mut() {
             scope.push(name);
         }
@@ -185,7 +194,10 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// Reports the first use of a value that was never defined.
-    pub(super) fn check_forward_values(&self) -> Fallible {
+    pub(super) fn check_forward_values(&mut self) -> Fallible {
+        if self.recording.is_some() {
+            return self.keep_undefined_values();
+        }
         match self.names.forward_values.values().min() {
             Some(&position) => Err(self.error(self.location_at(position), "use of undeclared SSA value name")),
             None => Ok(()),

@@ -9,6 +9,7 @@ use crate::handle::{Op, OpName};
 use crate::ir::OperationState;
 use crate::location::Location;
 use crate::schema::{Assembly, OpDef};
+use crate::text::tokens::Span;
 
 /// `%name:count` before an op.
 struct ResultGroup<'c> {
@@ -21,7 +22,9 @@ impl<'c> Parser<'_, 'c> {
     /// One op with its results, made detached; `None` for an earlier spelling that is left out today.
     pub(super) fn parse_operation(&mut self) -> Fallible<Option<Op>> {
         let location = self.location();
+        let start = self.token.start;
         let groups = self.parse_result_groups()?;
+        let name = Span::new(self.token.start, self.token.end);
         let op = match self.token.kind {
             TokenKind::String => self.parse_generic_or_dropped()?,
             TokenKind::BareIdentifier => self.parse_custom_operation()?,
@@ -30,6 +33,7 @@ impl<'c> Parser<'_, 'c> {
         };
         match op {
             Some(op) => {
+                self.record_op(op, start, name);
                 self.spend_results(self.ir.num_results(op), location)?;
                 self.define_results(op, &groups, location)?;
             }
@@ -100,7 +104,7 @@ impl<'c> Parser<'_, 'c> {
         if let Some(like) = like {
             self.locate_like(op, like);
         }
-        match trailing {
+        match trailing.filter(|_| self.recording.is_none()) {
             Some(TrailingLocation::Known(location)) => self.ir.set_location(op, location),
             Some(TrailingLocation::Alias(name, position)) => {
                 self.names.deferred_locations.push((LocatedEntity::Op(op), name, position));
@@ -311,6 +315,11 @@ impl<'c> Parser<'_, 'c> {
     pub(super) fn find_op(&self, name: &str) -> Option<(OpName, &'static OpDef)> {
         let name = self.context.op_name(name);
         self.context.op_info(name).def().map(|def| (name, def))
+    }
+
+    /// Whether a word is an op here.
+    pub(super) fn is_op(&self, word: &str) -> bool {
+        self.find_custom_op(word).is_some()
     }
 
     fn find_custom_op(&self, word: &str) -> Option<(OpName, &'static OpDef)> {

@@ -87,6 +87,7 @@ impl<'c> Parser<'_, 'c> {
     fn may_cut(&self) -> bool {
         let left = self.source.len() - self.token.start as usize;
         self.context.threads() > 1
+            && self.recording.is_none()
             && left >= 2 * MIN_PIECE
             && self.split_attempts < MAX_ATTEMPTS
             && !self.legacy.in_op
@@ -175,6 +176,7 @@ impl<'c> PieceReader<'c> {
             located_like: None,
             spare_format_state: None,
             split_attempts: MAX_ATTEMPTS,
+            recording: None,
         };
         parser.parse_ops_until(block, &AtomicU32::new(end)).ok()?;
         let stands_alone = parser.token.start == end && parser.defines_nothing() && parser.names.distinct.is_empty();

@@ -10,6 +10,7 @@ use crate::diagnostics::Fallible;
 use crate::handle::{Block, Region, Value};
 use crate::ir::OperationState;
 use crate::location::Location;
+use crate::text::tokens::Span;
 
 impl<'c> Parser<'_, 'c> {
     /// Demands `{ … }`. With arguments they become the entry block's, and the text must not name them again.
@@ -46,24 +47,42 @@ impl<'c> Parser<'_, 'c> {
             if !arguments.is_empty() {
                 return Err(self.error(self.location(), "invalid block name in region with named arguments"));
             }
-            self.parse_block_label(Some(entry), region)?;
+            self.parse_block_label_or_recover(Some(entry), region)?;
         }
         self.parse_block_body(entry)?;
         while !self.at(TokenKind::RBrace) {
             if !self.at(TokenKind::CaretIdentifier) {
+                // The end of the text was reported already.
+                if self.at(TokenKind::Eof) && self.recording.is_some() {
+                    break;
+                }
                 return Err(self.error_here("expected block name"));
             }
-            let block = self.parse_block_label(None, region)?;
+            let block = self.parse_block_label_or_recover(None, region)?;
             self.parse_block_body(block)?;
         }
         self.advance();
         let blocks = self.names.blocks.pop().unwrap_or_default();
         if let Some((name, undefined)) = blocks.iter().filter(|(_, b)| !b.defined).min_by_key(|(_, b)| b.position) {
             let message = format!("reference to an undefined block: {name}");
-            return Err(self.error(self.location_at(undefined.position), message));
+            let error = self.error(self.location_at(undefined.position), message);
+            self.keep_error(error)?;
         }
         self.pop_value_scope();
         Ok(region)
+    }
+
+    /// A block's label; after an error in it a block without arguments goes on, where an error is not the end.
+    fn parse_block_label_or_recover(&mut self, entry: Option<Block>, region: Region) -> Fallible<Block> {
+        let before = self.bookmark();
+        let error = match self.parse_block_label(entry, region) {
+            Ok(block) => return Ok(block),
+            Err(error) => error,
+        };
+        self.recover(before, error)?;
+        let block = self.ir.create_block(&[]);
+        self.ir.append_block(region, block);
+        Ok(block)
     }
 
     /// `^name(%arg: type, …):`
@@ -92,6 +111,7 @@ impl<'c> Parser<'_, 'c> {
         if let Some(blocks) = self.names.blocks.last_mut() {
             blocks.insert(name, BlockDefinition { block, position, defined: true });
         }
+        self.record_block(block, Span::new(position, position + name.len() as u32), true);
         if self.at(TokenKind::LParen) {
             self.parse_comma_separated_list(Delimiter::Paren, |p| p.parse_block_argument(block))?;
         }
@@ -124,13 +144,18 @@ impl<'c> Parser<'_, 'c> {
             && !matches!(self.token.kind, TokenKind::CaretIdentifier | TokenKind::RBrace)
         {
             if self.at(TokenKind::Eof) {
-                return Err(self.error_here("expected '}' to end the region"));
+                return self.end_inside_region();
             }
-            if let Some(op) = self.parse_operation()? {
-                for before in std::mem::take(&mut self.legacy.before) {
-                    self.ir.append_op(block, before);
+            let before = self.bookmark();
+            match self.parse_operation() {
+                Ok(Some(op)) => {
+                    for before in std::mem::take(&mut self.legacy.before) {
+                        self.ir.append_op(block, before);
+                    }
+                    self.ir.append_op(block, op);
                 }
-                self.ir.append_op(block, op);
+                Ok(None) => {}
+                Err(error) => self.recover(before, error)?,
             }
         }
         Ok(())
@@ -148,11 +173,15 @@ impl<'c> Parser<'_, 'c> {
         let Some(blocks) = self.names.blocks.last_mut() else {
             return Err(self.error(self.location_at(position), "a block is named outside any region"));
         };
-        if let Some(known) = blocks.get(name) {
-            return Ok(known.block);
-        }
-        let block = self.ir.create_block(&[]);
-        blocks.insert(name, BlockDefinition { block, position, defined: false });
+        let block = match blocks.get(name) {
+            Some(known) => known.block,
+            None => {
+                let block = self.ir.create_block(&[]);
+                blocks.insert(name, BlockDefinition { block, position, defined: false });
+                block
+            }
+        };
+        self.record_block(block, Span::new(position, position + name.len() as u32), false);
         Ok(block)
     }
 

@@ -1,7 +1,7 @@
 //! Whole files: aliases, operations, metadata; and single types and attributes.
 
 use super::dense::decode_hex;
-use super::{Parser, TokenKind};
+use super::{Parser, Places, TokenKind};
 use crate::builtin::Module;
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Diagnostics, Fallible};
@@ -93,11 +93,7 @@ fn parse_unverified<'c>(
     };
     let root = match ops.as_slice() {
         &[only] if !config.implicit_module || Module::matches(&ir, only) => only,
-        // A module that nobody wrote has a place in the file, but no line.
-        _ if config.implicit_module => {
-            let (line, column) = implicit_module_place(config.first_line);
-            wrap_in_module(&mut ir, &ops, context.file_location(name, line, column))
-        }
+        _ if config.implicit_module => implicit_module(&mut ir, &ops, name, config.first_line),
         [] => return Err(Diagnostic::error(location, "expected an operation, but the text has none")),
         _ => {
             return Err(Diagnostic::error(
@@ -116,6 +112,13 @@ fn implicit_module_place(first_line: u32) -> (u32, u32) {
     if first_line > 1 { (first_line - 1, AFTER_MARKER) } else { (0, 0) }
 }
 
+/// A module that nobody wrote, which has a place in the file, but no line.
+fn implicit_module(ir: &mut Ir<'_>, ops: &[Op], name: &str, first_line: u32) -> Op {
+    let (line, column) = implicit_module_place(first_line);
+    let location = ir.context().file_location(name, line, column);
+    wrap_in_module(ir, ops, location)
+}
+
 fn wrap_in_module(ir: &mut Ir<'_>, ops: &[Op], location: Location) -> Op {
     let region = ir.create_region();
     let block = ir.create_block(&[]);
@@ -124,6 +127,57 @@ fn wrap_in_module(ir: &mut Ir<'_>, ops: &[Op], location: Location) -> Op {
         ir.append_op(block, op);
     }
     ir.create(OperationState::of::<Module>(ir.context(), location).region(region))
+}
+
+/// A text as an editor has it, which is mostly not right.
+#[derive(Debug)]
+pub struct ReadForEditor<'c> {
+    /// What could be read; its root is a module. Ops with an error are not in it.
+    pub ir: Ir<'c>,
+    /// The errors, at most 100, and the warnings, by their places. Without an error of the syntax the module was verified.
+    pub diagnostics: Diagnostics,
+    /// What is named where.
+    pub places: Places,
+    base: u32,
+    length: u32,
+}
+
+impl ReadForEditor<'_> {
+    /// The byte of the text that a location leads to, if it is a place in it.
+    pub fn offset_of(&self, location: Location) -> Option<u32> {
+        location.as_position()?.checked_sub(self.base).filter(|&offset| offset <= self.length)
+    }
+}
+
+/// Reads a text for an editor: an error ends an op, not the reading, and the places of names are kept. Ops and values
+/// are where they are in the text, whatever a `loc(…)` says.
+///
+/// # Errors
+/// The text is too large.
+pub fn parse_for_editor<'c>(
+    context: &'c Context,
+    name: &str,
+    text: impl Into<String>,
+    first_line: u32,
+) -> Fallible<ReadForEditor<'c>> {
+    let (base, source) = add_source(context, name, text.into(), first_line)?;
+    let mut ir = Ir::new(context);
+    let mut parser = Parser::new(&mut ir, source, base);
+    parser.recording = Some(Box::default());
+    let parsed = parser.parse_file();
+    let (places, mut diagnostics) = parser.recording.take().map(|recording| recording.finish()).unwrap_or_default();
+    let ops = diagnostics.absorb(parsed).unwrap_or_default();
+    let root = match ops.as_slice() {
+        &[only] if Module::matches(&ir, only) => only,
+        _ => implicit_module(&mut ir, &ops, name, first_line),
+    };
+    ir.set_root(root);
+    if !diagnostics.has_errors() {
+        crate::verifier::verify(&ir, root, &mut diagnostics);
+    }
+    diagnostics.append(&mut ir.take_warnings());
+    diagnostics.sort_by_place();
+    Ok(ReadForEditor { ir, diagnostics, places, base, length: source.len() as u32 })
 }
 
 /// Parses a single attribute from a text, as in an option or a pass pipeline.
@@ -177,18 +231,24 @@ pub fn split_input_at<'t>(text: &'t str, marker: &str) -> Vec<(u32, &'t str)> {
 impl<'c> Parser<'_, 'c> {
     fn parse_file(&mut self) -> Fallible<Vec<Op>> {
         let mut ops = Vec::new();
-        loop {
-            match self.token.kind {
-                TokenKind::Eof => break,
-                TokenKind::HashIdentifier => self.parse_attribute_alias_definition()?,
-                TokenKind::ExclamationIdentifier => self.parse_type_alias_definition()?,
-                TokenKind::FileMetadataBegin => self.parse_file_metadata()?,
-                _ => ops.extend(self.parse_operation()?),
+        while !self.at(TokenKind::Eof) {
+            let before = self.bookmark();
+            if let Err(error) = self.parse_top_level(&mut ops) {
+                self.recover(before, error)?;
             }
         }
         self.check_forward_values()?;
         self.resolve_deferred_locations()?;
         Ok(ops)
+    }
+
+    fn parse_top_level(&mut self, ops: &mut Vec<Op>) -> Fallible {
+        match self.token.kind {
+            TokenKind::HashIdentifier => self.parse_attribute_alias_definition(),
+            TokenKind::ExclamationIdentifier => self.parse_type_alias_definition(),
+            TokenKind::FileMetadataBegin => self.parse_file_metadata(),
+            _ => self.parse_operation().map(|op| ops.extend(op)),
+        }
     }
 
     /// Reads `#name =` or `!name =`.
