@@ -58,6 +58,7 @@
 //! | `lower` | from kernels to binaries, launches by a kernel's own arguments |
 //! | `webgpu` | the WebGPU execution environment, WGSL |
 //! | `interpreter` | programs of host code and kernels, devices by name |
+//! | `lsp` | answers to editors |
 //! | `json` | interfaces, manifests and broken rules as JSON |
 //! | `vulkan` | Vulkan's devices |
 #![forbid(unsafe_code)]
@@ -72,6 +73,8 @@ mod foreign_files;
 pub mod input;
 #[cfg(feature = "json")]
 pub mod json;
+#[cfg(feature = "lsp")]
+pub mod language;
 #[cfg(feature = "lower")]
 pub mod launch;
 #[cfg(feature = "lower")]
@@ -98,6 +101,8 @@ pub use vulcanize_interpreter as interpreter;
 #[cfg(feature = "opt")]
 pub use vulcanize_ir as ir;
 pub use vulcanize_limits as limits;
+#[cfg(feature = "lsp")]
+pub use vulcanize_lsp as lsp;
 #[cfg(feature = "opt")]
 pub use vulcanize_passes as passes;
 #[cfg(feature = "runtime")]

@@ -22,6 +22,7 @@ pub const LAYERS: &[&str] = &[
     "serialization",
     "conversion",
     "abi",
+    "lsp",
     "validate",
     "webgpu",
     "runtime",

@@ -10,6 +10,7 @@ mod input;
 mod io;
 mod lower;
 mod lowering_arguments;
+mod lsp;
 mod observe;
 mod opt;
 mod opt_arguments;
@@ -72,6 +73,7 @@ subcommands! {
         "Run kernels with known results on a device, those of the suite or your own";
     "fuzz" fuzz::run, fuzz::Arguments::command,
         "Run random kernels on devices, and reduce those that one computes wrong";
+    "lsp" lsp::run, lsp::Arguments::command, "Serve editors on standard input and output (docs/editors.md)";
     "completions" shell::completions, shell::CompletionArguments::command, "Write the completions of a shell";
     "man" shell::man, shell::ManArguments::command, "Write manual pages";
 }
@@ -111,8 +113,8 @@ fn version() -> String {
 /// Runs the command line of this process on its streams.
 pub fn run_process() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
-    // Standard error is not locked: the thread of the progress line writes to it, too.
-    let (mut stdin, mut stdout, mut stderr) = (std::io::stdin().lock(), std::io::stdout().lock(), std::io::stderr());
+    // None is locked: the thread of the progress line writes to standard error, those of the language server to the others.
+    let (mut stdin, mut stdout, mut stderr) = (std::io::stdin(), std::io::stdout(), std::io::stderr());
     let (stdout_is_terminal, stderr_is_terminal) = (stdout.is_terminal(), stderr.is_terminal());
     let is_wanted = |variable: &str| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     // https://no-color.org

@@ -1,0 +1,79 @@
+//! Remedies: the name that was meant, the capability that is missing, today's spelling.
+
+use std::collections::HashMap;
+
+use lsp_types::{CodeAction, CodeActionKind, CodeActionOrCommand, TextEdit, WorkspaceEdit};
+use vulcanize_ir::text::Span;
+
+use super::format::formatted;
+use super::index::{Index, Problem};
+use crate::language::Language;
+
+pub(super) fn actions(index: &Index, part: Span, language: &Language) -> Vec<CodeActionOrCommand> {
+    let overlaps = |problem: &&Problem| problem.span.start <= part.end && part.start <= problem.span.end;
+    let mut actions = Vec::new();
+    for problem in index.diagnostics.iter().filter(overlaps) {
+        let meant = did_you_mean(index, problem).map(|(title, edit)| (title, vec![edit]));
+        let added = add_capability(index, problem).map(|(title, edit)| (title, vec![edit]));
+        let modern = problem.earlier.as_ref().and_then(|earlier| modernize(index, earlier, language));
+        for (title, edits) in [meant, added, modern].into_iter().flatten() {
+            actions.push(action(index, problem, title, edits));
+        }
+    }
+    actions
+}
+
+// The map of the protocol's type has the key that it has.
+#[expect(clippy::mutable_key_type, reason = "the protocol's type")]
+fn action(index: &Index, problem: &Problem, title: String, edits: Vec<TextEdit>) -> CodeActionOrCommand {
+    CodeActionOrCommand::CodeAction(CodeAction {
+        title,
+        kind: Some(CodeActionKind::QUICKFIX),
+        diagnostics: Some(vec![problem.shown(index)]),
+        edit: Some(WorkspaceEdit {
+            changes: Some(HashMap::from([(index.uri.clone(), edits)])),
+            ..WorkspaceEdit::default()
+        }),
+        is_preferred: Some(true),
+        ..CodeAction::default()
+    })
+}
+
+/// The text between two others.
+fn between<'t>(text: &'t str, before: &str, after: &str) -> Option<&'t str> {
+    let (_, rest) = text.split_once(before)?;
+    rest.split_once(after).map(|(found, _)| found)
+}
+
+fn did_you_mean(index: &Index, problem: &Problem) -> Option<(String, TextEdit)> {
+    let meant = between(&problem.message, "did you mean '", "'")?;
+    Some((format!("Change to '{meant}'"), index.text.edit(problem.span, meant)))
+}
+
+/// The capability that a module's triple lacks goes to the front of its list.
+fn add_capability(index: &Index, problem: &Problem) -> Option<(String, TextEdit)> {
+    let needed = between(&problem.message, "requires at least one of ", " but")
+        .or_else(|| between(&problem.message, "requires ", " but"))?;
+    let capability = needed
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .find(|word| vulcanize_target_env::EnumKind::Capability.by_name(word).is_some())?;
+    let module = index.with_parents(index.op_around(problem.span.start)).last()?;
+    let from = index.ops[module as usize].name.end;
+    let first = index.tokens.partition_point(|token| token.span.start < from);
+    let texts = index.tokens[first..].iter().map(|token| index.text_of(token.span));
+    let triple = texts.clone().position(|text| text == "#spirv.vce" || text == "vce")?;
+    let open = texts.skip(triple).position(|text| text == "[")? + triple + first;
+    let separator = if index.text_of(index.tokens.get(open + 1)?.span) == "]" { "" } else { ", " };
+    let at = index.tokens[open].span.end;
+    Some((
+        format!("Add the capability {capability}"),
+        index.text.edit(Span::new(at, at), format!("{capability}{separator}")),
+    ))
+}
+
+/// The whole text as the printer writes it, for that is today's.
+fn modernize(index: &Index, earlier: &str, language: &Language) -> Option<(String, Vec<TextEdit>)> {
+    let text = formatted(index, language)?;
+    let edit = TextEdit { range: index.text.all(), new_text: text };
+    Some((format!("Write '{earlier}' and all earlier spellings as today"), vec![edit]))
+}

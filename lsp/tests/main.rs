@@ -1,0 +1,5 @@
+//! Tests of the answers, without a stream. Those of the program are in `cli/tests/lsp.rs`.
+
+mod edits;
+mod mlir;
+mod support;
