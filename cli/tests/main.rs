@@ -12,6 +12,7 @@ mod json;
 mod library;
 mod limits;
 mod lower;
+mod lsp;
 mod memory;
 mod opt;
 mod pages;

@@ -64,7 +64,6 @@ pub(crate) const TOKEN_TYPES: &[&str] = &[
     "number",
     "string",
     "enumMember",
-    "operator",
     "property",
 ];
 
@@ -82,7 +81,6 @@ pub(crate) enum Color {
     Number,
     String,
     EnumMember,
-    Operator,
     Property,
 }
 

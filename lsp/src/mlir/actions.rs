@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use lsp_types::{CodeAction, CodeActionKind, CodeActionOrCommand, TextEdit, WorkspaceEdit};
 use vulcanize_ir::text::Span;
 
-use super::format::formatted;
+use super::format::same_meaning;
 use super::index::{Index, Problem};
 use crate::language::Language;
 
@@ -71,9 +71,40 @@ fn add_capability(index: &Index, problem: &Problem) -> Option<(String, TextEdit)
     ))
 }
 
-/// The whole text as the printer writes it, for that is today's.
+/// Today's name for each earlier one, where that is all that has changed: the text means the same then.
 fn modernize(index: &Index, earlier: &str, language: &Language) -> Option<(String, Vec<TextEdit>)> {
-    let text = formatted(index, language)?;
-    let edit = TextEdit { range: index.text.all(), new_text: text };
-    Some((format!("Write '{earlier}' and all earlier spellings as today"), vec![edit]))
+    let names: Vec<(&str, &str)> = index.diagnostics.iter().filter_map(renamed).collect();
+    let all = (!index.has_errors())
+        .then(|| renaming(index, &names))
+        .filter(|(_, new)| same_meaning(language, index.text.as_str(), new));
+    if let Some((edits, _)) = all {
+        return Some(("Write all earlier spellings as today".to_owned(), edits));
+    }
+    let one: Vec<_> = names.into_iter().filter(|(name, _)| *name == earlier).collect();
+    let today = one.first()?.1;
+    let (edits, new) = renaming(index, &one);
+    let title = format!("Write '{earlier}' as '{today}'");
+    (!index.has_errors() && same_meaning(language, index.text.as_str(), &new)).then_some((title, edits))
+}
+
+fn renamed(problem: &Problem) -> Option<(&str, &str)> {
+    let today = between(&problem.message, "is an earlier spelling of '", "'")?;
+    Some((problem.earlier.as_deref()?, today))
+}
+
+/// The edits that write names anew, and the text after them.
+fn renaming(index: &Index, names: &[(&str, &str)]) -> (Vec<TextEdit>, String) {
+    let (mut edits, mut new, mut end) = (Vec::new(), String::new(), 0);
+    for token in &index.tokens {
+        let quoted = index.text_of(token.span);
+        let text = quoted.trim_matches('"');
+        let Some((_, today)) = names.iter().find(|(earlier, _)| *earlier == text) else { continue };
+        let today = quoted.replace(text, today);
+        new += index.text_of(Span::new(end, token.span.start));
+        new += &today;
+        end = token.span.end;
+        edits.push(index.text.edit(token.span, today));
+    }
+    new += index.text.as_str().get(end as usize..).unwrap_or("");
+    (edits, new)
 }

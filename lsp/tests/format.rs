@@ -1,0 +1,86 @@
+//! The usual form of texts: of some, and of all that the tests of the project read.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+use vulcanize_ir::text::{TextTokenKind, parse_for_editor, print_op, tokens};
+
+use crate::support::{Editor, LANGUAGE};
+
+/// The text in its usual form, which may be the text.
+fn formatted(text: &str) -> String {
+    let mut editor = Editor::open("a.mlir", text);
+    let edits = editor.request("textDocument/formatting", json!({ "options": { "tabSize": 2, "insertSpaces": true } }));
+    if edits.is_null() { text.to_owned() } else { editor.edited(&edits) }
+}
+
+#[test]
+fn lines_are_indented() {
+    let text = "// The one.\nfunc.func   @f(%x : i32)->i32   {\n// First.\n%y=arith.addi %x , %x:i32  // aligned   so\n\n\n      cf.br ^b\n   ^b:\n\t\treturn\n        %y : i32 \n    // Last.\n}\n\n";
+    let expected = "// The one.\nfunc.func @f(%x : i32) -> i32 {\n  // First.\n  %y = arith.addi %x, %x:i32  // aligned   so\n\n  cf.br ^b\n^b:\n  return\n        %y : i32\n  // Last.\n}\n";
+    // What goes on in a second line stays as far from its op.
+    assert_eq!(formatted(text), expected);
+}
+
+#[test]
+fn a_text_with_errors_stays() {
+    let text = "func.func @f() {\n    %x = what\n}\n";
+    assert_eq!(formatted(text), text);
+}
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "mlir") {
+            found.push(path);
+        }
+    }
+}
+
+fn comments(text: &str) -> Vec<String> {
+    let comments = tokens(text).into_iter().filter(|token| token.kind == TextTokenKind::Comment);
+    comments.map(|token| token.span.of(text).trim_end().to_owned()).collect()
+}
+
+/// What the printer writes for a text without errors.
+fn printed(text: &str) -> Option<String> {
+    let context = vulcanize_ir::Context::new();
+    vulcanize_dialects::register_all(&context);
+    context.register(&vulcanize_spirv::DIALECT);
+    let read = parse_for_editor(&context, "a.mlir", text, 1).unwrap();
+    (!read.diagnostics.has_errors()).then(|| print_op(&read.ir, read.ir.root().unwrap()))
+}
+
+#[test]
+fn every_program_of_the_project_keeps_its_meaning_and_its_comments() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    files(&root.join("examples"), &mut found);
+    files(&root.join("integration-tests/cases"), &mut found);
+    let (mut changed, mut own) = (0, 0);
+    for path in found {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let new = formatted(&text);
+        assert_eq!(comments(&text), comments(&new), "{}", path.display());
+        assert_eq!(formatted(&new), new, "{}: the usual form has another one", path.display());
+        changed += usize::from(new != text);
+        // The printer's text is in its usual form.
+        for piece in text.split("// -----") {
+            let Some(text) = printed(piece) else { continue };
+            own += 1;
+            let found = formatted(&(text.clone() + "\n"));
+            let mut lines = found.lines().map(words).zip(text.lines().map(words));
+            assert_eq!(lines.find(|(found, expected)| found != expected), None, "{}", path.display());
+        }
+    }
+    assert!(changed > 20 && own > 500, "{changed} {own}");
+    let _ = &*LANGUAGE;
+}
+
+/// Indent and words: the printer writes two blanks here and there, or one at the end, as MLIR's does.
+fn words(line: &str) -> (usize, String) {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    (line.len() - line.trim_start().len(), words.join(" "))
+}
