@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use vulcanize_ir::schema::{Arity, Assembly, OpDef, OperandDef, Presence};
 use vulcanize_ir::text::{Span, TextToken, TextTokenKind};
 use vulcanize_spirv::transforms::instruction_requirement;
-use vulcanize_target_env::Requirement;
+use vulcanize_target_env::{Requirement, Version};
 
 use super::index::{Index, Mention};
 use super::names::{mentions, resolve_symbol};
@@ -109,13 +109,16 @@ fn values(out: &mut String, what: &str, list: &[OperandDef]) {
 /// A requirement as words; `None` where nothing is required.
 pub(crate) fn demand(requirement: &Requirement) -> Option<String> {
     let mut parts = Vec::new();
-    let mut ways: Vec<String> = requirement.min_version.iter().map(|version| format!("SPIR-V {version}")).collect();
+    // What the first version has is everywhere.
+    let is_everywhere = requirement.min_version == Some(Version::V1_0);
+    let version = |version: &Version| format!("SPIR-V {}", version.to_string().trim_start_matches('v'));
+    let mut ways: Vec<String> = requirement.min_version.iter().map(version).collect();
     ways.extend(requirement.extensions.iter().map(|extension| format!("`{}`", extension.name())));
-    if !ways.is_empty() {
+    if !ways.is_empty() && !is_everywhere {
         parts.push(ways.join(" or "));
     }
-    if let Some(version) = requirement.max_version {
-        parts.push(format!("at most SPIR-V {version}"));
+    if let Some(last) = &requirement.max_version {
+        parts.push(format!("at most {}", version(last)));
     }
     if !requirement.capabilities.is_empty() {
         let names: Vec<String> = requirement.capabilities.iter().map(|c| format!("`{}`", c.name())).collect();

@@ -26,6 +26,7 @@ use lsp_types::{
 };
 use vulcanize_ir::text::Span;
 
+pub(crate) use hover::demand;
 pub(crate) use index::Index;
 
 use crate::answers::{Answers, Mentions};

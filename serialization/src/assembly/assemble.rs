@@ -3,10 +3,11 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
 use vulcanize_target_env::{
-    Enumerant, ExtInst, Instruction, Operand, OperandKind, Quantifier, Version, generator_by_name,
+    Enumerant, ExtInst, ExtInstSet, Instruction, Operand, OperandKind, Quantifier, Version, generator_by_name,
 };
 use vulcanize_words::{Context as _, Facts, HEADER_WORDS, Number, inner_operands};
 
+use super::editor::{Role, Roles};
 use super::lexer::{AssemblyError, Place, Token, TokenKind, Tokens, tokenize};
 use super::numbers::NumberText as _;
 use crate::section::{Section, Start};
@@ -20,14 +21,7 @@ type Assembled<T = ()> = Result<T, AssemblyError>;
 pub fn assemble(text: &str) -> Result<Vec<u32>, AssemblyError> {
     let tokens = tokenize(text)?;
     let header = Header::read(&tokens.header)?;
-    let mut assembler = Assembler {
-        ids: Ids::new(&tokens),
-        end: tokens.end.unwrap_or(Place { line: 1, column: 1 }),
-        tokens: tokens.tokens,
-        at: 0,
-        facts: Facts::default(),
-        out: Section::default(),
-    };
+    let mut assembler = Assembler::new(tokens);
     while assembler.at < assembler.tokens.len() {
         assembler.instruction()?;
     }
@@ -39,7 +33,7 @@ pub fn assemble(text: &str) -> Result<Vec<u32>, AssemblyError> {
 }
 
 /// The header in the comments before the first instruction.
-struct Header {
+pub(super) struct Header {
     version: u32,
     generator: u32,
     bound: u32,
@@ -47,7 +41,7 @@ struct Header {
 }
 
 impl Header {
-    fn read(comments: &[(Place, &str)]) -> Assembled<Header> {
+    pub(super) fn read(comments: &[(Place, &str)]) -> Assembled<Header> {
         let mut header = Header { version: Version::LATEST.word(), generator: 0, bound: 1, schema: 0 };
         for &(place, comment) in comments {
             let Some((key, value)) = comment.split_once(':') else { continue };
@@ -133,13 +127,15 @@ impl<'t> Ids<'t> {
     }
 }
 
-struct Assembler<'t> {
-    tokens: Vec<Token<'t>>,
-    at: usize,
+pub(super) struct Assembler<'t> {
+    pub(super) tokens: Vec<Token<'t>>,
+    pub(super) at: usize,
     end: Place,
     ids: Ids<'t>,
     facts: Facts,
     out: Section,
+    /// For editors: what each token was read as, and what was looked for where there was none.
+    pub(super) roles: Option<Roles>,
 }
 
 /// The instruction that is being read.
@@ -163,7 +159,26 @@ fn raw_word(word: &str, place: Place) -> Assembled<u32> {
 }
 
 impl<'t> Assembler<'t> {
-    fn word_at(&self, index: usize) -> Option<&'t str> {
+    pub(super) fn new(tokens: Tokens<'t>) -> Self {
+        Assembler {
+            ids: Ids::new(&tokens),
+            end: tokens.end.unwrap_or(Place { line: 1, column: 1 }),
+            tokens: tokens.tokens,
+            at: 0,
+            facts: Facts::default(),
+            out: Section::default(),
+            roles: None,
+        }
+    }
+
+    /// Notes what the current token is read as.
+    fn note(&mut self, role: Role) {
+        if let Some(roles) = &mut self.roles {
+            roles.of_tokens.push((self.at, role));
+        }
+    }
+
+    pub(super) fn word_at(&self, index: usize) -> Option<&'t str> {
         self.tokens.get(index).and_then(Token::word)
     }
 
@@ -172,7 +187,7 @@ impl<'t> Assembler<'t> {
     }
 
     /// Whether an instruction begins here, or the text ends.
-    fn at_boundary(&self) -> bool {
+    pub(super) fn at_boundary(&self) -> bool {
         let Some(token) = self.tokens.get(self.at) else { return true };
         let Some(word) = token.word() else { return false };
         is_opcode(word)
@@ -180,7 +195,7 @@ impl<'t> Assembler<'t> {
             || word.starts_with('%') && self.word_at(self.at + 1) == Some("=")
     }
 
-    fn instruction(&mut self) -> Assembled {
+    pub(super) fn instruction(&mut self) -> Assembled {
         let place = self.place();
         let first_word = self.word_at(self.at);
         if first_word.is_some_and(|word| word.starts_with('!')) {
@@ -191,6 +206,7 @@ impl<'t> Assembler<'t> {
                 if self.word_at(self.at + 1) != Some("=") {
                     return Err(place.error(format!("expected '%{name} = Op…'")));
                 }
+                self.note(Role::Result);
                 self.at += 2;
                 Some((self.ids.id(name, place)?, place))
             }
@@ -225,6 +241,7 @@ impl<'t> Assembler<'t> {
             let hint = Instruction::suggest(name).map(|near| format!("; did you mean 'Op{near}'?")).unwrap_or_default();
             return Err(place.error(format!("unknown instruction '{word}'{hint}")));
         };
+        self.note(Role::Instruction(row));
         self.at += 1;
         Ok(row)
     }
@@ -308,6 +325,11 @@ impl<'t> Assembler<'t> {
 
     /// An operand as often as it occurs; returns whether the rest of the instruction was raw.
     fn repeated(&mut self, current: &Current, operand: &Operand) -> Assembled<bool> {
+        if self.at_boundary()
+            && let Some(roles) = &mut self.roles
+        {
+            roles.wanted.push((self.at, operand.kind));
+        }
         match operand.quantifier {
             Quantifier::One if self.at_boundary() => {
                 let what = describe(operand);
@@ -346,6 +368,9 @@ impl<'t> Assembler<'t> {
             return Ok(false);
         }
         let token = token.kind.clone();
+        if self.roles.is_some() {
+            self.note(Role::of(operand.kind, self.set_of(current).flatten()));
+        }
         self.at += 1;
         match token {
             TokenKind::String(text) if operand.kind == OperandKind::LiteralString => {
@@ -429,10 +454,14 @@ impl<'t> Assembler<'t> {
         Ok(false)
     }
 
+    /// The set of an extended instruction, the inner one where it has names; `None` where it was not imported.
+    fn set_of(&self, current: &Current) -> Option<Option<ExtInstSet>> {
+        self.out.words().get(current.first + 3).copied().and_then(|id| self.facts.instruction_set(id))
+    }
+
     /// The name of an extended instruction, or its number where the set is not known; then its operands.
     fn extended(&mut self, current: &Current, word: &str, place: Place) -> Assembled<bool> {
-        let set = self.out.words().get(current.first + 3).copied().and_then(|id| self.facts.instruction_set(id));
-        let Some(set) = set else {
+        let Some(set) = self.set_of(current) else {
             return Err(place.error("the set of an extended instruction is one that OpExtInstImport names before"));
         };
         if word.starts_with(|c: char| c.is_ascii_digit()) {

@@ -41,6 +41,8 @@ pub(super) struct Token<'t> {
     pub place: Place,
     /// Whether nothing but white space precedes it on its line.
     pub begins_line: bool,
+    /// Its bytes in the text.
+    pub span: (usize, usize),
 }
 
 impl<'t> Token<'t> {
@@ -67,6 +69,8 @@ pub(super) struct Tokens<'t> {
     /// The comments before the first token, without `;`, each with the place of its first character.
     pub header: Vec<(Place, &'t str)>,
     pub end: Option<Place>,
+    /// The bytes of all comments, with their `;`.
+    pub comments: Vec<(usize, usize)>,
 }
 
 struct Lexer<'t> {
@@ -78,6 +82,12 @@ struct Lexer<'t> {
 
 /// Splits a file; the error is a string without an end.
 pub(super) fn tokenize(text: &str) -> Result<Tokens<'_>, AssemblyError> {
+    let (tokens, error) = tokenize_what_can_be(text);
+    error.map_or(Ok(tokens), Err)
+}
+
+/// The tokens before an error, and the error.
+pub(super) fn tokenize_what_can_be(text: &str) -> (Tokens<'_>, Option<AssemblyError>) {
     let mut lexer = Lexer { text, at: 0, place: Place { line: 1, column: 1 }, begins_line: true };
     let mut out = Tokens::default();
     while let Some(c) = lexer.peek() {
@@ -88,6 +98,7 @@ pub(super) fn tokenize(text: &str) -> Result<Tokens<'_>, AssemblyError> {
                 while lexer.peek().is_some_and(|c| c != '\n') {
                     lexer.advance();
                 }
+                out.comments.push((start - 1, lexer.at));
                 if out.tokens.is_empty() {
                     let place = Place { column: place.column + 1, ..place };
                     out.header.push((place, &text[start..lexer.at]));
@@ -97,13 +108,23 @@ pub(super) fn tokenize(text: &str) -> Result<Tokens<'_>, AssemblyError> {
             _ => {
                 let begins_line = lexer.begins_line;
                 lexer.begins_line = false;
-                let kind = if c == '"' { TokenKind::String(lexer.string()?) } else { TokenKind::Word(lexer.word()) };
-                out.tokens.push(Token { kind, place, begins_line });
+                let start = lexer.at;
+                let kind = match c {
+                    '"' => match lexer.string() {
+                        Ok(text) => TokenKind::String(text),
+                        Err(error) => {
+                            out.end = Some(place);
+                            return (out, Some(error));
+                        }
+                    },
+                    _ => TokenKind::Word(lexer.word()),
+                };
+                out.tokens.push(Token { kind, place, begins_line, span: (start, lexer.at) });
             }
         }
     }
     out.end = Some(lexer.place);
-    Ok(out)
+    (out, None)
 }
 
 impl<'t> Lexer<'t> {

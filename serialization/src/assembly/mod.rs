@@ -11,6 +11,7 @@
 //! | `lexer.rs` | words, strings, comments, the header in comments |
 //! | `assemble.rs` | text to words |
 //! | `disassemble.rs` | words to text |
+//! | `editor.rs` | what is what in a text that may be wrong |
 //! | `numbers.rs` | literals of every width: integers, decimal and hexadecimal floats |
 //! | `names.rs` | names for ids in text that people read |
 //!
@@ -23,6 +24,7 @@
 
 mod assemble;
 mod disassemble;
+mod editor;
 mod lexer;
 mod names;
 mod numbers;
@@ -31,4 +33,5 @@ mod tests;
 
 pub use assemble::assemble;
 pub use disassemble::{DisassembleOptions, DisassemblyError, disassemble};
+pub use editor::{AssemblyRead, AssemblyWord, Role, read_for_editor};
 pub use lexer::AssemblyError;

@@ -153,3 +153,34 @@ fn words_that_are_no_module_are_errors() {
         assert_eq!(error.to_string(), *expected);
     }
 }
+
+#[test]
+fn editors_get_every_error() {
+    let text = "OpCapability Shadr\n%i = OpTypeInt 32\n%c = OpConstant %i 5\n%v = OpTypeVoid extra\nOpNothing\n%f = OpTypeFunction %v\n";
+    let read = read_for_editor(text);
+    let errors: Vec<_> = read.errors.iter().map(|(_, error)| (error.line, error.message.as_str())).collect();
+    assert_eq!(
+        errors,
+        [
+            (1, "'Shadr' is no Capability; did you mean 'Shader'?"),
+            (3, "OpTypeInt lacks an operand: expected an integer (Signedness)"),
+            (4, "OpTypeVoid takes no more operands, found 'extra'"),
+            (5, "unknown instruction 'OpNothing'"),
+        ]
+    );
+    assert!(read_for_editor(&"OpNothing\n".repeat(1000)).errors.len() == 100);
+}
+
+#[test]
+fn editors_know_what_words_are() {
+    let text = "%set = OpExtInstImport \"GLSL.std.450\" ; c\nOpDecorate %x Binding 1\n%x = OpExtInst %f %set Sqrt %y\nOpCapability";
+    let read = read_for_editor(text);
+    let role = |word: &str| {
+        let found = read.words.iter().find(|w| &text[w.start..w.end] == word).unwrap();
+        format!("{:?}", found.role).split('(').next().unwrap().to_owned()
+    };
+    let roles = ["%set", "OpDecorate", "Binding", "1", "Sqrt", "%y", "\"GLSL.std.450\""].map(role);
+    assert_eq!(roles, ["Result", "Instruction", "Enum", "Number", "Extended", "Id", "String"]);
+    assert_eq!(read.comments.len(), 1);
+    assert!(matches!(read.wanted.last(), Some((at, Role::Enum(_))) if *at == read.words.len()));
+}
