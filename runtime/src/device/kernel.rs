@@ -114,6 +114,11 @@ impl fmt::Debug for Launch {
 }
 
 impl Launch {
+    /// The kernel.
+    pub fn kernel(&self) -> &Kernel {
+        &self.kernel
+    }
+
     /// Binds a whole resource at a binding of set 0: `&buffer`, `&image`, `&sampler` or `(&image, &sampler)`, as the kernel
     /// has it.
     #[must_use]
@@ -150,7 +155,13 @@ impl Launch {
     /// The bytes of the push-constant block.
     #[must_use]
     pub fn push_constants<T: Pod>(self, block: &T) -> Launch {
-        Launch { push_constants: bytemuck::bytes_of(block).to_vec(), ..self }
+        self.push_constant_bytes(bytemuck::bytes_of(block))
+    }
+
+    /// The same, for a block whose layout is known only at run time.
+    #[must_use]
+    pub fn push_constant_bytes(self, bytes: &[u8]) -> Launch {
+        Launch { push_constants: bytes.to_vec(), ..self }
     }
 
     /// Takes the numbers of workgroups from a buffer: the three words from the element `start` on.
