@@ -30,6 +30,7 @@ pub const LAYERS: &[&str] = &[
     "interpreter",
     "conformance",
     "cli",
+    "capi",
     "integration-tests/spirv-tools",
     "integration-tests",
     "benches",

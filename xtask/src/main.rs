@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod audit;
+mod capi;
 mod dist;
 mod docs;
 mod fuzz;
@@ -67,6 +68,8 @@ enum Task {
     Docs,
     /// Make what a release consists of, for this machine's platform
     Dist(dist::Options),
+    /// Install the C interface under a prefix: headers, libraries, pkg-config file, CMake package
+    Capi(capi::Options),
     /// Make the archives of the crates that are published, and check that they build by themselves
     Package,
 }
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Task::Web(options) => web::run(&options),
         Task::Docs => docs::run(),
         Task::Dist(options) => dist::run(&options),
+        Task::Capi(options) => capi::run(&options),
         Task::Package => package::run(),
     };
     match result {

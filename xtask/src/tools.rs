@@ -37,6 +37,20 @@ pub const TOOLS: &[Tool] = &[
         source: Source::Package("g++"),
     },
     Tool {
+        name: "pkg-config",
+        used_for: "programs that link the C interface",
+        variable: None,
+        find: || process::find_program("pkg-config"),
+        source: Source::Package("pkg-config"),
+    },
+    Tool {
+        name: "cmake",
+        used_for: "the CMake package of the C interface",
+        variable: None,
+        find: || process::find_program("cmake"),
+        source: Source::Package("cmake"),
+    },
+    Tool {
         name: "Vulkan loader",
         used_for: "everything that runs on a Vulkan device",
         variable: None,

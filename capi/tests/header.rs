@@ -1,0 +1,52 @@
+//! The header is that of the source, and one file alone has `unsafe` blocks.
+
+use std::path::{Path, PathBuf};
+
+const SOURCES: &[&str] = &["views", "error", "module", "lowering", "device", "lib"];
+
+fn path(relative: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
+}
+
+fn source(name: &str) -> String {
+    std::fs::read_to_string(path(&format!("src/{name}.rs"))).expect("the source is there")
+}
+
+#[test]
+fn the_committed_header_is_that_of_the_source() {
+    let config = cbindgen::Config::from_file(path("cbindgen.toml")).expect("the configuration is right");
+    let builder = SOURCES
+        .iter()
+        .fold(cbindgen::Builder::new().with_config(config), |b, name| b.with_src(path(&format!("src/{name}.rs"))));
+    let mut made = Vec::new();
+    builder.generate().expect("cbindgen reads the source").write(&mut made);
+    let made = String::from_utf8(made).expect("it is text");
+    let header = path("include/vulcanize.h");
+    if std::env::var_os("VULCANIZE_BLESS").is_some_and(|bless| bless == "1") {
+        std::fs::write(&header, &made).expect("the header is written");
+    }
+    let committed = std::fs::read_to_string(&header).unwrap_or_default();
+    assert!(committed == made, "run VULCANIZE_BLESS=1 cargo test -p vulcanize-capi --test header");
+}
+
+#[test]
+fn every_function_of_the_source_is_in_the_header() {
+    let header = std::fs::read_to_string(path("include/vulcanize.h")).expect("the header is there");
+    let sources: String = SOURCES.iter().map(|name| source(name)).collect();
+    let names = sources.split("extern \"C\" fn ").skip(1).filter_map(|rest| rest.split(['(', '<']).next());
+    let missing: Vec<&str> = names.filter(|name| !header.contains(&format!("{name}("))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn one_file_trusts_pointers() {
+    for name in SOURCES {
+        let blocks = source(name).matches("unsafe {").count();
+        match *name {
+            "views" => assert!(blocks > 0),
+            // Options of a size that the caller says.
+            "lowering" => assert_eq!(blocks, 1),
+            _ => assert_eq!(blocks, 0, "{name}.rs"),
+        }
+    }
+}
