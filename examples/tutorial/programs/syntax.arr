@@ -1,0 +1,2 @@
+input x[8]
+output z = max(x, 1.5

@@ -1,0 +1,2 @@
+input signal[8]
+output louder = 2 * signol
