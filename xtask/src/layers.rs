@@ -37,6 +37,7 @@ pub const LAYERS: &[&str] = &[
     "fuzz",
     "examples",
     "web",
+    "python",
     "xtask",
 ];
 
