@@ -13,6 +13,7 @@ pub(super) fn kernels() -> Vec<Kernel> {
     all.push(region());
     all.push(floats());
     all.push(bools());
+    all.push(turns());
     for (what, body, expected) in SHUFFLES {
         all.push(subgroup(what, body, expected));
     }
@@ -113,6 +114,39 @@ fn asserts(what: &'static str) -> Kernel {
     Kernel { flags, may_be_refused: Some("SPV_KHR_non_semantic_info"), ..kernel }
 }
 
+/// Reductions in a loop: each turn writes the memory that the invocations read in the turn before, and whose values some
+/// of them still want.
+fn turns() -> Kernel {
+    let count = 128;
+    let x = Data::numbers(count);
+    let (mut total, mut expected) = (0i32, x.clone());
+    for turn in 0..3 {
+        let sum = x.iter().fold(0i32, |sum, x| sum.wrapping_add(x ^ turn));
+        let least = expected.iter().copied().min().unwrap_or(0);
+        total = total.wrapping_add(sum ^ least);
+        expected.iter_mut().for_each(|own| *own = own.wrapping_mul(3));
+    }
+    let body = format!(
+        "{ID}  %three = arith.constant 3 : i32
+  %v = memref.load %in0[%id] : memref<{count}xi32>
+  %total, %last = scf.for %i = %c0 to %c3 step %c1 iter_args(%t = %zero, %own = %v) -> (i32, i32) {{
+    %turn = arith.index_cast %i : index to i32
+    %x = arith.xori %v, %turn : i32
+    %s = gpu.all_reduce add %x {{}} : (i32) -> i32
+    %l = gpu.all_reduce minsi %own {{}} : (i32) -> i32
+    %m = arith.xori %s, %l : i32
+    %next = arith.addi %t, %m : i32
+    %more = arith.muli %own, %three : i32
+    scf.yield %next, %more : i32, i32
+  }}
+  %r = arith.xori %total, %last : i32
+  memref.store %r, %out[%id] : memref<{count}xi32>"
+    );
+    let expected = Data::I32(expected.iter().map(|own| own ^ total).collect());
+    let inputs = vec![Data::I32(x)];
+    Single { name: "all_reduce in a loop", inputs, expected, functions: "", threads: count, body }.kernel()
+}
+
 type Fold = fn(i32, i32) -> i32;
 
 const INTEGERS: [(&str, Fold); 5] = [
@@ -168,26 +202,26 @@ fn region() -> Kernel {
 }
 
 fn floats() -> Kernel {
-    let x = Data::floats(20);
-    let expected = vec![x.iter().copied().fold(f32::INFINITY, f32::min) + x.iter().sum::<f32>(); 20];
+    let x = Data::floats(64);
+    let expected = vec![x.iter().copied().fold(f32::INFINITY, f32::min) + x.iter().sum::<f32>(); 64];
     let body = format!(
-        "{ID}  %v = memref.load %in0[%id] : memref<20xf32>
+        "{ID}  %v = memref.load %in0[%id] : memref<64xf32>
   %m = gpu.all_reduce minimumf %v {{}} : (f32) -> f32
   %s = gpu.all_reduce add %v uniform {{}} : (f32) -> f32
   %r = arith.addf %m, %s : f32
-  memref.store %r, %out[%id] : memref<20xf32>"
+  memref.store %r, %out[%id] : memref<64xf32>"
     );
     let inputs = vec![Data::F32(x)];
     let name = "all_reduce of floats";
-    Single { name, inputs, expected: Data::F32(expected), functions: "", threads: 20, body }.kernel()
+    Single { name, inputs, expected: Data::F32(expected), functions: "", threads: 64, body }.kernel()
 }
 
 fn bools() -> Kernel {
-    let x = Data::numbers(20);
+    let x = Data::numbers(32);
     let any = x.iter().any(|&x| x > 55);
     let all = x.iter().all(|&x| x > -41);
     let body = format!(
-        "{ID}  %v = memref.load %in0[%id] : memref<20xi32>
+        "{ID}  %v = memref.load %in0[%id] : memref<32xi32>
   %k = arith.constant 55 : i32
   %l = arith.constant -41 : i32
   %p = arith.cmpi sgt, %v, %k : i32
@@ -198,9 +232,9 @@ fn bools() -> Kernel {
   %b = arith.extui %all : i1 to i32
   %c = arith.shli %a, %one : i32
   %r = arith.addi %b, %c : i32
-  memref.store %r, %out[%id] : memref<20xi32>"
+  memref.store %r, %out[%id] : memref<32xi32>"
     );
-    let expected = Data::I32(vec![i32::from(any) * 2 + i32::from(all); 20]);
+    let expected = Data::I32(vec![i32::from(any) * 2 + i32::from(all); 32]);
     let name = "all_reduce of bools";
-    Single { name, inputs: vec![Data::I32(x)], expected, functions: "", threads: 20, body }.kernel()
+    Single { name, inputs: vec![Data::I32(x)], expected, functions: "", threads: 32, body }.kernel()
 }

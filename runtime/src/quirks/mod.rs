@@ -44,6 +44,13 @@ pub const QUIRKS: &[Quirk] = &[
         kernel: include_str!("long_loops.mlir"),
     },
     Quirk {
+        name: "partial-subgroup",
+        fault: "the number of subgroups leaves out one that is not full",
+        driver: "llvmpipe Mesa 22.",
+        avoided_by: None,
+        kernel: include_str!("partial_subgroup.mlir"),
+    },
+    Quirk {
         name: "signs-of-constants",
         fault: "constants below zero of which the driver computes floats, minima or maxima are taken without their sign",
         driver: "SwiftShader",

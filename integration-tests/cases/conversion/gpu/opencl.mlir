@@ -222,7 +222,6 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 // |         %cst1_i32_10 = spirv.Constant 1 : i32
 // |         %15 = spirv.AccessChain %__workgroup_mem__1_addr[%cst0_i32_8] : !spirv.ptr<!spirv.array<2 x i32>, Workgroup>, i32 -> !spirv.ptr<i32, Workgroup>
 // |         %16 = spirv.Load "Workgroup" %15 : i32
-// |         spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory|CrossWorkgroupMemory>
 // |         %cst0_i32_11 = spirv.Constant 0 : i32
 // |         %cst1_i32_12 = spirv.Constant 1 : i32
 // |         %17 = spirv.AccessChain %arg0[%10] : !spirv.ptr<!spirv.array<2 x i32>, CrossWorkgroup>, i32 -> !spirv.ptr<i32, CrossWorkgroup>

@@ -115,7 +115,6 @@ gpu.module @kernels {
 // |       %cst1_i32_10 = spirv.Constant 1 : i32
 // |       %12 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_8, %cst0_i32_7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |       %13 = spirv.Load "Workgroup" %12 : i32
-// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       spirv.Return
 // |     }
 // |     spirv.func @cluster(%arg0: i32 {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 0), StorageBuffer>}) "None" attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [4, 1, 1]>, workgroup_attributions = 0 : i64} {
