@@ -2,7 +2,7 @@
 
 use crate::common::kernels::{self, Element, Kernel};
 use rspirv::dr::Operand;
-use rspirv::spirv::{Decoration, StorageClass};
+use rspirv::spirv::{Capability, Decoration, Dim, ImageFormat, StorageClass};
 use vulcanize_limits::Limits;
 use vulcanize_runtime::{DescriptorKind, DeviceError, KernelInterface, Specialization, entry_points};
 
@@ -144,6 +144,35 @@ fn a_buffer_is_written_unless_all_uses_are_known_to_read() {
     let found = interface(&k.words(), "main");
     let read_only: Vec<bool> = found.descriptors.iter().map(|descriptor| descriptor.read_only).collect();
     assert_eq!(read_only, [true, false, false, true, false]);
+}
+
+#[test]
+fn a_storage_image_is_written_unless_all_uses_are_known_to_read() {
+    let mut k = Kernel::new();
+    let image = k.b.type_image(k.u32_ty, Dim::Dim2D, 0, 0, 0, 2, ImageFormat::R32ui, None);
+    let [read, written, counted, measured] =
+        [0, 1, 2, 3].map(|binding| k.bind(image, StorageClass::UniformConstant, 0, binding));
+    let (texel, place) = (k.b.type_vector(k.u32_ty, 4), k.b.type_vector(k.u32_ty, 2));
+    let pointer = k.b.type_pointer(None, StorageClass::Image, k.u32_ty);
+    let (zero, one) = (k.constant(0), k.constant(1));
+    let main = k.begin();
+    let at = k.b.composite_construct(place, None, [zero, zero]).unwrap();
+    let from = k.b.load(image, None, read, None, []).unwrap();
+    let copy = k.b.copy_object(image, None, from).unwrap();
+    let value = k.b.image_read(texel, None, copy, at, None, []).unwrap();
+    let to = k.b.load(image, None, written, None, []).unwrap();
+    k.b.image_write(to, at, value, None, []).unwrap();
+    let counter = k.b.image_texel_pointer(pointer, None, counted, at, zero).unwrap();
+    k.b.atomic_i_add(k.u32_ty, None, counter, one, zero, one).unwrap();
+    k.b.capability(Capability::ImageQuery);
+    let sized = k.b.load(image, None, measured, None, []).unwrap();
+    k.b.image_query_size(place, None, sized).unwrap();
+    k.end();
+    k.entry(main, "main");
+    k.local_size(main, [1, 1, 1]);
+    let found = interface(&k.words(), "main");
+    let read_only: Vec<bool> = found.descriptors.iter().map(|descriptor| descriptor.read_only).collect();
+    assert_eq!(read_only, [true, false, false, true]);
 }
 
 #[test]

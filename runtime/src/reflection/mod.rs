@@ -186,9 +186,7 @@ fn descriptors(
             continue;
         }
         let (mut first, count) = descriptor(module, variable, layouts)?;
-        // An image is written through what is loaded from its variable.
-        first.read_only |=
-            variable.storage_class != StorageClass::UniformConstant as u32 && !written.contains(&variable.id);
+        first.read_only |= !written.contains(&variable.id);
         for element in 0..count {
             let descriptor = Descriptor { element, ..first.clone() };
             match found.get_mut(&(first.set, first.binding, element)) {

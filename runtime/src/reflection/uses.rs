@@ -19,8 +19,8 @@ pub(super) fn named_variables(
     named
 }
 
-/// The variables among `global` that a function may write, by their pointers or by copies of these. A use that is not
-/// known to read counts as a write.
+/// The variables among `global` that a function may write, by their pointers, by copies of these, or by images that are
+/// loaded from them. A use that is not known to read counts as a write.
 pub(super) fn written_variables(
     tables: &words::Module<'_>,
     function: &words::Function<'_>,
@@ -34,7 +34,8 @@ pub(super) fn written_variables(
     };
     for inst in tables.instructions_of(function) {
         // A pointer comes before those that are made from it: blocks follow those that dominate them.
-        if let (true, Some(result), Some(&base)) = (makes_pointer(&inst), inst.result(), inst.operands.get(2))
+        let leads_on = leads_on(&inst) || loads_image(&inst, tables);
+        if let (true, Some(result), Some(&base)) = (leads_on, inst.result(), inst.operands.get(2))
             && let Some(root) = root_of(&roots, base)
         {
             roots.insert(result, root);
@@ -50,16 +51,47 @@ pub(super) fn written_variables(
     written
 }
 
-/// Whether an instruction makes a pointer into what its first operand after the result points to, and does nothing else.
-fn makes_pointer(inst: &Inst<'_>) -> bool {
+/// Whether an instruction makes a pointer into what its first operand after the result points to, or an image of that
+/// image, and does nothing else.
+fn leads_on(inst: &Inst<'_>) -> bool {
     use Op::{AccessChain, CopyObject, InBoundsAccessChain, InBoundsPtrAccessChain, PtrAccessChain};
-    let op = inst.op();
-    matches!(op, Some(AccessChain | InBoundsAccessChain | PtrAccessChain | InBoundsPtrAccessChain | CopyObject))
+    let is_pointer = matches!(
+        inst.op(),
+        Some(AccessChain | InBoundsAccessChain | PtrAccessChain | InBoundsPtrAccessChain | CopyObject)
+    );
+    is_pointer || matches!(inst.op(), Some(Op::SampledImage | Op::Image))
 }
 
-/// Whether no pointer among the operands is written through or goes on to where it is not followed.
+/// Whether an instruction loads an image: the value leads to the same texels as the variable.
+fn loads_image(inst: &Inst<'_>, tables: &words::Module<'_>) -> bool {
+    let ty = inst.operands.first().and_then(|&ty| tables.declaration(ty)?.op());
+    inst.op() == Some(Op::Load) && matches!(ty, Some(Op::TypeImage | Op::TypeSampledImage))
+}
+
+/// Whether nothing among the operands is written through or goes on to where it is not followed.
 fn only_reads(inst: &Inst<'_>) -> bool {
-    makes_pointer(inst) || matches!(inst.op(), Some(Op::Load | Op::ArrayLength | Op::Name))
+    leads_on(inst) || matches!(inst.op(), Some(Op::Load | Op::ArrayLength | Op::Name)) || reads_image(inst)
+}
+
+/// Not `OpImageTexelPointer`, which is there for atomic operations.
+fn reads_image(inst: &Inst<'_>) -> bool {
+    matches!(
+        inst.op(),
+        Some(
+            Op::ImageRead
+                | Op::ImageSparseRead
+                | Op::ImageFetch
+                | Op::ImageGather
+                | Op::ImageSampleImplicitLod
+                | Op::ImageSampleExplicitLod
+                | Op::ImageQuerySize
+                | Op::ImageQuerySizeLod
+                | Op::ImageQueryLevels
+                | Op::ImageQuerySamples
+                | Op::ImageQueryFormat
+                | Op::ImageQueryOrder
+        )
+    )
 }
 
 /// Calls `visit` with each id among the operands (the result's included). Where the grammar does not know an operand,

@@ -46,7 +46,6 @@ fn tint() -> Vec<u32> {
     let scalar = k.u32_ty;
     let image = k.b.type_image(scalar, Dim::Dim2D, 0, 0, 0, 2, ImageFormat::R32ui, None);
     let [source, target] = [0, 1].map(|binding| k.bind(image, StorageClass::UniformConstant, 0, binding));
-    k.b.decorate(source, Decoration::NonWritable, []);
     let (texel, place, zero) = (k.b.type_vector(scalar, 4), k.b.type_vector(scalar, 2), k.constant(0));
     let main = k.begin();
     let at = k.b.composite_construct(place, None, [zero, zero]).unwrap();
@@ -469,6 +468,24 @@ fn each_barrier_between_two_commands_is_needed() {
     }
     let [all, missed] = counts[&Stands::Between];
     assert!(all > 50 && missed == all, "{counts:?}");
+}
+
+#[test]
+fn commands_that_only_share_what_they_read_have_no_barrier_between_them() {
+    let between = |steps: &[Step]| {
+        let mut run = Run::new(RTX_3080, Conduct::default(), MemoryStrategy::Auto).expect("a device");
+        run.submit(steps).expect("a submission");
+        assert_eq!([run.finish().expect("a device"), problems()].concat(), [""; 0]);
+        barriers().into_iter().filter(|stages| stands(*stages) == Stands::Between).count()
+    };
+    let add = |operands| Step::Add { operands, count: 4 };
+    let tint = Step::Tint { from: 0, to: 1 };
+    assert_eq!(between(&[add([0, 1, 2]), add([1, 0, 3])]), 0);
+    assert_eq!(between(&[add([0, 1, 2]), add([2, 0, 3])]), 1);
+    // No decoration says that the kernel only reads the image, or the texels.
+    assert_eq!(between(&[tint, Step::Download { from: 0, to: 0 }]), 0);
+    assert_eq!(between(&[tint, Step::Download { from: 1, to: 0 }]), 1);
+    assert_eq!(between(&[Step::Double { from: 0, to: 1 }, Step::Double { from: 0, to: 2 }]), 0);
 }
 
 #[test]
