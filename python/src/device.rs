@@ -31,26 +31,31 @@ impl PyDevice {
         opened.map(|device| Self { device }).map_err(|error| device_error(py, None, &error))
     }
 
+    /// As its driver calls it.
     #[getter]
     fn name(&self) -> &str {
         &self.device.info().name
     }
 
+    /// What hardware it is.
     #[getter]
     fn kind(&self) -> String {
         self.device.info().kind.to_string()
     }
 
+    /// The driver's name and version.
     #[getter]
     fn driver(&self) -> &str {
         &self.device.info().driver
     }
 
+    /// A copy of an array in the device's memory.
     #[pyo3(signature = (array))]
     fn buffer(&self, array: &Bound<'_, PyAny>) -> PyResult<Buffer> {
         Buffer::of(&self.device, &arrays::to_array(array)?)
     }
 
+    /// Zeros in the device's memory, of float32 unless another dtype is given.
     #[pyo3(signature = (shape, dtype=None))]
     fn zeros(&self, py: Python<'_>, shape: &Bound<'_, PyAny>, dtype: Option<&Bound<'_, PyAny>>) -> PyResult<Buffer> {
         let shape = match shape.extract::<u64>() {
@@ -65,6 +70,7 @@ impl PyDevice {
         Buffer::zeros(&self.device, shape, &dtype)
     }
 
+    /// Loads a kernel: that of this name, or the only one. Text is lowered for this device.
     #[pyo3(signature = (source, name=None, **options))]
     fn kernel(
         slf: &Bound<'_, Self>,
@@ -94,6 +100,7 @@ pub struct Buffer {
     pub memory: Arc<runtime::Buffer<u8>>,
     /// Bytes of the elements; the buffer is rounded up to words.
     pub size: usize,
+    /// The type of its elements.
     #[pyo3(get)]
     dtype: Py<PyAny>,
     shape: Vec<u64>,
@@ -138,16 +145,19 @@ fn upload(device: &runtime::Device, bytes: &[u8]) -> Result<runtime::Buffer<u8>,
 
 #[pymethods]
 impl Buffer {
+    /// The size of each dimension.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.shape)
     }
 
+    /// Bytes of the elements.
     #[getter]
     fn nbytes(&self) -> usize {
         self.size
     }
 
+    /// The elements as a new array, or in `out`, after all launches that write them.
     #[pyo3(signature = (out=None))]
     fn numpy<'py>(&self, py: Python<'py>, out: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
         let array = match out {
@@ -165,6 +175,7 @@ impl Buffer {
         Ok(array)
     }
 
+    /// Replaces the elements by those of an array of the same shape and dtype.
     #[pyo3(signature = (array))]
     fn write(&self, py: Python<'_>, array: &Bound<'_, PyAny>) -> PyResult<()> {
         let array = arrays::to_array(array)?;

@@ -19,14 +19,19 @@ create_exception!(vulcanize, DeviceError, Error, "A device that is not there, la
 #[pyclass(frozen, module = "vulcanize")]
 #[derive(Debug)]
 pub struct Diagnostic {
+    /// `error`, `warning`, `remark` or `note`.
     #[pyo3(get)]
     severity: &'static str,
+    /// One sentence.
     #[pyo3(get)]
     message: String,
+    /// The file's name.
     #[pyo3(get)]
     file: Option<String>,
+    /// The line, from 1.
     #[pyo3(get)]
     line: Option<u32>,
+    /// The column in bytes, from 1.
     #[pyo3(get)]
     column: Option<u32>,
     notes: Vec<Py<Diagnostic>>,
@@ -35,6 +40,7 @@ pub struct Diagnostic {
 
 #[pymethods]
 impl Diagnostic {
+    /// What explains it, with the places.
     #[getter]
     fn notes(&self, py: Python<'_>) -> Vec<Py<Diagnostic>> {
         self.notes.iter().map(|note| note.clone_ref(py)).collect()

@@ -18,6 +18,7 @@ use crate::program::{text_of, warn};
 #[pyclass(frozen, module = "vulcanize")]
 #[derive(Debug)]
 pub struct Function {
+    /// Its name in the program.
     #[pyo3(get)]
     name: String,
     callable: Callable,
@@ -53,16 +54,19 @@ pub fn compile(
 
 #[pymethods]
 impl Function {
+    /// The types of its arguments.
     #[getter]
     fn arguments(&self) -> Vec<String> {
         self.callable.function.arguments().iter().map(type_text).collect()
     }
 
+    /// The types of its results.
     #[getter]
     fn results(&self) -> Vec<String> {
         self.callable.function.results().iter().map(type_text).collect()
     }
 
+    /// Calls it, and returns nothing, the result, or a tuple of results.
     #[pyo3(signature = (*arguments))]
     fn __call__<'py>(&self, py: Python<'py>, arguments: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let types = self.callable.function.arguments();

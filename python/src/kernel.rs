@@ -111,21 +111,25 @@ impl<'py> Given<'py> {
 
 #[pymethods]
 impl PyKernel {
+    /// Its name, and that of its entry point.
     #[getter]
     fn name(&self) -> &str {
         &self.kernel.manifest().kernel
     }
 
+    /// Invocations of a workgroup in x, y and z.
     #[getter]
     fn workgroup_size(&self) -> (u32, u32, u32) {
         self.kernel.manifest().workgroup_size.into()
     }
 
+    /// The device that it is on.
     #[getter]
     fn device(&self) -> PyDevice {
         PyDevice { device: self.kernel.device().clone() }
     }
 
+    /// Launches it and waits for its end. Returns nanoseconds.
     #[pyo3(signature = (*arguments, groups))]
     fn __call__(&self, py: Python<'_>, arguments: &Bound<'_, PyTuple>, groups: &Bound<'_, PyAny>) -> PyResult<f64> {
         let groups = groups_of(groups)?;

@@ -27,6 +27,7 @@ use crate::diagnostics::{Diagnostic, device_error, error, error_text, object};
 pub struct Program {
     pub context: Arc<Context>,
     modules: Vec<Module>,
+    /// Warnings and remarks of the lowering.
     #[pyo3(get)]
     diagnostics: Vec<Py<Diagnostic>>,
 }
@@ -35,9 +36,11 @@ pub struct Program {
 #[pyclass(frozen, module = "vulcanize")]
 #[derive(Clone, Debug)]
 pub struct Module {
+    /// The name of the `gpu.module`.
     #[pyo3(get)]
     name: String,
     words: Arc<[u32]>,
+    /// The module in MLIR's SPIR-V dialect.
     #[pyo3(get)]
     mlir: String,
     kernels: Arc<[KernelManifest]>,
@@ -62,26 +65,31 @@ impl Program {
 
 #[pymethods]
 impl Program {
+    /// Its modules.
     #[getter]
     fn modules(&self) -> Vec<Module> {
         self.modules.clone()
     }
 
+    /// The binary.
     #[getter]
     fn spirv<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         Ok(self.only(py, "SPIR-V")?.spirv(py))
     }
 
+    /// The assembly of the binary.
     #[getter]
     fn assembly(&self, py: Python<'_>) -> PyResult<String> {
         self.only(py, "assembly")?.assembly(py)
     }
 
+    /// The module in MLIR's SPIR-V dialect.
     #[getter]
     fn mlir(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.only(py, "dialect")?.mlir.clone())
     }
 
+    /// What a host must bind for the kernels (docs/kernel-abi.md).
     #[getter]
     fn manifest<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let kernels: Vec<KernelManifest> = self.kernels().map(|(_, kernel)| kernel.clone()).collect();
@@ -99,17 +107,20 @@ impl Program {
 
 #[pymethods]
 impl Module {
+    /// The binary.
     #[getter]
     fn spirv<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &words_to_bytes(&self.words))
     }
 
+    /// The assembly of the binary.
     #[getter]
     fn assembly(&self, py: Python<'_>) -> PyResult<String> {
         let text = py.detach(|| disassemble(&self.words, &DisassembleOptions::default()));
         text.map_err(|wrong| error_text(py, wrong.to_string()))
     }
 
+    /// What a host must bind for the kernels (docs/kernel-abi.md).
     #[getter]
     fn manifest<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         from_json(py, &json::manifests(&self.kernels))
@@ -317,15 +328,25 @@ pub fn reflect<'py>(source: &Bound<'py, PyAny>, filename: &str) -> PyResult<Boun
 #[pyclass(frozen, get_all, module = "vulcanize")]
 #[derive(Debug)]
 pub struct Violation {
+    /// The module's name in MLIR.
     module: Option<String>,
+    /// The rule's name.
     rule: String,
+    /// The found value, and the allowed one.
     message: String,
+    /// The instruction, as `OpTypeInt`.
     instruction: Option<String>,
+    /// The id in question.
     id: Option<u32>,
+    /// That id's name.
     name: Option<String>,
+    /// The file of the source that it comes from.
     file: Option<String>,
+    /// Its line.
     line: Option<u32>,
+    /// Its column.
     column: Option<u32>,
+    /// All of it in one line.
     text: String,
 }
 

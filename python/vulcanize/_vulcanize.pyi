@@ -3,6 +3,24 @@ from typing import Any, Literal, Optional, Sequence, Tuple, Union, final
 import numpy as np
 import numpy.typing as npt
 
+__all__ = [
+    "Buffer",
+    "Device",
+    "DeviceError",
+    "Diagnostic",
+    "Error",
+    "Function",
+    "Kernel",
+    "Module",
+    "Program",
+    "Violation",
+    "__version__",
+    "compile",
+    "lower",
+    "opt",
+    "reflect",
+    "validate",
+]
 __version__: str
 
 _Source = Union[str, bytes]

@@ -15,6 +15,7 @@ mod library;
 mod memcheck;
 mod package;
 mod process;
+mod python;
 mod readmes;
 mod sanitize;
 mod stats;
@@ -64,6 +65,8 @@ enum Task {
     },
     /// Build the page of `web/` into `target/page/`
     Web(web::Options),
+    /// Build the wheel of the Python package, or test it
+    Python(python::Options),
     /// Write the pages that are made from the program: `docs/reference/`, `docs/conversions.md`, the crates' READMEs
     Docs,
     /// Make what a release consists of, for this machine's platform
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
         Task::Stats(options) => stats::run(&options),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Web(options) => web::run(&options),
+        Task::Python(options) => python::run(&options),
         Task::Docs => docs::run(),
         Task::Dist(options) => dist::run(&options),
         Task::Capi(options) => capi::run(&options),

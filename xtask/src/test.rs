@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::tools::{self, TOOLS, Tool};
-use crate::{layers, process, unrun, web, workspace};
+use crate::{layers, process, python, unrun, web, workspace};
 
 /// Options of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -43,12 +43,17 @@ pub fn run(options: &Options) -> Result<(), String> {
     // The end of the page's build keeps one core busy; the examples are built beside it.
     let (examples, page) = std::thread::scope(|scope| {
         let page = scope.spawn(|| build_page(options));
-        let examples = build_examples();
+        let examples = build_examples(options);
         (examples, page.join().unwrap_or_else(|_| Err("the page's build panicked".to_owned())))
     });
-    examples?;
-    let page = page?;
-    let (counts, result) = run_tests(options, &tools, page.as_deref())?;
+    let (package, page) = (examples?, page?);
+    let (mut counts, mut result) = run_tests(options, &tools, page.as_deref())?;
+    if let Some((environment, wheel)) = package {
+        let (text, passed) = environment.test(&wheel, options.require_all)?;
+        text.lines().for_each(|line| counts.add_python(line));
+        print!("{text}");
+        result = result.and(passed);
+    }
     summarize(options, &tools, counts, result)
 }
 
@@ -64,22 +69,29 @@ fn report_missing(tools: &[(&Tool, Option<PathBuf>)]) -> usize {
     missing
 }
 
-/// Builds the example crates whole, binaries too: `cargo test` alone builds what tests need.
-fn build_examples() -> Result<(), String> {
+/// Builds the example crates whole, binaries too: `cargo test` alone builds what tests need. With them the wheel of the
+/// Python package; `None` where there is no Python with what it needs and nothing insists on it.
+fn build_examples(options: &Options) -> Result<Option<(python::Environment, PathBuf)>, String> {
     let examples = workspace::root().join("examples");
     let entries = std::fs::read_dir(&examples).map_err(|error| format!("examples: {error}"))?;
-    let mut manifests: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path().join("Cargo.toml")))
-        .filter(|manifest| manifest.is_file())
+    let mut packages: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|package| package.join("Cargo.toml").is_file())
         .collect();
-    manifests.sort();
-    for manifest in manifests {
-        process::run(
-            workspace::cargo_for_tests().arg("build").arg("--manifest-path").arg(&manifest),
-            &format!("cargo build of {}", manifest.display()),
-        )?;
+    packages.sort();
+    match python::Environment::create() {
+        Ok(environment) => environment.test_wheel(&packages).map(|wheel| Some((environment, wheel))),
+        Err(error) if options.require_all => Err(error),
+        Err(error) => {
+            println!("skipped: the Python package ({error})");
+            let mut cargo = workspace::cargo_for_tests();
+            cargo.arg("build");
+            packages
+                .iter()
+                .for_each(|package| drop(cargo.arg("--package").arg(format!("file://{}", package.display()))));
+            process::run(&mut cargo, "cargo build of the examples").map(|()| None)
+        }
     }
-    Ok(())
 }
 
 /// Builds the page; `None` where Rust's target for WebAssembly is not to be had and nothing insists on it. The tests of
@@ -165,6 +177,17 @@ fn summarize(
 }
 
 impl Counts {
+    /// Takes note of one line that pytest prints: its last one has the totals.
+    fn add_python(&mut self, line: &str) {
+        if let Some((name, _)) = line.strip_prefix("SKIPPED ").and_then(|rest| rest.rsplit_once(": ")) {
+            self.ignored.push(format!("of Python: {name}"));
+        } else if line.contains(" in ") && line.ends_with('s') && (line.contains(" passed") || line.contains(" failed"))
+        {
+            self.passed += number_before(line, " passed");
+            self.failed += number_before(line, " failed");
+        }
+    }
+
     /// Takes note of one line of a test binary's output.
     fn add(&mut self, line: &str) {
         if let Some(totals) = line.strip_prefix("test result: ") {
@@ -203,7 +226,10 @@ mod tests {
         ] {
             counts.add(line);
         }
-        let ignored = vec!["swiftshader/add".to_owned(), "c".to_owned()];
-        assert_eq!(counts, Counts { passed: 15, failed: 2, ignored });
+        for line in ["SKIPPED [1] python/tests/test_a.py:3: no device", "1 failed, 4 passed, 1 skipped in 0.31s"] {
+            counts.add_python(line);
+        }
+        let ignored = ["swiftshader/add", "c", "of Python: [1] python/tests/test_a.py:3"].map(str::to_owned).into();
+        assert_eq!(counts, Counts { passed: 19, failed: 3, ignored });
     }
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{process, swiftshader, workspace};
+use crate::{process, python, swiftshader, workspace};
 
 /// One thing that tests use.
 pub struct Tool {
@@ -161,6 +161,13 @@ pub const TOOLS: &[Tool] = &[
         variable: None,
         find: || Some(PathBuf::from("/etc/OpenCL/vendors/pocl.icd")).filter(|path| path.is_file()),
         source: Source::Package("pocl-opencl-icd"),
+    },
+    Tool {
+        name: "python3",
+        used_for: "the Python package",
+        variable: None,
+        find: python::find,
+        source: Source::Package("python3-venv"),
     },
     Tool {
         name: "chromium",
