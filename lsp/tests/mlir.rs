@@ -243,6 +243,38 @@ fn the_name_that_was_meant() {
 }
 
 #[test]
+fn the_capability_that_is_missing() {
+    let text = "spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], []> {\n  spirv.func @f(%x: f64) \"None\" {\n    spirv.Return\n  }\n}\n";
+    let mut editor = Editor::open("a.mlir", text);
+    let found = editor.diagnostics();
+    assert_eq!(found.len(), 1, "{found:?}");
+    let position = editor.position("spirv.func", 0);
+    let range = json!({ "start": position, "end": position });
+    let actions =
+        editor.request("textDocument/codeAction", json!({ "range": range, "context": { "diagnostics": [] } }));
+    assert_eq!(actions[0]["title"], "Add the capability Float64", "{found:?}");
+    let uri = editor.uri.clone();
+    let new = editor.edited(&actions[0]["edit"]["changes"][&uri]);
+    assert!(new.contains("[Float64, Shader]"), "{new}");
+    assert_eq!(Editor::open("a.mlir", &new).diagnostics(), Vec::<String>::new());
+}
+
+#[test]
+fn earlier_spellings_are_written_as_today() {
+    let text = "spv.module Logical GLSL450 requires #spv.vce<v1.0, [Shader], []> {\n  // A comment.\n  spv.func @f() \"None\" {\n    spv.Return\n  }\n}\n";
+    let mut editor = Editor::open("a.mlir", text);
+    let found = editor.diagnostics();
+    assert!(!found.is_empty());
+    let position = editor.position("spv.module", 0);
+    let range = json!({ "start": position, "end": position });
+    let actions =
+        editor.request("textDocument/codeAction", json!({ "range": range, "context": { "diagnostics": [] } }));
+    let uri = editor.uri.clone();
+    let new = editor.edited(&actions[0]["edit"]["changes"][&uri]);
+    assert_eq!(new, text.replace("spv.", "spirv."), "{found:?}");
+}
+
+#[test]
 fn what_is_asked_wrongly_is_an_error() {
     let mut editor = program();
     assert_eq!(editor.try_request("textDocument/nothing", json!({})).unwrap_err().code, -32601);

@@ -8,6 +8,7 @@ mod audit;
 mod capi;
 mod dist;
 mod docs;
+mod editors;
 mod fuzz;
 mod gen_grammar;
 mod layers;
@@ -67,6 +68,8 @@ enum Task {
     Web(web::Options),
     /// Build the wheel of the Python package, or test it
     Python(python::Options),
+    /// Check the extensions of `editors/` and pack them into `target/editors/`
+    Editors,
     /// Write the pages that are made from the program: `docs/reference/`, `docs/conversions.md`, the crates' READMEs
     Docs,
     /// Make what a release consists of, for this machine's platform
@@ -93,6 +96,7 @@ fn main() -> ExitCode {
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Web(options) => web::run(&options),
         Task::Python(options) => python::run(&options),
+        Task::Editors => editors::run(),
         Task::Docs => docs::run(),
         Task::Dist(options) => dist::run(&options),
         Task::Capi(options) => capi::run(&options),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::tools::{self, TOOLS, Tool};
-use crate::{layers, process, python, unrun, web, workspace};
+use crate::{editors, layers, process, python, unrun, web, workspace};
 
 /// Options of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -27,7 +27,7 @@ struct Counts {
     ignored: Vec<String>,
 }
 
-/// Checks the layers and that no test is left out, installs tools, builds the examples and the page, runs the tests, and ends with a summary and a
+/// Checks the layers and that no test is left out, installs tools, builds the examples, the page and the extensions of editors, runs the tests, and ends with a summary and a
 /// line `N passed, N failed`.
 pub fn run(options: &Options) -> Result<(), String> {
     layers::run()?;
@@ -47,6 +47,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         (examples, page.join().unwrap_or_else(|_| Err("the page's build panicked".to_owned())))
     });
     let (package, page) = (examples?, page?);
+    check_editors(options)?;
     let (mut counts, mut result) = run_tests(options, &tools, page.as_deref())?;
     if let Some((environment, wheel)) = package {
         let (text, passed) = environment.test(&wheel, options.require_all)?;
@@ -108,6 +109,15 @@ fn build_page(options: &Options) -> Result<Option<PathBuf>, String> {
         }
         built => built.map(Some),
     }
+}
+
+/// Checks the extensions of editors, where npm is, or where everything is insisted on.
+fn check_editors(options: &Options) -> Result<(), String> {
+    if !options.require_all && (options.no_install || !editors::has_npm()) {
+        println!("skipped: the extensions of editors (npm is missing, or must not install)");
+        return Ok(());
+    }
+    editors::run()
 }
 
 /// Runs `cargo test` with the environment that tests read, passes its output through and counts. The inner

@@ -120,7 +120,7 @@ fn compile(profile: &str) -> Result<PathBuf, String> {
     Ok(workspace::target_dir().join(TARGET).join(profile).join("vulcanize_web.wasm"))
 }
 
-fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
+pub fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;

@@ -1,9 +1,11 @@
 //! A frontend's own dialect: `!audio.sample`, and ops that mix samples, lowered to SPIR-V through Vulcanize.
 //!
-//! `cargo run --release -p own-dialect` prints the lowered kernel and the result of running it.
+//! `cargo run --release -p own-dialect` prints the lowered kernel and the result of running it, and
+//! `cargo run --release -p own-dialect -- lsp` serves editors.
 #![forbid(unsafe_code)]
 
 mod dialect;
+mod editors;
 mod lowering;
 
 use std::error::Error;
@@ -32,6 +34,9 @@ gpu.module @mixer {
 "#;
 
 fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().nth(1).as_deref() == Some("lsp") {
+        return Ok(editors::serve()?);
+    }
     let context = context();
     let words = lower(&context, PROGRAM, &LowerOptions::default())?;
     let result = run(&words)?;

@@ -92,3 +92,18 @@ fn host_code_is_executed() {
     host.run(&ReferenceDevice::default(), &[], &HostOptions::default(), &mut out, &mut err).expect("it runs");
     assert_eq!(String::from_utf8_lossy(&out), "0.25\n0.25\n");
 }
+
+#[test]
+fn editors_know_the_dialect() {
+    let language = crate::editors::language();
+    let mut workspace = vulcanize_lsp::Workspace::new(&language);
+    let uri = "file:///mixer.mlir";
+    let text = "func.func @f(%x: f32) {\n  %s = audio.from_float %x : !audio.sample\n  return\n}\n";
+    let document = serde_json::json!({ "uri": uri, "languageId": "mlir", "version": 1, "text": text });
+    workspace.notify("textDocument/didOpen", serde_json::json!({ "textDocument": document }));
+    assert!(workspace.publish().unwrap().diagnostics.is_empty());
+    let place = serde_json::json!({ "textDocument": { "uri": uri }, "position": { "line": 1, "character": 9 } });
+    let hover = workspace.request("textDocument/hover", place).unwrap();
+    let text = hover["contents"]["value"].as_str().unwrap();
+    assert!(text.contains("Makes a sample of a number") && text.contains("(f32) -> (!audio.sample)"), "{text}");
+}

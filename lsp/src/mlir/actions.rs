@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use lsp_types::{CodeAction, CodeActionKind, CodeActionOrCommand, TextEdit, WorkspaceEdit};
 use vulcanize_ir::text::Span;
+use vulcanize_target_env::Capability;
 
 use super::format::same_meaning;
 use super::index::{Index, Problem};
@@ -52,11 +53,9 @@ fn did_you_mean(index: &Index, problem: &Problem) -> Option<(String, TextEdit)> 
 
 /// The capability that a module's triple lacks goes to the front of its list.
 fn add_capability(index: &Index, problem: &Problem) -> Option<(String, TextEdit)> {
-    let needed = between(&problem.message, "requires at least one of ", " but")
-        .or_else(|| between(&problem.message, "requires ", " but"))?;
-    let capability = needed
-        .split(|c: char| !c.is_ascii_alphanumeric())
-        .find(|word| vulcanize_target_env::EnumKind::Capability.by_name(word).is_some())?;
+    let (_, needed) = problem.message.split_once("capabilit")?;
+    let mut words = needed.split(|c: char| !c.is_ascii_alphanumeric());
+    let capability = words.find(|word| Capability::from_name(word).is_some())?;
     let module = index.with_parents(index.op_around(problem.span.start)).last()?;
     let from = index.ops[module as usize].name.end;
     let first = index.tokens.partition_point(|token| token.span.start < from);

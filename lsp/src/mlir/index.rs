@@ -5,11 +5,13 @@ use std::sync::Arc;
 use lsp_types::{DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Uri};
 use rustc_hash::FxHashMap;
 use vulcanize_ir::rewrite::constant_of_op;
-use vulcanize_ir::schema::OpDef;
+use vulcanize_ir::schema::{OpDef, TypedOp as _};
 use vulcanize_ir::text::{
     OpPlace, ReadForEditor, Span, TextToken, TextTokenKind, parse_for_editor, split_input, tokens,
 };
-use vulcanize_ir::{Block, Context, Diagnostic, Ir, Op, Severity, Type, Value};
+use vulcanize_ir::{Block, Context, Diagnostic, Ir, Op, Severity, Type, Value, WalkOrder};
+use vulcanize_spirv::ops::Module;
+use vulcanize_spirv::transforms::check_declared_triple;
 
 use crate::language::Language;
 use crate::text::Text;
@@ -343,7 +345,9 @@ impl<'c> Reading<'_, 'c> {
     }
 
     fn diagnostics(&mut self) {
-        for diagnostic in self.read.diagnostics.iter() {
+        let mut found: Vec<Diagnostic> = self.read.diagnostics.iter().cloned().collect();
+        found.extend(self.undeclared());
+        for diagnostic in &found {
             let notes = diagnostic.notes.iter().map(|note| (self.span_of(note), note.message.clone())).collect();
             self.index.diagnostics.push(Problem {
                 span: self.span_of(diagnostic),
@@ -353,6 +357,15 @@ impl<'c> Reading<'_, 'c> {
                 notes,
             });
         }
+    }
+
+    /// What the ops of a module need and its triple does not have: right in the dialect, and no binary.
+    fn undeclared(&self) -> Vec<Diagnostic> {
+        let ir = self.ir();
+        let Some(root) = ir.root().filter(|_| !self.read.diagnostics.has_errors()) else { return Vec::new() };
+        let modules = ir.walk(root, WalkOrder::Pre).into_iter().filter(|&op| Module::matches(ir, op));
+        let problems = modules.filter_map(|module| check_declared_triple(ir, module).err()).flatten();
+        problems.map(|problem| Diagnostic { severity: Severity::Warning, ..*problem }).collect()
     }
 
     /// The token that a diagnostic is about: the one there, or before it where something is missing.

@@ -212,10 +212,13 @@ impl<'c> Parser<'_, 'c> {
                 // At the top level a `}` begins nothing that could end there.
                 TokenKind::RBrace if depth == 0 && token.start > start => return token.start,
                 TokenKind::RBrace => depth = depth.saturating_sub(1),
-                _ if depth == 0 && token.start > start && token.start >= failed => {
-                    if self.begins_line(token.start) && self.looks_like_op(token.kind, token.start, token.end) {
-                        return token.start;
-                    }
+                _ if depth == 0
+                    && token.start > start
+                    && token.start >= failed
+                    && self.begins_line(token.start)
+                    && self.looks_like_op(token.kind, token.start, token.end) =>
+                {
+                    return token.start;
                 }
                 _ => {}
             }
