@@ -38,7 +38,7 @@ int main(void) {
   expect(VLK_ERROR_KIND_ARGUMENT, vlk_module_parse(NULL, vlk_str("f.mlir"), vlk_str(text), &module));
   expect(VLK_ERROR_KIND_ARGUMENT, vlk_module_parse(context, vlk_str("f.mlir"), vlk_str("\xff"), &module));
   expect(VLK_ERROR_KIND_ARGUMENT, vlk_module_verify(module));
-  expect(VLK_ERROR_KIND_NO_DEVICE, vlk_device_open(vlk_str("no such device"), &device));
+  expect(VLK_ERROR_KIND_NO_DEVICE, vlk_device_open(vlk_str("no such device"), 0, &device));
   vlk_device_destroy(device);
   vlk_module_destroy(module);
   vlk_context_destroy(context);

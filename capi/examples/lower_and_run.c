@@ -67,7 +67,7 @@ static void run(VlkDevice *device, VlkWords words, VlkStr entry_point, float *y)
   check(vlk_launch_bind(launch, 0, 1, x_buffer));
   check(vlk_launch_bind(launch, 0, 2, y_buffer));
   check(vlk_launch_submit(launch, &submission));
-  check(vlk_submission_wait(submission, 10000000000));
+  check(vlk_submission_wait(submission, 0));
   check(vlk_buffer_read(y_buffer, 0, vlk_bytes_mut(y, sizeof x)));
   vlk_submission_destroy(submission);
   vlk_launch_destroy(launch);
@@ -80,7 +80,7 @@ int main(int argc, char **argv) {
   VlkContext *context;
   VlkDevice *device;
   check(vlk_context_create(&context));
-  check(vlk_device_open(vlk_str(argc > 1 ? argv[1] : NULL), &device));
+  check(vlk_device_open(vlk_str(argc > 1 ? argv[1] : NULL), 10000000000, &device));
   VlkBinaries *binaries = lower(context);
   VlkWords words = vlk_binaries_words(binaries, 0);
   describe(context, words);

@@ -35,7 +35,7 @@ static std::vector<int> run(const char *device_name) {
   Handle<VlkBuffer> buffer;
   Handle<VlkKernel> kernel;
   Handle<VlkLaunch> launch;
-  check(vlk_device_open(vlk_str(device_name), out(device)));
+  check(vlk_device_open(vlk_str(device_name), 0, out(device)));
   check(vlk_buffer_create(device.get(), vulcanize::bytes(numbers), out(buffer)));
   check(vlk_kernel_create(device.get(), vlk_binaries_words(binaries.get(), 0), vulcanize::str("double"), out(kernel)));
   check(vlk_launch_create(kernel.get(), 1, 1, 1, out(launch)));

@@ -294,8 +294,10 @@ VlkError *vlk_reflect(VlkWords words, VlkString **out);
 
 // Opens a device: `cpu`, `gpu`, `discrete`, `integrated`, `virtual`, a number, a UUID, a part of a name, or `reference`
 // for the reference executor, which needs no driver. Empty: the best Vulkan device, or the reference executor where there
-// is none.
+// is none. A launch that takes more than `timeout_ns` nanoseconds is an error of kind `VLK_ERROR_KIND_TIMEOUT`; 0 for no
+// limit.
 VlkError *vlk_device_open(VlkStr name,
+                          uint64_t timeout_ns,
                           VlkDevice **out);
 
 // Destroys a device; NULL is fine.
@@ -357,9 +359,11 @@ VlkError *vlk_launch_submit(const VlkLaunch *launch, VlkSubmission **out);
 // Starts the work and waits for its end.
 VlkError *vlk_launch_run(const VlkLaunch *launch);
 
-// Waits for the end of the work, at most `timeout_ns` nanoseconds; 0 for no limit. After an error of kind
-// `VLK_ERROR_KIND_TIMEOUT` the device counts as lost. What was waited for is not waited for again.
-VlkError *vlk_submission_wait(VlkSubmission *submission, uint64_t timeout_ns);
+// Waits for the end of the work, at most `timeout_ns` nanoseconds; 0 for the device's own limit. The reference executor
+// works while it is submitted, so for it the device's limit alone counts. After an error of kind
+// `VLK_ERROR_KIND_TIMEOUT` a Vulkan device counts as lost. What was waited for is not waited for again.
+VlkError *vlk_submission_wait(VlkSubmission *submission,
+                              uint64_t timeout_ns);
 
 // Writes whether the work has ended, without waiting.
 VlkError *vlk_submission_is_complete(const VlkSubmission *submission, bool *out);
@@ -372,8 +376,10 @@ VlkStr vlk_version(void);
 
 // Opens a device: `cpu`, `gpu`, `discrete`, `integrated`, `virtual`, a number, a UUID, a part of a name, or `reference`
 // for the reference executor, which needs no driver. Empty: the best Vulkan device, or the reference executor where there
-// is none.
+// is none. A launch that takes more than `timeout_ns` nanoseconds is an error of kind `VLK_ERROR_KIND_TIMEOUT`; 0 for no
+// limit.
 VlkError *vlk_device_open(VlkStr name,
+                          uint64_t timeout_ns,
                           VlkDevice **out);
 
 // Destroys a device; NULL is fine.
@@ -435,9 +441,11 @@ VlkError *vlk_launch_submit(const VlkLaunch *launch, VlkSubmission **out);
 // Starts the work and waits for its end.
 VlkError *vlk_launch_run(const VlkLaunch *launch);
 
-// Waits for the end of the work, at most `timeout_ns` nanoseconds; 0 for no limit. After an error of kind
-// `VLK_ERROR_KIND_TIMEOUT` the device counts as lost. What was waited for is not waited for again.
-VlkError *vlk_submission_wait(VlkSubmission *submission, uint64_t timeout_ns);
+// Waits for the end of the work, at most `timeout_ns` nanoseconds; 0 for the device's own limit. The reference executor
+// works while it is submitted, so for it the device's limit alone counts. After an error of kind
+// `VLK_ERROR_KIND_TIMEOUT` a Vulkan device counts as lost. What was waited for is not waited for again.
+VlkError *vlk_submission_wait(VlkSubmission *submission,
+                              uint64_t timeout_ns);
 
 // Writes whether the work has ended, without waiting.
 VlkError *vlk_submission_is_complete(const VlkSubmission *submission, bool *out);

@@ -45,6 +45,11 @@ const _: () = {
     may_move::<VlkSubmission>();
 };
 
+/// 0 is no limit.
+fn limit(timeout_ns: u64) -> Option<Duration> {
+    Some(Duration::from_nanos(timeout_ns)).filter(|limit| !limit.is_zero())
+}
+
 impl VlkLaunch {
     fn push(&mut self, offset: usize, bytes: &[u8]) -> Result<(), VlkError> {
         let most = self.launch.kernel().device().info().max_push_constants_size as usize;
@@ -69,15 +74,17 @@ impl VlkLaunch {
 
 /// Opens a device: `cpu`, `gpu`, `discrete`, `integrated`, `virtual`, a number, a UUID, a part of a name, or `reference`
 /// for the reference executor, which needs no driver. Empty: the best Vulkan device, or the reference executor where there
-/// is none.
+/// is none. A launch that takes more than `timeout_ns` nanoseconds is an error of kind `VLK_ERROR_KIND_TIMEOUT`; 0 for no
+/// limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn vlk_device_open(
     name: VlkStr<'_>,
+    timeout_ns: u64,
     out: Option<&mut MaybeUninit<Option<Box<VlkDevice>>>>,
 ) -> Option<Box<VlkError>> {
     give(out, || {
         let name = Some(name.get("name")?).filter(|name| !name.is_empty());
-        let device = vulcanize::device::open(name, None)?;
+        let device = vulcanize::device::open(name, limit(timeout_ns))?;
         let name = Text::from(device.info().name.as_str());
         Ok(VlkDevice { device, name })
     })
@@ -244,18 +251,19 @@ pub extern "C" fn vlk_launch_run(launch: Option<&VlkLaunch>) -> Option<Box<VlkEr
 
 // ---- submissions ----
 
-/// Waits for the end of the work, at most `timeout_ns` nanoseconds; 0 for no limit. After an error of kind
-/// `VLK_ERROR_KIND_TIMEOUT` the device counts as lost. What was waited for is not waited for again.
+/// Waits for the end of the work, at most `timeout_ns` nanoseconds; 0 for the device's own limit. The reference executor
+/// works while it is submitted, so for it the device's limit alone counts. After an error of kind
+/// `VLK_ERROR_KIND_TIMEOUT` a Vulkan device counts as lost. What was waited for is not waited for again.
 #[unsafe(no_mangle)]
 pub extern "C" fn vlk_submission_wait(
     submission: Option<&mut VlkSubmission>,
     timeout_ns: u64,
 ) -> Option<Box<VlkError>> {
     guarded(|| {
-        match given(submission, "submission")?.0.take() {
-            Some(submission) if timeout_ns > 0 => submission.wait_for(Duration::from_nanos(timeout_ns))?,
-            Some(submission) => submission.wait()?,
-            None => return Ok(()),
+        let Some(submission) = given(submission, "submission")?.0.take() else { return Ok(()) };
+        match limit(timeout_ns) {
+            Some(limit) => submission.wait_for(limit)?,
+            None => submission.wait()?,
         };
         Ok(())
     })

@@ -1,5 +1,6 @@
-//! The header is that of the source, and one file alone has `unsafe` blocks.
+//! The header is that of the source, the page is that of both, and one file alone has `unsafe` blocks.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 const SOURCES: &[&str] = &["views", "error", "module", "lowering", "device", "lib"];
@@ -29,13 +30,51 @@ fn the_committed_header_is_that_of_the_source() {
     assert!(committed == made, "run VULCANIZE_BLESS=1 cargo test -p vulcanize-capi --test header");
 }
 
+/// The names of all functions.
+fn functions() -> BTreeSet<String> {
+    let sources: String = SOURCES.iter().map(|name| source(name)).collect();
+    let names = sources.split("extern \"C\" fn ").skip(1).filter_map(|rest| rest.split(['(', '<']).next());
+    names.map(str::to_owned).collect()
+}
+
+fn page() -> String {
+    std::fs::read_to_string(path("../docs/c-api.md")).expect("the page is there")
+}
+
 #[test]
 fn every_function_of_the_source_is_in_the_header() {
     let header = std::fs::read_to_string(path("include/vulcanize.h")).expect("the header is there");
-    let sources: String = SOURCES.iter().map(|name| source(name)).collect();
-    let names = sources.split("extern \"C\" fn ").skip(1).filter_map(|rest| rest.split(['(', '<']).next());
-    let missing: Vec<&str> = names.filter(|name| !header.contains(&format!("{name}("))).collect();
+    let missing: Vec<String> = functions().into_iter().filter(|name| !header.contains(&format!("{name}("))).collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// In the page's table `_destroy` after `vlk_module_parse` is `vlk_module_destroy`.
+#[test]
+fn the_page_lists_the_functions() {
+    let page = page();
+    let table = page.lines().filter(|line| line.starts_with('|'));
+    let mut listed = BTreeSet::new();
+    let mut handle = String::new();
+    for name in table.flat_map(|row| row.split('`').skip(1).step_by(2)) {
+        if name.starts_with("vlk_") {
+            handle = name.splitn(3, '_').take(2).collect::<Vec<_>>().join("_");
+            listed.insert(name.to_owned());
+        } else if name.starts_with('_') {
+            listed.insert(format!("{handle}{name}"));
+        }
+    }
+    assert_eq!(listed, functions());
+}
+
+#[test]
+fn the_page_quotes_the_example() {
+    let example = std::fs::read_to_string(path("examples/lower_and_run.c")).expect("the example is there");
+    let page = page();
+    let blocks: Vec<&str> = page.split("```c\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(blocks.len(), 3);
+    for block in blocks {
+        assert!(example.contains(block), "{block}");
+    }
 }
 
 #[test]

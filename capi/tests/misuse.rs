@@ -74,7 +74,7 @@ fn lower(module: &VlkModule) -> Box<VlkBinaries> {
 }
 
 fn reference() -> Box<VlkDevice> {
-    made(|out| vlk_device_open("reference".into(), out)).expect("the reference executor needs nothing")
+    made(|out| vlk_device_open("reference".into(), 0, out)).expect("the reference executor needs nothing")
 }
 
 fn bytes(numbers: &[i32]) -> Vec<u8> {
@@ -96,7 +96,7 @@ fn null_handles_are_errors() {
     gives_nothing(Argument, "'module'", |out| unsafe { vlk_module_lower(None, ptr::null(), out) });
     gives_nothing(Argument, "'context'", |out| vlk_validate(None, no_words, "webgpu".into(), out));
     fails(Argument, "'out'", vlk_reflect(no_words, None));
-    fails(Argument, "'out'", vlk_device_open("reference".into(), None));
+    fails(Argument, "'out'", vlk_device_open("reference".into(), 0, None));
     gives_nothing(Argument, "'device'", |out| vlk_buffer_create(None, no_bytes, out));
     gives_nothing(Argument, "'device'", |out| vlk_buffer_create_zeroed(None, 4, out));
     fails(Argument, "'buffer'", vlk_buffer_write(None, 0, no_bytes));
@@ -247,7 +247,7 @@ fn wrong_inputs_have_their_place() {
     gives_nothing(Argument, "nowhere", |out| {
         vlk_validate(Some(&context), VlkWords::from(&words[..]), "nowhere".into(), out)
     });
-    gives_nothing(NoDevice, "no Vulkan", |out| vlk_device_open("no such device".into(), out));
+    gives_nothing(NoDevice, "no Vulkan", |out| vlk_device_open("no such device".into(), 0, out));
 }
 
 /// Handles keep what they need of those that were destroyed.
@@ -275,6 +275,8 @@ fn handles_are_destroyed_in_any_order() {
     assert!(vlk_launch_bind(Some(&mut launch), 0, 0, Some(&buffer)).is_none());
     let mut submission = made(|out| vlk_launch_submit(Some(&launch), out)).expect("it is submitted");
     vlk_launch_destroy(Some(launch));
+    let mut is_complete = MaybeUninit::uninit();
+    assert!(vlk_submission_is_complete(Some(&submission), Some(&mut is_complete)).is_none());
     assert!(vlk_submission_wait(Some(&mut submission), 60_000_000_000).is_none());
     assert!(vlk_submission_wait(Some(&mut submission), 0).is_none(), "it was waited for");
     vlk_submission_destroy(Some(submission));
@@ -305,6 +307,30 @@ fn sizes_are_checked() {
     assert_eq!(vlk_violations_count(Some(&violations)), 0);
     let module = made(|out| vlk_module_from_words(Some(&context), words, out)).expect("it is read");
     assert!(vlk_module_verify(Some(&module)).is_none());
+}
+
+/// A kernel that takes hours is given a hundredth of a second.
+#[test]
+fn launches_have_a_limit() {
+    let endless = KERNEL.replace(
+        "%b = arith.addi %a, %a : i32",
+        "%zero = arith.constant 0 : index
+    %one = arith.constant 1 : index
+    %many = arith.constant 2000000000 : index
+    %b = scf.for %k = %zero to %many step %one iter_args(%sum = %a) -> i32 {
+      %again = memref.load %x[%i] : memref<8xi32>
+      %next = arith.muli %sum, %again : i32
+      scf.yield %next : i32
+    }",
+    );
+    let device = made(|out| vlk_device_open("reference".into(), 10_000_000, out)).expect("the reference executor");
+    let binaries = lower(&parse(&context(), &endless).expect("the text is right"));
+    let words = vlk_binaries_words(Some(&binaries), 0);
+    let kernel = made(|out| vlk_kernel_create(Some(&device), words, "double".into(), out)).expect("a kernel");
+    let buffer = made(|out| vlk_buffer_create_zeroed(Some(&device), 32, out)).expect("a buffer");
+    let mut launch = made(|out| vlk_launch_create(Some(&kernel), 1, 1, 1, out)).expect("a launch");
+    assert!(vlk_launch_bind(Some(&mut launch), 0, 0, Some(&buffer)).is_none());
+    fails(VlkErrorKind::Timeout, "did not finish within 10ms", vlk_launch_run(Some(&launch)));
 }
 
 /// The context is shared, each thread has a module and a launch of its own.
