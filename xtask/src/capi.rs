@@ -2,7 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
+use crate::files::{copy, write};
 use crate::{process, workspace};
 
 /// Options of `cargo xtask capi`.
@@ -25,27 +27,30 @@ const SYSTEM_LIBRARIES: &str = "-lpthread -ldl -lm";
 /// The version of the workspace's crates.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
+/// Builds the libraries, unless they are there, and installs them.
 pub fn run(options: &Options) -> Result<(), String> {
     let prefix = std::path::absolute(&options.prefix).map_err(|error| format!("--prefix: {error}"))?;
-    match &options.libraries {
-        Some(built) => install(built, &prefix)?,
-        None => install(&build(&options.profile)?, &prefix)?,
-    }
+    let built = match &options.libraries {
+        Some(built) => built.clone(),
+        None => {
+            build(workspace::cargo(), &options.profile)?;
+            workspace::target_dir().join(workspace::profile_folder(&options.profile))
+        }
+    };
+    install(&built, &prefix)?;
     println!("installed under {}", prefix.display());
     Ok(())
 }
 
-/// Builds both libraries; returns their folder.
-fn build(profile: &str) -> Result<PathBuf, String> {
-    let mut cargo = workspace::cargo();
+/// Builds both libraries with this cargo.
+pub fn build(mut cargo: Command, profile: &str) -> Result<(), String> {
     // Without the crate type for Rust, which excludes optimization at link time.
     cargo.args(["rustc", "-p", "vulcanize-capi", "--lib", "--crate-type", "staticlib,cdylib", "--profile", profile]);
-    process::run(&mut cargo, "cargo rustc of capi")?;
-    Ok(workspace::target_dir().join(if profile == "dev" { "debug" } else { profile }))
+    process::run(&mut cargo, "cargo rustc of capi")
 }
 
 /// Installs the libraries in `built`, the headers, the pkg-config file and the CMake package.
-fn install(built: &Path, prefix: &Path) -> Result<(), String> {
+pub fn install(built: &Path, prefix: &Path) -> Result<(), String> {
     let (shared, link) = shared_library();
     let (lib, include) = (prefix.join("lib"), prefix.join("include"));
     copy(&built.join("libvulcanize_c.a"), &lib.join("libvulcanize_c.a"))?;
@@ -68,9 +73,7 @@ fn install(built: &Path, prefix: &Path) -> Result<(), String> {
             .replace("@VERSION@", VERSION)
             .replace("@SHARED_LIBRARY@", &shared)
             .replace("@SYSTEM_LIBRARIES@", SYSTEM_LIBRARIES);
-        let target = lib.join(folder).join(template);
-        make_folder_of(&target)?;
-        fs::write(&target, text).map_err(|error| format!("{}: {error}", target.display()))?;
+        write(&lib.join(folder).join(template), text)?;
     }
     Ok(())
 }
@@ -84,16 +87,6 @@ fn shared_library() -> (String, &'static str) {
     let mut numbers = VERSION.split('.');
     let (major, minor) = (numbers.next().unwrap_or_default(), numbers.next().unwrap_or_default());
     (format!("libvulcanize_c.so.{major}.{minor}"), "libvulcanize_c.so")
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    make_folder_of(to)?;
-    fs::copy(from, to).map(drop).map_err(|error| format!("{} to {}: {error}", from.display(), to.display()))
-}
-
-fn make_folder_of(file: &Path) -> Result<(), String> {
-    let folder = file.parent().unwrap_or(file);
-    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))
 }
 
 #[cfg(unix)]

@@ -1,7 +1,7 @@
 //! `editors`: the extensions of editors, checked and packed into `target/editors/`.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::web::copy_folder;
@@ -12,8 +12,8 @@ pub fn has_npm() -> bool {
     process::find_program("npm").is_some()
 }
 
-/// Compiles and tests the extension of VS Code, and packs it into `target/editors/vulcanize.vsix`.
-pub fn run() -> Result<(), String> {
+/// Compiles and tests the extension of VS Code, and packs it into `target/editors/vulcanize.vsix`; that file.
+pub fn run() -> Result<PathBuf, String> {
     let root = workspace::root();
     let target = workspace::target_dir().join("editors");
     let folder = target.join("vscode");
@@ -24,6 +24,7 @@ pub fn run() -> Result<(), String> {
     copy_folder(&root.join("editors/vscode"), &folder).map_err(failed)?;
     let run = |program: &str, arguments: &[&str]| {
         let mut command = Command::new(program);
+        command.env("SOURCE_DATE_EPOCH", workspace::TIME);
         process::run(command.args(arguments).current_dir(&folder), &format!("{program} {}", arguments.join(" ")))
     };
     if !is_installed {
@@ -34,6 +35,7 @@ pub fn run() -> Result<(), String> {
     let examples = root.join("examples");
     run("node", &["test/grammars.js", &examples.to_string_lossy()])?;
     let package = target.join("vulcanize.vsix");
-    let package = package.to_string_lossy();
-    run("npx", &["--no-install", "vsce", "package", "--allow-missing-repository", "-o", &package])
+    let output = package.to_string_lossy();
+    run("npx", &["--no-install", "vsce", "package", "--allow-missing-repository", "-o", &output])?;
+    Ok(package)
 }

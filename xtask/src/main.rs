@@ -9,6 +9,7 @@ mod capi;
 mod dist;
 mod docs;
 mod editors;
+mod files;
 mod fuzz;
 mod gen_grammar;
 mod layers;
@@ -96,7 +97,7 @@ fn main() -> ExitCode {
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Web(options) => web::run(&options),
         Task::Python(options) => python::run(&options),
-        Task::Editors => editors::run(),
+        Task::Editors => editors::run().map(drop),
         Task::Docs => docs::run(),
         Task::Dist(options) => dist::run(&options),
         Task::Capi(options) => capi::run(&options),

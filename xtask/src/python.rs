@@ -26,8 +26,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         print!("{text}");
         return result;
     }
-    let folder = workspace::target_dir().join("wheels");
-    let wheel = build(environment.maturin(&folder), &folder)?;
+    let wheel = environment.wheel(&workspace::cargo(), "dist", &workspace::target_dir().join("wheels"))?;
     let size = fs::metadata(&wheel).map_err(|error| format!("{}: {error}", wheel.display()))?.len();
     println!("python: {}, {:.2} MB", wheel.display(), size as f64 / 1e6);
     if size > LARGEST { Err(format!("the wheel has {size} bytes, more than {LARGEST}")) } else { Ok(()) }
@@ -67,6 +66,14 @@ impl Environment {
         maturin.arg("build").arg("--manifest-path").arg(workspace::root().join("python/Cargo.toml"));
         maturin.arg("--out").arg(folder);
         maturin
+    }
+
+    /// Builds the wheel into a folder, in the environment that a cargo command has.
+    pub fn wheel(&self, cargo: &Command, profile: &str, folder: &Path) -> Result<PathBuf, String> {
+        let mut maturin = self.maturin(folder);
+        maturin.args(["--profile", profile]);
+        maturin.envs(cargo.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        build(maturin, folder)
     }
 
     /// Builds the wheel as tests are built, and these packages with it.

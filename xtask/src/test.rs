@@ -87,9 +87,9 @@ fn build_examples(options: &Options) -> Result<Option<(python::Environment, Path
             println!("skipped: the Python package ({error})");
             let mut cargo = workspace::cargo_for_tests();
             cargo.arg("build");
-            packages
-                .iter()
-                .for_each(|package| drop(cargo.arg("--package").arg(format!("file://{}", package.display()))));
+            for package in &packages {
+                cargo.arg("--package").arg(format!("file://{}", package.display()));
+            }
             process::run(&mut cargo, "cargo build of the examples").map(|()| None)
         }
     }
@@ -117,7 +117,7 @@ fn check_editors(options: &Options) -> Result<(), String> {
         println!("skipped: the extensions of editors (npm is missing, or must not install)");
         return Ok(());
     }
-    editors::run()
+    editors::run().map(drop)
 }
 
 /// Runs `cargo test` with the environment that tests read, passes its output through and counts. The inner

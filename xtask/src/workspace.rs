@@ -22,6 +22,14 @@ pub fn tool_dir(tool: &str) -> PathBuf {
     target_dir().join("test-tools").join(tool)
 }
 
+/// The folder under cargo's output folder for a profile.
+pub fn profile_folder(profile: &str) -> &str {
+    if profile == "dev" { "debug" } else { profile }
+}
+
+/// The time of everything that is packed, in seconds since 1970: the first one that zip files can say.
+pub const TIME: &str = "315532800";
+
 /// A cargo command that compiles tests. Tests that lower and run thousands of kernels take a ninth of the time when they
 /// are optimized, which is more than compiling takes longer. A failed test names its line without debug information.
 pub fn cargo_for_tests() -> Command {

@@ -11,7 +11,8 @@ use std::process::Command;
 use clap::ValueEnum;
 use sha2::{Digest as _, Sha256};
 
-use crate::{process, web, workspace};
+use crate::files::{copy, fresh_folder, write};
+use crate::{capi, editors, process, python, web, workspace};
 
 mod packages;
 mod program;
@@ -40,6 +41,12 @@ enum Part {
     Program,
     /// The same as a Debian package
     Debian,
+    /// An archive of the C interface
+    Capi,
+    /// The wheel of the Python package
+    Python,
+    /// The extension of VS Code
+    Editors,
     /// An archive of the page
     Page,
 }
@@ -73,21 +80,7 @@ impl Build<'_> {
     /// Makes the parts; the SHA-256 of each file by its name, which `SHA256SUMS` lists, too.
     fn make(&self, parts: &[Part]) -> Result<BTreeMap<String, String>, String> {
         fresh_folder(&self.output)?;
-        let mut files = Vec::new();
-        if parts.iter().any(|part| matches!(part, Part::Program | Part::Debian)) {
-            let program = program::Program::stage(self)?;
-            for &part in parts {
-                match part {
-                    Part::Program => files.push(program.archive()?),
-                    Part::Debian => files.push(program.debian()?),
-                    Part::Page => {}
-                }
-            }
-        }
-        if parts.contains(&Part::Page) {
-            let folder = web::build(web::Purpose::Users)?;
-            files.push(self.archive(&folder, &format!("vulcanize-page-{VERSION}"))?);
-        }
+        let files = parts.iter().map(|&part| self.part(part)).collect::<Result<Vec<PathBuf>, String>>()?;
         let sums = files.iter().map(|file| Ok((file_name(file)?, sha256(file)?)));
         let sums = sums.collect::<Result<BTreeMap<String, String>, String>>()?;
         let lines = sums.iter().map(|(name, sum)| format!("{sum}  {name}\n"));
@@ -95,10 +88,30 @@ impl Build<'_> {
         Ok(sums)
     }
 
+    fn part(&self, part: Part) -> Result<PathBuf, String> {
+        match part {
+            Part::Program => program::Program::stage(self)?.archive(),
+            Part::Debian => program::Program::stage(self)?.debian(),
+            Part::Capi => {
+                capi::build(self.cargo(), self.profile)?;
+                let folder = self.output.join("capi");
+                capi::install(&self.programs(), &folder)?;
+                self.archive(&folder, &format!("vulcanize-c-{VERSION}-{}", program::host()?))
+            }
+            Part::Python => python::Environment::create()?.wheel(&self.cargo(), self.profile, &self.output),
+            Part::Editors => {
+                let package = self.output.join(format!("vulcanize-{VERSION}.vsix"));
+                copy(&editors::run()?, &package)?;
+                Ok(package)
+            }
+            Part::Page => self.archive(&web::build(web::Purpose::Users)?, &format!("vulcanize-page-{VERSION}")),
+        }
+    }
+
     /// A cargo command that builds for users: without paths of this machine.
     fn cargo(&self) -> Command {
         let mut cargo = if self.profile == "dev" { workspace::cargo_for_tests() } else { workspace::cargo() };
-        cargo.env("CARGO_TARGET_DIR", &self.target_dir);
+        cargo.env("CARGO_TARGET_DIR", &self.target_dir).env("SOURCE_DATE_EPOCH", workspace::TIME);
         if self.profile != "dev" {
             let root = workspace::root();
             let mut flags = format!("--remap-path-prefix={}=vulcanize", root.display());
@@ -112,7 +125,7 @@ impl Build<'_> {
 
     /// The folder in which cargo puts programs of this profile.
     fn programs(&self) -> PathBuf {
-        self.target_dir.join(if self.profile == "dev" { "debug" } else { self.profile })
+        self.target_dir.join(workspace::profile_folder(self.profile))
     }
 
     /// The archive `NAME.tar.gz` of a folder, which is called `NAME` in it.
@@ -144,28 +157,6 @@ fn compare(first: &BTreeMap<String, String>, second: &BTreeMap<String, String>) 
 fn cargo_home() -> Option<PathBuf> {
     let home = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo"));
     std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home)
-}
-
-fn fresh_folder(folder: &Path) -> Result<(), String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
-    if folder.exists() {
-        fs::remove_dir_all(folder).map_err(failed)?;
-    }
-    fs::create_dir_all(folder).map_err(failed)
-}
-
-/// Writes a file, with the folders above it.
-fn write(file: &Path, text: impl AsRef<[u8]>) -> Result<(), String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", file.display());
-    file.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
-    fs::write(file, text).map_err(failed)
-}
-
-/// Copies a file, with the folders above it.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    let failed = |error: std::io::Error| format!("{} to {}: {error}", from.display(), to.display());
-    to.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
-    fs::copy(from, to).map(drop).map_err(failed)
 }
 
 fn file_name(file: &Path) -> Result<String, String> {

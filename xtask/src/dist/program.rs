@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{Build, VERSION, copy, fresh_folder, packages, write};
+use super::{Build, VERSION, packages};
+use crate::files::{copy, fresh_folder, write};
 use crate::{process, workspace};
 
 /// The program and all that belongs to it, laid out as under `/usr`.
@@ -85,7 +86,10 @@ impl<'b> Program<'b> {
         write(&tree.join("DEBIAN/control"), control)?;
         let package = self.build.output.join(format!("vulcanize_{VERSION}_{architecture}.deb"));
         let mut deb = Command::new("dpkg-deb");
-        deb.args(["--root-owner-group", "-Zxz", "--build"]).arg(&tree).arg(&package).env("SOURCE_DATE_EPOCH", "0");
+        deb.args(["--root-owner-group", "-Zxz", "--build"])
+            .arg(&tree)
+            .arg(&package)
+            .env("SOURCE_DATE_EPOCH", workspace::TIME);
         process::run(&mut deb, "dpkg-deb")?;
         let elsewhere = self.build.output.join("installed");
         fresh_folder(&elsewhere)?;
@@ -125,7 +129,7 @@ fn nobody(program: &Path) -> Command {
 }
 
 /// The platform of this machine, as Rust calls it.
-fn host() -> Result<String, String> {
+pub(super) fn host() -> Result<String, String> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let text = process::output(Command::new(rustc).arg("-vV"), "rustc")?;
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
