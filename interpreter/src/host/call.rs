@@ -6,7 +6,7 @@ use std::rc::Rc;
 use vulcanize_ir::{Context, Location, Type, TypeData};
 use vulcanize_runtime::Backend;
 
-use super::execute::{Machine, Stop};
+use super::execute::{Machine, Stop, start};
 use super::faults::{Fault, HostError, Run};
 use super::memory::{Storage, row_major};
 use super::program::{BufferRef, Dims, Element, MemRef, Value};
@@ -99,7 +99,7 @@ impl HostProgram {
         options: &HostOptions,
         (out, err): (&mut dyn Write, &mut dyn Write),
     ) -> Result<HostCall, HostError> {
-        let mut machine = self.machine(device, kernels, options, out, err)?;
+        let mut machine = start(self, device, self.resolve(kernels)?, options, out, err);
         let mut call = HostCall::default();
         let result = machine.call_from_outside(arguments, &self.signature.0, &mut call);
         let result = result.map_err(|fault| machine.place(fault));

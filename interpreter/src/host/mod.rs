@@ -35,7 +35,6 @@ use vulcanize_limits::Limits;
 use vulcanize_runtime::Backend;
 
 pub use call::{HostCall, HostType, HostValue};
-use execute::Machine;
 pub use faults::{HostError, HostErrorKind};
 pub use leaks::Leaks;
 use program::{Element, Function, Global};
@@ -217,17 +216,12 @@ impl HostProgram {
         out: &'p mut dyn Write,
         err: &'p mut dyn Write,
     ) -> Result<HostExecution<'p>, HostError> {
-        Ok(HostExecution::new(self.machine(device, kernels, options, out, err)?))
+        let kernels = self.resolve(kernels)?;
+        Ok(HostExecution::new(execute::start(self, device, kernels, options, out, err)))
     }
 
-    fn machine<'p>(
-        &'p self,
-        device: &'p dyn Backend,
-        kernels: &'p [KernelBinary],
-        options: &HostOptions,
-        out: &'p mut dyn Write,
-        err: &'p mut dyn Write,
-    ) -> Result<Machine<'p, 'p>, HostError> {
+    /// The kernels that the program launches, in its order.
+    fn resolve<'k>(&self, kernels: &'k [KernelBinary]) -> Result<Vec<&'k KernelBinary>, HostError> {
         let mut resolved = Vec::with_capacity(self.kernels.len());
         for (symbol, location) in &self.kernels {
             let Some(kernel) = kernels.iter().find(|kernel| kernel.symbol == *symbol) else {
@@ -237,6 +231,6 @@ impl HostProgram {
             };
             resolved.push(kernel);
         }
-        Ok(execute::start(self, device, resolved, options, out, err))
+        Ok(resolved)
     }
 }
