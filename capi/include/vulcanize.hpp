@@ -34,15 +34,15 @@ template <typename T> using Handle = std::unique_ptr<T, Destroy>;
 // A failed call.
 class Error : public std::exception {
 public:
-  explicit Error(VlkError *error) : error(error, Destroy()) {}
-  const char *what() const noexcept override { return vlk_error_message(error.get()).data; }
-  VlkErrorKind kind() const noexcept { return vlk_error_kind(error.get()); }
+  explicit Error(VlkError *error) : owned(error, Destroy()) {}
+  const char *what() const noexcept override { return vlk_error_message(owned.get()).data; }
+  VlkErrorKind kind() const noexcept { return vlk_error_kind(owned.get()); }
   // For the diagnostics.
-  const VlkError *get() const noexcept { return error.get(); }
+  const VlkError *get() const noexcept { return owned.get(); }
 
 private:
   // An exception is copied.
-  std::shared_ptr<VlkError> error;
+  std::shared_ptr<VlkError> owned;
 };
 
 // Throws where a call failed.
@@ -54,14 +54,14 @@ inline void check(VlkError *error) {
 // Receives the handle that a call gives: check(vlk_context_create(out(context))).
 template <typename T> class Out {
 public:
-  explicit Out(Handle<T> &handle) : handle(handle) {}
+  explicit Out(Handle<T> &handle) : target(handle) {}
   Out(const Out &) = delete;
   Out &operator=(const Out &) = delete;
-  ~Out() { handle.reset(raw); }
+  ~Out() { target.reset(raw); }
   operator T **() { return &raw; }
 
 private:
-  Handle<T> &handle;
+  Handle<T> &target;
   T *raw = nullptr;
 };
 
