@@ -132,15 +132,19 @@ impl Numbers {
     /// The same numbers as an array of the type.
     fn converted<'py>(&self, array: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py, PyAny>> {
         let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
-        let kinds = if self.name.starts_with(['i', 'u']) { "biu" } else { "biuf" };
+        let is_integer = self.name.starts_with(['i', 'u']);
+        let kinds = match (is_integer, self.is_complex) {
+            (true, _) => "biu",
+            (false, true) => "biufc",
+            (false, false) => "biuf",
+        };
         let (name, plain) = self.dtypes().ok_or_else(|| self.no_dtype(what))?;
         // A number of a type that numpy lacks is given as it is.
         if !kinds.contains(&kind) || name != plain {
             return self.check(array, what).map(|()| array.clone());
         }
         let made = array.call_method1("astype", (plain,))?;
-        let is_same = kinds == "biuf" || made.eq_all(array)?;
-        match is_same {
+        match !is_integer || is_equal(&made, array)? {
             true => Ok(made),
             false => Err(PyValueError::new_err(format!("{what} has type {}, and is given {array}", self.name))),
         }
@@ -163,14 +167,8 @@ impl Numbers {
     }
 }
 
-trait EqualAll {
-    fn eq_all(&self, other: &Self) -> PyResult<bool>;
-}
-
-impl EqualAll for Bound<'_, PyAny> {
-    fn eq_all(&self, other: &Self) -> PyResult<bool> {
-        numpy(self.py())?.call_method1("array_equal", (self, other))?.extract()
-    }
+fn is_equal(a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<bool> {
+    numpy(a.py())?.call_method1("array_equal", (a, b))?.extract()
 }
 
 /// `(3, ?)`, as Python writes shapes.
@@ -203,7 +201,7 @@ pub fn read<'py>(array: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'py, u8
         true => array.clone(),
         false => numpy(array.py())?.call_method1("ascontiguousarray", (array,))?,
     };
-    Ok(flat(&array)?.extract()?)
+    flat(&array)?.extract()
 }
 
 /// Checks that results can be put into an array.
@@ -224,7 +222,7 @@ pub fn check_writable(argument: &Bound<'_, PyAny>, array: &Bound<'_, PyAny>, wha
 
 /// The bytes of an array to be changed, after [`check_writable`].
 pub fn write<'py>(array: &Bound<'py, PyAny>) -> PyResult<PyReadwriteArray1<'py, u8>> {
-    Ok(flat(array)?.extract()?)
+    flat(array)?.extract()
 }
 
 /// A new array, and zeros in it.

@@ -142,7 +142,7 @@ class Device:
     def driver(self) -> str: ...
     def buffer(self, array: npt.ArrayLike) -> Buffer:
         """A copy of an array in the device's memory."""
-    def zeros(self, shape: _Shape, dtype: npt.DTypeLike = None) -> Buffer:
+    def zeros(self, shape: _Shape, dtype: Optional[npt.DTypeLike] = None) -> Buffer:
         """Zeros in the device's memory, of ``float32`` unless another dtype is given."""
     def kernel(self, source: Union[_Source, Program], name: Optional[str] = None, **options: Any) -> Kernel:
         """Loads a kernel: that of this name (``"kernel"`` or ``"module::kernel"``), or the only one.
