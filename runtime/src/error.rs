@@ -87,10 +87,12 @@ pub enum DeviceError {
     #[error("out of memory: {0}")]
     OutOfMemory(String),
     /// The device stopped working; nothing more can be done with it.
-    #[error("the device was lost during {during}")]
+    #[error("the device was lost during {during}{report}")]
     DeviceLost {
         /// The operation under way.
         during: &'static str,
+        /// What the driver says of the fault, after a colon; empty where it says nothing.
+        report: String,
     },
     /// The device stopped working while a submission ran for long: most likely the system stopped it. All later calls fail
     /// with [`DeviceLost`](DeviceError::DeviceLost).

@@ -404,6 +404,29 @@ mod tests {
     use crate::{Groups, InstanceOptions};
 
     #[test]
+    fn what_a_driver_says_of_a_fault_is_told() {
+        use super::super::model::{Conduct, entry, profiles::RTX_3080};
+        const FEATURES: &[&str] = &["robustBufferAccess storageBuffer16BitAccess", "deviceFault"];
+        const EXTENSIONS: &[&str] = &["VK_EXT_device_fault"];
+        let told = [0, 1].map(|which| {
+            let profile = super::super::model::profile::Profile {
+                features: &FEATURES[..=which],
+                extensions: &EXTENSIONS[..which],
+                ..RTX_3080
+            };
+            let entry = entry(vec![profile], Conduct::default());
+            let instance = VulkanInstance::with_entry(entry, InstanceOptions::default()).expect("an instance");
+            let device = VulkanDevice::open(Arc::new(instance), &DeviceSelector::Best).expect("a device");
+            let call: Result<(), DeviceError> =
+                device.guarded(|_| Err(DeviceError::DeviceLost { during: "a test", report: String::new() }));
+            call.expect_err("it is lost").to_string()
+        });
+        let expected = "the device was lost during a test";
+        let fault = "page fault, an invalid write at 0x123456000 to 0x123456fff";
+        assert_eq!(told, [expected.to_owned(), format!("{expected}: {fault}")]);
+    }
+
+    #[test]
     fn a_lost_device_stays_lost() {
         let opened = VulkanInstance::new(InstanceOptions::default())
             .and_then(|instance| VulkanDevice::open(Arc::new(instance), &DeviceSelector::Best));
@@ -417,7 +440,8 @@ mod tests {
             }
         };
         let buffer = device.allocate(4).expect("a buffer");
-        let call: Result<(), DeviceError> = device.guarded(|_| Err(DeviceError::DeviceLost { during: "a test" }));
+        let call: Result<(), DeviceError> =
+            device.guarded(|_| Err(DeviceError::DeviceLost { during: "a test", report: String::new() }));
         assert!(call.is_err());
         let dispatch =
             Dispatch { kernel: KernelId(0), groups: Groups::Direct([1; 3]), bindings: &[], push_constants: &[] };
@@ -431,7 +455,7 @@ mod tests {
             device.unload_kernel(KernelId(0)),
         ];
         for result in later {
-            assert!(matches!(result, Err(DeviceError::DeviceLost { during: "a test" })), "{result:?}");
+            assert!(matches!(result, Err(DeviceError::DeviceLost { during: "a test", .. })), "{result:?}");
         }
     }
 }

@@ -365,6 +365,10 @@ features! {
         // No kernel needs it; queries of counters do.
         HostQueryReset = host_query_reset "hostQueryReset";
     }
+    fault: PhysicalDeviceFaultFeaturesEXT
+        from Provider::extension(ash::ext::device_fault::NAME); {
+            DeviceFault = device_fault "deviceFault";
+        }
     performance_query: PhysicalDevicePerformanceQueryFeaturesKHR
         from Provider::extension(ash::khr::performance_query::NAME); {
         // No kernel needs it; the device counts with it while they run.

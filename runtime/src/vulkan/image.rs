@@ -256,9 +256,7 @@ impl Drop for Image {
             return;
         }
         let allocation = std::mem::take(&mut self.allocation);
-        if let Err(error) = self.logical.allocator().free(allocation) {
-            tracing::error!("freeing memory failed: {error}");
-        }
+        self.logical.free(allocation);
     }
 }
 

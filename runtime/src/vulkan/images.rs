@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ash::vk;
 
+use super::hazards::Use;
 use super::image::{Image, check_support, create_sampler, extent, layers, range};
 use super::instance::VulkanInstance;
 use super::logical::{Logical, Owned};
@@ -77,7 +78,7 @@ impl Workshop<'_> {
         let (zero, parts) = (vk::ClearColorValue::default(), [range(description)]);
         let kept = Kept { images: vec![Arc::clone(image)], ..Kept::default() };
         let mut recorder = self.queue.recorder()?;
-        recorder.other(|device, buffer| {
+        recorder.transfer(&[Use::whole(Memory::Image(target), true)], |device, buffer| {
             // SAFETY: the buffer is recording; the image is alive, of this device, and can be copied to.
             unsafe {
                 device.cmd_pipeline_barrier(buffer, top, transfer, none, &[], &[], &[barrier]);
@@ -96,7 +97,8 @@ impl Workshop<'_> {
         let regions = whole(&slot.description, at)?;
         let kept = Kept { staging: vec![block], images: vec![Arc::clone(&slot.image)], ..Kept::default() };
         let mut recorder = self.queue.recorder()?;
-        recorder.other(|device, buffer| {
+        let uses = [Use::whole(Memory::Buffer(source), false), Use::whole(Memory::Image(target), true)];
+        recorder.transfer(&uses, |device, buffer| {
             // SAFETY: the buffer is recording; both are alive and of this device, and of the same number of bytes.
             unsafe { device.cmd_copy_buffer_to_image(buffer, source, target, general, &regions) }
         });
@@ -110,7 +112,8 @@ impl Workshop<'_> {
         let regions = whole(&slot.description, at)?;
         let (staging, images) = (vec![Arc::clone(&block)], vec![Arc::clone(&slot.image)]);
         let mut recorder = self.queue.recorder()?;
-        recorder.other(|device, buffer| {
+        let uses = [Use::whole(Memory::Image(source), false), Use::whole(Memory::Buffer(target), true)];
+        recorder.transfer(&uses, |device, buffer| {
             // SAFETY: as in `write`; the image is in this layout since it was made.
             unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &regions) }
         });
@@ -179,10 +182,13 @@ impl Images {
         let regions: Vec<vk::ImageCopy> = (0..description.levels).map(region).collect();
         kept.images.extend([Arc::clone(&from.image), Arc::clone(&to.image)]);
         let (from, to, general) = (from.image.handle(), to.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer([(Memory::Image(from), false), (Memory::Image(to), true)], |device, buffer| {
-            // SAFETY: the buffer is recording; both are alive, of this device, in this layout and of the same shape.
-            unsafe { device.cmd_copy_image(buffer, from, general, to, general, &regions) }
-        });
+        recorder.transfer(
+            &[Use::whole(Memory::Image(from), false), Use::whole(Memory::Image(to), true)],
+            |device, buffer| {
+                // SAFETY: the buffer is recording; both are alive, of this device, in this layout and of the same shape.
+                unsafe { device.cmd_copy_image(buffer, from, general, to, general, &regions) }
+            },
+        );
         Ok(())
     }
 
@@ -196,12 +202,16 @@ impl Images {
     ) -> Result<(), DeviceError> {
         let slot = self.slot(target)?;
         let regions = whole(&slot.description, offset)?;
+        let size = slot.description.byte_size().unwrap_or(vk::WHOLE_SIZE);
         kept.images.push(Arc::clone(&slot.image));
         let (to, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer([(Memory::Buffer(from), false), (Memory::Image(to), true)], |device, buffer| {
-            // SAFETY: as above; the bytes lie in the buffer.
-            unsafe { device.cmd_copy_buffer_to_image(buffer, from, to, general, &regions) }
-        });
+        recorder.transfer(
+            &[Use::part(Memory::Buffer(from), offset, size, false), Use::whole(Memory::Image(to), true)],
+            |device, buffer| {
+                // SAFETY: as above; the bytes lie in the buffer.
+                unsafe { device.cmd_copy_buffer_to_image(buffer, from, to, general, &regions) }
+            },
+        );
         Ok(())
     }
 
@@ -215,12 +225,16 @@ impl Images {
     ) -> Result<(), DeviceError> {
         let slot = self.slot(source)?;
         let regions = whole(&slot.description, offset)?;
+        let size = slot.description.byte_size().unwrap_or(vk::WHOLE_SIZE);
         kept.images.push(Arc::clone(&slot.image));
         let (from, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer([(Memory::Image(from), false), (Memory::Buffer(to), true)], |device, buffer| {
-            // SAFETY: as above.
-            unsafe { device.cmd_copy_image_to_buffer(buffer, from, general, to, &regions) }
-        });
+        recorder.transfer(
+            &[Use::whole(Memory::Image(from), false), Use::part(Memory::Buffer(to), offset, size, true)],
+            |device, buffer| {
+                // SAFETY: as above.
+                unsafe { device.cmd_copy_image_to_buffer(buffer, from, general, to, &regions) }
+            },
+        );
         Ok(())
     }
 

@@ -1,13 +1,13 @@
 //! The `VkDevice`, its queue and its memory allocator.
 
-use std::ffi::c_char;
+use std::ffi::{CStr, c_char};
 use std::fmt;
 use std::mem::ManuallyDrop;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use ash::vk;
-use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
+use gpu_allocator::vulkan::{Allocation, Allocator, AllocatorCreateDesc};
 
 use super::driver_error;
 use super::features::{Feature, FeatureStructs, Provider};
@@ -24,6 +24,8 @@ pub(super) struct Logical {
     pub(super) families: Vec<u32>,
     /// Whether work that may never end runs on it, so that none of its objects may be destroyed.
     is_abandoned: AtomicBool,
+    /// How often memory was freed.
+    frees: AtomicU64,
     /// Dropped by hand, before the device whose memory it frees.
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// Outlives the device.
@@ -76,6 +78,7 @@ impl Logical {
             enabled,
             families: families(physical).into_iter().map(|family| family.index).collect(),
             is_abandoned: AtomicBool::new(false),
+            frees: AtomicU64::new(0),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
             instance: Arc::clone(instance),
         }))
@@ -113,6 +116,33 @@ impl Logical {
                 ash::khr::performance_query::Device::new(instance, &self.raw),
             )
         })
+    }
+
+    /// What the driver says of the fault by which the device was lost, after a colon; empty where it says nothing.
+    pub(super) fn fault_report(&self) -> String {
+        if !self.enabled.features.contains(&Feature::DeviceFault) {
+            return String::new();
+        }
+        let functions = ash::ext::device_fault::Device::new(&self.instance.raw, &self.raw);
+        let call = functions.fp().get_device_fault_info_ext;
+        let mut counts = vk::DeviceFaultCountsEXT::default();
+        // SAFETY: the device is alive and lost, and the feature is on; without a struct the call only counts.
+        let counted = unsafe { call(self.raw.handle(), &mut counts, std::ptr::null_mut()) };
+        if counted != vk::Result::SUCCESS {
+            return String::new();
+        }
+        let mut addresses = vec![vk::DeviceFaultAddressInfoEXT::default(); counts.address_info_count as usize];
+        counts.vendor_info_count = 0;
+        counts.vendor_binary_size = 0;
+        let mut info = vk::DeviceFaultInfoEXT { p_address_infos: addresses.as_mut_ptr(), ..Default::default() };
+        // SAFETY: there is room for as many addresses as `counts` says, and nothing else is asked for. The result may be
+        // that there is more.
+        let told = unsafe { call(self.raw.handle(), &mut counts, &mut info) };
+        if !matches!(told, vk::Result::SUCCESS | vk::Result::INCOMPLETE) {
+            return String::new();
+        }
+        addresses.truncate(counts.address_info_count as usize);
+        report(info.description_as_c_str().unwrap_or_default(), &addresses)
     }
 
     /// Resets the only query of a pool.
@@ -168,6 +198,20 @@ impl Logical {
         self.allocator.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
+    /// Frees memory whose buffer or image is gone.
+    pub(super) fn free(&self, allocation: Allocation) {
+        // Before somebody else can have it, and its lock makes others see that.
+        self.frees.fetch_add(1, Ordering::Relaxed);
+        if let Err(error) = self.allocator().free(allocation) {
+            tracing::error!("freeing memory failed: {error}");
+        }
+    }
+
+    /// How often memory was freed. As long as it stays, new buffers and images are in memory that nobody ever used.
+    pub(super) fn frees(&self) -> u64 {
+        self.frees.load(Ordering::Relaxed)
+    }
+
     /// The bytes that each heap has left, by the driver's present figures, where it gives them.
     pub(super) fn heaps_left(&self, physical: &PhysicalDevice) -> Option<Vec<u64>> {
         if !physical.provides(Provider::extension(ash::ext::memory_budget::NAME)) {
@@ -198,6 +242,25 @@ impl Drop for Logical {
             self.raw.destroy_device(None);
         }
     }
+}
+
+/// A fault in words, after a colon.
+fn report(description: &CStr, addresses: &[vk::DeviceFaultAddressInfoEXT]) -> String {
+    let mut parts = vec![description.to_string_lossy().into_owned()];
+    parts.extend(addresses.iter().map(|address| {
+        let what = match address.address_type {
+            vk::DeviceFaultAddressTypeEXT::READ_INVALID => "an invalid read",
+            vk::DeviceFaultAddressTypeEXT::WRITE_INVALID => "an invalid write",
+            vk::DeviceFaultAddressTypeEXT::EXECUTE_INVALID => "an invalid instruction",
+            _ => "an instruction",
+        };
+        // The address is known up to a power of two.
+        let last = address.address_precision.saturating_sub(1);
+        let (first, last) = (address.reported_address & !last, address.reported_address | last);
+        if first == last { format!("{what} at {first:#x}") } else { format!("{what} at {first:#x} to {last:#x}") }
+    }));
+    parts.retain(|part| !part.is_empty());
+    if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
 }
 
 /// The families of a device's queues. Two queues need a timeline to follow one another.

@@ -82,7 +82,7 @@ use crate::error::DeviceError;
 /// Turns the result code of a Vulkan function into an error.
 fn driver_error(call: &'static str) -> impl Fn(vk::Result) -> DeviceError {
     move |result| match result {
-        vk::Result::ERROR_DEVICE_LOST => DeviceError::DeviceLost { during: call },
+        vk::Result::ERROR_DEVICE_LOST => DeviceError::DeviceLost { during: call, report: String::new() },
         vk::Result::ERROR_OUT_OF_DEVICE_MEMORY => DeviceError::OutOfMemory(format!("{call} found no device memory")),
         vk::Result::ERROR_OUT_OF_HOST_MEMORY => DeviceError::OutOfMemory(format!("{call} found no host memory")),
         other => DeviceError::Driver { call, reason: format!("{other} ({other:?})") },

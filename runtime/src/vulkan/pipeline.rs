@@ -8,6 +8,7 @@ use vulcanize_target_env::Capability;
 
 use super::cache::CacheDirectory;
 use super::driver_error;
+use super::hazards::Use;
 use super::logical::{Logical, Owned};
 use super::subgroups::Subgroups;
 use crate::backend::{BufferId, Specialization};
@@ -99,12 +100,16 @@ pub(super) struct BoundResource {
 }
 
 impl BoundResource {
-    /// Its buffer or image.
-    pub(super) fn memory(&self) -> Option<Memory> {
+    /// The part of its buffer, or its image.
+    pub(super) fn used(&self) -> Option<Use> {
         match self.info {
-            ResourceInfo::Buffer(info) => Some(Memory::Buffer(info.buffer)),
-            ResourceInfo::Image(_, image) => image.map(Memory::Image),
-            ResourceInfo::Texels(_, buffer) => Some(Memory::Buffer(buffer)),
+            ResourceInfo::Buffer(info) => {
+                // A kernel may store a byte by writing its word.
+                let size = info.range.checked_next_multiple_of(4).unwrap_or(vk::WHOLE_SIZE);
+                Some(Use::part(Memory::Buffer(info.buffer), info.offset, size, self.is_written))
+            }
+            ResourceInfo::Image(_, image) => image.map(|image| Use::whole(Memory::Image(image), self.is_written)),
+            ResourceInfo::Texels(_, buffer) => Some(Use::whole(Memory::Buffer(buffer), self.is_written)),
         }
     }
 }

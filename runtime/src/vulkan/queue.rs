@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use ash::vk;
 
 use super::driver_error;
+use super::hazards::Hazards;
 use super::image::Image;
 use super::logical::{Logical, Owned};
 use super::memory::Buffer;
@@ -129,7 +130,7 @@ impl Signal {
 /// After a failed wait the state of the work is unknown, so the device counts as lost, whatever the code is.
 fn lost(call: &'static str, result: vk::Result) -> DeviceError {
     tracing::error!("{call} failed: {result}");
-    DeviceError::DeviceLost { during: call }
+    DeviceError::DeviceLost { during: call, report: String::new() }
 }
 
 /// The objects that must live until a submission is complete.
@@ -144,6 +145,13 @@ pub(super) struct Kept {
     pub(super) samplers: Vec<Arc<Owned<vk::Sampler>>>,
     /// The submission of the other queue that it waits for.
     pub(super) after: Option<Signal>,
+}
+
+impl Kept {
+    /// Whether the host maps memory that the submission may write.
+    fn are_seen(&self) -> bool {
+        self.buffers.iter().any(|buffer| buffer.is_mapped()) || self.staging.iter().any(|block| block.is_download())
+    }
 }
 
 /// A submission that may still run.
@@ -172,6 +180,8 @@ pub(super) struct Queue {
     period: f64,
     clock: Option<Arc<Clock>>,
     flights: VecDeque<Flight>,
+    /// Of all submissions so far.
+    hazards: Hazards,
     spare: Vec<Recorder>,
     spare_fences: Vec<Owned<vk::Fence>>,
     /// The value of the last submission; the first has 1.
@@ -198,6 +208,7 @@ impl Queue {
             period: f64::from(physical.limits.timestamp_period),
             clock,
             flights: VecDeque::new(),
+            hazards: Hazards::default(),
             spare: Vec::new(),
             spare_fences: Vec::new(),
             last: 0,
@@ -212,8 +223,15 @@ impl Queue {
             Some(recorder) => recorder,
             None => Recorder::create(&self.logical, self.family, self.period)?,
         };
-        recorder.begin()?;
+        // Until its commands are submitted it has the hazards, and if they never are, nobody has.
+        let hazards = std::mem::replace(&mut self.hazards, Hazards::unknown());
+        recorder.begin(hazards.after_frees(self.logical.frees()))?;
         Ok(recorder)
+    }
+
+    /// The next command comes after a barrier, for the other queue may have written what it uses.
+    pub(super) fn forget(&mut self) {
+        self.hazards = Hazards::unknown();
     }
 
     /// Starts commands.
@@ -221,7 +239,7 @@ impl Queue {
     /// # Safety
     /// `kept` must hold all handles that the commands use, or objects that keep them alive.
     pub(super) unsafe fn submit(&mut self, mut recorder: Recorder, kept: Kept) -> Result<u64, DeviceError> {
-        recorder.end()?;
+        recorder.end(kept.are_seen())?;
         // A misuse that the layer found must not reach the driver.
         self.logical.check_messages()?;
         let (value, start) = (self.last + 1, Instant::now());
@@ -230,6 +248,7 @@ impl Queue {
             None => Signal::Fence(Arc::new(self.fence()?)),
         };
         self.submit_commands(recorder.buffer(), &signal, kept.after.as_ref())?;
+        self.hazards = recorder.take_hazards();
         self.last = value;
         self.flights.push_back(Flight { value, signal, recorder, kept, start });
         Ok(value)
@@ -300,6 +319,7 @@ impl Queue {
     /// The commands and all handles that they use must live until the signal is reached, and no earlier pass of them run.
     pub(super) unsafe fn submit_pass(&mut self, buffer: vk::CommandBuffer, pass: u32) -> Result<Signal, DeviceError> {
         self.logical.check_messages()?;
+        self.forget();
         let fence = self.fence()?;
         let mut counted = vk::PerformanceQuerySubmitInfoKHR::default().counter_pass_index(pass);
         let buffers = [buffer];

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ash::vk;
 
 use super::driver_error;
-use super::hazards::{Hazards, Uses};
+use super::hazards::{Hazards, Use, Uses};
 use super::logical::{Logical, Owned};
 use super::physical_device::QueueFamily;
 use super::pipeline::{BoundResource, Memory, Pipeline, write_descriptors};
@@ -101,8 +101,9 @@ impl Recorder {
         self.buffer
     }
 
-    /// Begins anew. Earlier recorded commands must be complete, or never have been submitted.
-    pub(super) fn begin(&mut self) -> Result<(), DeviceError> {
+    /// Begins anew, after the commands of `hazards` on the same queue. Earlier recorded commands must be complete, or never
+    /// have been submitted. What the host wrote becomes visible by the submission itself.
+    pub(super) fn begin(&mut self, hazards: Hazards) -> Result<(), DeviceError> {
         let device = &self.logical.raw;
         let begin = vk::CommandBufferBeginInfo::default().flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
         // SAFETY: nothing recorded here is pending, for a recorder in flight belongs to its flight.
@@ -121,9 +122,13 @@ impl Recorder {
         self.current_pool = 0;
         self.has_timestamps = false;
         self.timed.clear();
-        self.hazards = Hazards::default();
-        self.barrier(vk::PipelineStageFlags::HOST, vk::AccessFlags::HOST_WRITE);
+        self.hazards = hazards;
         Ok(())
+    }
+
+    /// The hazards after its commands, which were submitted.
+    pub(super) fn take_hazards(&mut self) -> Hazards {
+        std::mem::take(&mut self.hazards)
     }
 
     /// Begins commands that run once for each pass of a query, which is all around them. The recorder must be new.
@@ -137,7 +142,7 @@ impl Recorder {
             device.begin_command_buffer(self.buffer, &begin).map_err(driver_error("vkBeginCommandBuffer"))?;
             device.cmd_begin_query(self.buffer, query, 0, vk::QueryControlFlags::empty());
         }
-        self.barrier(vk::PipelineStageFlags::HOST, vk::AccessFlags::HOST_WRITE);
+        self.barrier();
         Ok(())
     }
 
@@ -146,7 +151,7 @@ impl Recorder {
     /// # Safety
     /// The query must be that of [`begin_counted`](Self::begin_counted).
     pub(super) unsafe fn end_counted(&mut self, query: vk::QueryPool) -> Result<(), DeviceError> {
-        self.barrier(vk::PipelineStageFlags::empty(), vk::AccessFlags::empty());
+        self.barrier();
         // SAFETY: the buffer is recording, and the query began in it.
         unsafe {
             self.logical.raw.cmd_end_query(self.buffer, query, 0);
@@ -182,7 +187,7 @@ impl Recorder {
     /// Records a command with its timestamps, after a barrier where it depends on an earlier one.
     fn timed(&mut self, uses: Uses<'_>, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
         if self.hazards.next(uses) {
-            self.barrier(vk::PipelineStageFlags::empty(), vk::AccessFlags::empty());
+            self.barrier();
         }
         let first = 2 * self.timed.len() as u32;
         let is_timed = self.has_timestamps && self.timed.len() < MAX_TIMED;
@@ -203,14 +208,9 @@ impl Recorder {
         self.timed.push(queries.map(|_| first));
     }
 
-    /// Records any other command; it is not timed, and must be alone in its submission.
-    pub(super) fn other(&mut self, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
-        record(&self.logical.raw, self.buffer);
-    }
-
-    /// Records a copy by `record` between the named resources. They must be alive until the submission is complete.
-    pub(super) fn transfer(&mut self, uses: [(Memory, bool); 2], record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
-        self.timed(Some(&uses), record);
+    /// Records a copy of images by `record`, with its uses. All of them must be alive until the submission is complete.
+    pub(super) fn transfer(&mut self, uses: &[Use], record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
+        self.timed(Some(uses), record);
     }
 
     /// A command that does nothing.
@@ -224,7 +224,10 @@ impl Recorder {
     /// Both buffers must be alive until the submission is complete, and the region lie inside both and not overlap
     /// itself.
     pub(super) unsafe fn copy(&mut self, source: vk::Buffer, target: vk::Buffer, region: vk::BufferCopy) {
-        let uses = [(Memory::Buffer(source), false), (Memory::Buffer(target), true)];
+        let uses = [
+            Use::part(Memory::Buffer(source), region.src_offset, region.size, false),
+            Use::part(Memory::Buffer(target), region.dst_offset, region.size, true),
+        ];
         // SAFETY: the caller's promise.
         self.timed(Some(&uses), |device, buffer| unsafe { device.cmd_copy_buffer(buffer, source, target, &[region]) });
     }
@@ -235,7 +238,7 @@ impl Recorder {
     /// The buffer must be alive until the submission is complete, and the part lie inside it, in whole words.
     pub(super) unsafe fn fill(&mut self, target: vk::Buffer, offset: u64, size: u64, word: u32) {
         // SAFETY: the caller's promise.
-        self.timed(Some(&[(Memory::Buffer(target), true)]), |device, buffer| unsafe {
+        self.timed(Some(&[Use::part(Memory::Buffer(target), offset, size, true)]), |device, buffer| unsafe {
             device.cmd_fill_buffer(buffer, target, offset, size, word);
         });
     }
@@ -251,9 +254,9 @@ impl Recorder {
         // SAFETY: the sets are new, so no pending work uses them; the rest is the caller's promise.
         unsafe { write_descriptors(&self.logical, &sets, launch.resources) };
         let resources = launch.resources.iter();
-        let mut uses: Vec<(Memory, bool)> = resources.filter_map(|r| Some((r.memory()?, r.is_written))).collect();
-        if let LaunchGroups::Indirect(counts, _) = launch.groups {
-            uses.push((Memory::Buffer(counts), false));
+        let mut uses: Vec<Use> = resources.filter_map(BoundResource::used).collect();
+        if let LaunchGroups::Indirect(counts, offset) = launch.groups {
+            uses.push(Use::part(Memory::Buffer(counts), offset, 12, false));
         }
         let uses = (!pipeline.has_addresses).then_some(uses);
         let compute = vk::PipelineBindPoint::COMPUTE;
@@ -301,17 +304,17 @@ impl Recorder {
         Ok(made)
     }
 
-    /// Earlier writes of copies and kernels, and those of `access` in `stage`, become visible to copies and kernels.
-    fn barrier(&self, stage: vk::PipelineStageFlags, access: vk::AccessFlags) {
+    /// Earlier writes of copies and kernels become visible to copies and kernels.
+    fn barrier(&self) {
         let (stages, writes, reads) = work(self.family);
-        let barrier = vk::MemoryBarrier::default().src_access_mask(writes | access).dst_access_mask(writes | reads);
-        let (stage, none) = (stages | stage, vk::DependencyFlags::empty());
+        let barrier = vk::MemoryBarrier::default().src_access_mask(writes).dst_access_mask(writes | reads);
+        let none = vk::DependencyFlags::empty();
         // SAFETY: the buffer is recording; the queue knows these stages.
-        unsafe { self.logical.raw.cmd_pipeline_barrier(self.buffer, stage, stages, none, &[barrier], &[], &[]) };
+        unsafe { self.logical.raw.cmd_pipeline_barrier(self.buffer, stages, stages, none, &[barrier], &[], &[]) };
     }
 
-    /// Ends the recording: all writes become visible to the host.
-    pub(super) fn end(&mut self) -> Result<(), DeviceError> {
+    /// Ends the recording: all writes become visible to the host, if it can look at them.
+    pub(super) fn end(&mut self, may_look: bool) -> Result<(), DeviceError> {
         let (stages, writes, _) = work(self.family);
         let barrier = vk::MemoryBarrier::default()
             .src_access_mask(writes)
@@ -319,7 +322,9 @@ impl Recorder {
         let (host, none) = (vk::PipelineStageFlags::HOST, vk::DependencyFlags::empty());
         // SAFETY: the buffer is recording; the queue knows these stages.
         unsafe {
-            self.logical.raw.cmd_pipeline_barrier(self.buffer, stages, host, none, &[barrier], &[], &[]);
+            if may_look {
+                self.logical.raw.cmd_pipeline_barrier(self.buffer, stages, host, none, &[barrier], &[], &[]);
+            }
             self.logical.raw.end_command_buffer(self.buffer).map_err(driver_error("vkEndCommandBuffer"))
         }
     }

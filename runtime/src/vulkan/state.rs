@@ -152,13 +152,16 @@ impl State {
         call: impl FnOnce(&mut Self) -> Result<T, DeviceError>,
     ) -> Result<T, DeviceError> {
         if let Some(during) = self.lost {
-            return Err(DeviceError::DeviceLost { during });
+            return Err(DeviceError::DeviceLost { during, report: String::new() });
         }
         let mut result = call(self);
-        if let Err(DeviceError::DeviceLost { during }) = result {
+        if let Err(DeviceError::DeviceLost { during, .. }) = result {
             self.lost = Some(during);
             let after = self.queues.compute.age().filter(|age| *age >= WATCHDOG);
-            result = Err(after.map_or(DeviceError::DeviceLost { during }, |after| DeviceError::Watchdog { after }));
+            result = Err(match after {
+                Some(after) => DeviceError::Watchdog { after },
+                None => DeviceError::DeviceLost { during, report: self.logical.fault_report() },
+            });
         }
         self.instance.messages().check()?;
         result
@@ -199,13 +202,21 @@ impl State {
 
     /// Takes complete submissions off the queues.
     pub(super) fn land(&mut self) -> Result<(), DeviceError> {
-        for landed in self.queues.compute.land()? {
+        let Queues { compute, transfer } = &mut self.queues;
+        let landed = compute.land()?;
+        if let Some(transfer) = transfer {
+            // Nobody waits for the signal of what is complete, so only a barrier makes visible what it wrote.
+            if !landed.is_empty() {
+                transfer.forget();
+            }
+            if !transfer.land()?.is_empty() {
+                compute.forget();
+            }
+        }
+        for landed in landed {
             if let Some(result) = self.results.get_mut(&landed.value) {
                 *result = Some(landed.times);
             }
-        }
-        if let Some(transfer) = &mut self.queues.transfer {
-            transfer.land()?;
         }
         Ok(())
     }

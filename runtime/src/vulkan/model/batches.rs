@@ -389,10 +389,9 @@ fn batches_in_the_worst_order_are_as_in_the_written_order() {
     }
 }
 
-/// Where a barrier stands: at the beginning of a submission, between its commands, at its end, or before a clear.
+/// Where a barrier stands: before commands of the queue, at the end of a submission, or before a clear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Stands {
-    First,
     Between,
     Last,
     NewLayout,
@@ -401,8 +400,6 @@ enum Stands {
 fn stands((from, to): (vk::PipelineStageFlags, vk::PipelineStageFlags)) -> Stands {
     if to.contains(vk::PipelineStageFlags::HOST) {
         Stands::Last
-    } else if from.contains(vk::PipelineStageFlags::HOST) {
-        Stands::First
     } else if from == vk::PipelineStageFlags::TOP_OF_PIPE {
         Stands::NewLayout
     } else {
@@ -410,13 +407,18 @@ fn stands((from, to): (vk::PipelineStageFlags, vk::PipelineStageFlags)) -> Stand
     }
 }
 
-/// Runs a batch once for each barrier that it has, which the driver forgets; counts by place how many there are, and how
-/// many were missed.
-fn forget_each(run: impl Fn(Option<usize>) -> Vec<String>, counts: &mut HashMap<Stands, [usize; 2]>) {
-    assert_eq!(run(None), [""; 0]);
-    for (number, stages) in barriers().into_iter().enumerate() {
-        let is_missed = !run(Some(number)).is_empty();
-        let [all, missed] = counts.entry(stands(stages)).or_default();
+/// The problems of a batch, and which of its barriers are asked about.
+type Outcome = (Vec<String>, Vec<usize>);
+
+/// Runs a batch once for each of those barriers, which the driver forgets; counts by place how many there are, and how many
+/// were missed.
+fn forget_each(run: impl Fn(Option<usize>) -> Outcome, counts: &mut HashMap<Stands, [usize; 2]>) {
+    let (problems, asked) = run(None);
+    assert_eq!(problems, [""; 0]);
+    let all = barriers();
+    for number in asked {
+        let is_missed = !run(Some(number)).0.is_empty();
+        let [all, missed] = counts.entry(stands(all[number])).or_default();
         *all += 1;
         *missed += usize::from(is_missed);
     }
@@ -426,12 +428,17 @@ fn forget_each(run: impl Fn(Option<usize>) -> Vec<String>, counts: &mut HashMap<
 fn a_forgotten_barrier_is_missed_at_each_place() {
     let mut counts = HashMap::new();
     for seed in 0..12 {
-        forget_each(|forgets| batch(Conduct { seed, forgets, ignores_waits: false }), &mut counts);
+        let run = |forgets| {
+            let problems = batch(Conduct { seed, forgets, ignores_waits: false });
+            (problems, (0..barriers().len()).collect())
+        };
+        forget_each(run, &mut counts);
     }
     eprintln!("barriers and those that are missed: {counts:?}");
-    for place in [Stands::First, Stands::Between, Stands::Last] {
+    // The host does not look at all that was written.
+    for (place, least) in [(Stands::Between, 80), (Stands::Last, 70)] {
         let [all, missed] = counts[&place];
-        assert!(0 < missed && missed <= all, "{place:?}: {counts:?}");
+        assert!(all > 50 && missed * 100 >= all * least, "{place:?}: {counts:?}");
     }
 }
 
@@ -442,29 +449,34 @@ fn a_queue_that_does_not_wait_for_the_other_is_missed() {
     assert!(missed > 5, "{missed} of 20");
 }
 
-/// A submission of random steps over whole buffers, without addresses.
-fn whole_steps(seed: u64, forgets: Option<usize>) -> Vec<String> {
+/// Submissions of random steps without addresses: launches over whole buffers, and copies and fills of parts.
+fn steps(seed: u64, forgets: Option<usize>) -> Outcome {
     let (profile, memory) = kinds()[3];
     let mut random = Random::new(seed);
     let mut run = Run::new(profile, Conduct { seed, forgets, ignores_waits: false }, memory).expect("a device");
     let whole = |step| match step {
-        Step::Copy { from, to, .. } => Step::Copy { from, to, words: BUFFER / 4, at: [0, 0] },
-        Step::Fill { to, word, .. } => Step::Fill { to, at: 0, words: BUFFER / 4, word },
+        Step::Add { operands, .. } => Step::Add { operands, count: BUFFER as u32 / 4 },
         // No driver knows before that it would launch nothing.
-        Step::AddIndirect { operands, .. } => Step::Add { operands, count: 1 },
+        Step::AddIndirect { operands, .. } => Step::Add { operands, count: BUFFER as u32 / 4 },
         other => other,
     };
-    let steps: Vec<Step> = (0..8).map(|_| whole(step(&run, &mut random))).collect();
-    run.submit(&steps).expect("a submission");
+    let mut asked = Vec::new();
+    for count in [3, 1, 5] {
+        let steps: Vec<Step> = (0..count).map(|_| whole(step(&run, &mut random))).collect();
+        let before = barriers().len();
+        run.submit(&steps).expect("a submission");
+        // The first may be for earlier submissions, whose end the host sees by chance: that orders the commands.
+        asked.extend((before..barriers().len()).skip(1));
+    }
     let wrong = run.finish().expect("a device");
-    [problems(), wrong].concat()
+    ([problems(), wrong].concat(), asked)
 }
 
 #[test]
 fn each_barrier_between_two_commands_is_needed() {
     let mut counts = HashMap::new();
     for seed in 0..25 {
-        forget_each(|forgets| whole_steps(seed, forgets), &mut counts);
+        forget_each(|forgets| steps(seed, forgets), &mut counts);
     }
     let [all, missed] = counts[&Stands::Between];
     assert!(all > 50 && missed == all, "{counts:?}");
@@ -472,20 +484,23 @@ fn each_barrier_between_two_commands_is_needed() {
 
 #[test]
 fn commands_that_only_share_what_they_read_have_no_barrier_between_them() {
-    let between = |steps: &[Step]| {
+    let between = |[first, second]: [Step; 2]| {
         let mut run = Run::new(RTX_3080, Conduct::default(), MemoryStrategy::Auto).expect("a device");
-        run.submit(steps).expect("a submission");
+        run.submit(&[first]).expect("a submission");
+        let before = barriers().len();
+        run.submit(&[second]).expect("a submission");
+        let count = barriers()[before..].iter().filter(|stages| stands(**stages) == Stands::Between).count();
         assert_eq!([run.finish().expect("a device"), problems()].concat(), [""; 0]);
-        barriers().into_iter().filter(|stages| stands(*stages) == Stands::Between).count()
+        count
     };
     let add = |operands| Step::Add { operands, count: 4 };
     let tint = Step::Tint { from: 0, to: 1 };
-    assert_eq!(between(&[add([0, 1, 2]), add([1, 0, 3])]), 0);
-    assert_eq!(between(&[add([0, 1, 2]), add([2, 0, 3])]), 1);
+    assert_eq!(between([add([0, 1, 2]), add([1, 0, 3])]), 0);
+    assert_eq!(between([add([0, 1, 2]), add([2, 0, 3])]), 1);
     // No decoration says that the kernel only reads the image, or the texels.
-    assert_eq!(between(&[tint, Step::Download { from: 0, to: 0 }]), 0);
-    assert_eq!(between(&[tint, Step::Download { from: 1, to: 0 }]), 1);
-    assert_eq!(between(&[Step::Double { from: 0, to: 1 }, Step::Double { from: 0, to: 2 }]), 0);
+    assert_eq!(between([tint, Step::Download { from: 0, to: 0 }]), 0);
+    assert_eq!(between([tint, Step::Download { from: 1, to: 0 }]), 1);
+    assert_eq!(between([Step::Double { from: 0, to: 1 }, Step::Double { from: 0, to: 2 }]), 0);
 }
 
 #[test]
@@ -495,9 +510,12 @@ fn memory_that_is_reached_by_address_has_its_barriers() {
             .expect("a device");
         let fill = Step::Fill { to: 0, at: 0, words: BUFFER / 4, word: 9 };
         let copy = Step::Copy { from: 1, to: 2, words: BUFFER / 4, at: [0, 0] };
+        let first = barriers().len();
         run.submit(&[fill, Step::Chase { from: 0, to: 1 }, copy]).expect("a submission");
+        // Without that after the zeros of new buffers.
+        let asked = (first + 1..barriers().len()).collect();
         let wrong = run.finish().expect("a device");
-        [problems(), wrong].concat()
+        ([problems(), wrong].concat(), asked)
     };
     let mut counts = HashMap::new();
     forget_each(run, &mut counts);

@@ -9,10 +9,11 @@ use super::jobs::Bound;
 use super::machine::{Image, Machine, Object, Recorded};
 use super::memory::{Bytes, Spot};
 use super::order::Signal;
-use super::{each_struct, functions, slice, with};
+use super::{each_struct, functions, slice, with, write_text};
 
 functions! {
     "vkDestroyDevice" destroy_device;
+    "vkGetDeviceFaultInfoEXT" fault_info;
     "vkGetDeviceQueue" get_queue;
     "vkAllocateMemory" allocate_memory;
     "vkFreeMemory" destroy;
@@ -76,6 +77,29 @@ const SUCCESS: vk::Result = vk::Result::SUCCESS;
 
 /// # Safety
 /// As the driver's own; so for all functions below.
+/// The fault of a kernel that wrote where nothing is: known up to a page.
+unsafe extern "system" fn fault_info(
+    _: vk::Device,
+    counts: *mut vk::DeviceFaultCountsEXT<'_>,
+    out: *mut vk::DeviceFaultInfoEXT<'_>,
+) -> vk::Result {
+    unsafe {
+        let counts = &mut *counts;
+        let Some(out) = out.as_mut() else {
+            (counts.address_info_count, counts.vendor_info_count, counts.vendor_binary_size) = (1, 2, 4096);
+            return vk::Result::SUCCESS;
+        };
+        write_text(&mut out.description, "page fault");
+        let address = vk::DeviceFaultAddressInfoEXT::default()
+            .address_type(vk::DeviceFaultAddressTypeEXT::WRITE_INVALID)
+            .reported_address(0x1_2345_6780)
+            .address_precision(4096);
+        out.p_address_infos.write(address);
+        // There is more, which nobody asked for.
+        vk::Result::INCOMPLETE
+    }
+}
+
 unsafe extern "system" fn destroy_device(device: vk::Device, _: *const c_void) {
     with(|machine| machine.destroy(device.as_raw()));
 }
