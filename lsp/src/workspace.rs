@@ -312,8 +312,6 @@ fn parsed(params: Value) -> Result<InitializeParams, Failure> {
     serde_json::from_value(params).map_err(|error| Failure::new(Failure::INVALID_PARAMS, error.to_string()))
 }
 
-// The map of the protocol's type has the key that it has.
-#[expect(clippy::mutable_key_type, reason = "the protocol's type")]
 fn changes(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
     WorkspaceEdit { changes: Some(HashMap::from([(uri.clone(), edits)])), ..WorkspaceEdit::default() }
 }

@@ -122,8 +122,6 @@ impl Answers for Index {
         inside.filter_map(hint).collect()
     }
 
-    // The map of the protocol's type has the key that it has.
-    #[expect(clippy::mutable_key_type, reason = "the protocol's type")]
     fn actions(&self, part: Span, _language: &Language) -> Vec<CodeActionOrCommand> {
         let overlaps = |span: Span| span.start <= part.end && part.start <= span.end;
         let mut actions = Vec::new();

@@ -24,8 +24,6 @@ pub(super) fn actions(index: &Index, part: Span, language: &Language) -> Vec<Cod
     actions
 }
 
-// The map of the protocol's type has the key that it has.
-#[expect(clippy::mutable_key_type, reason = "the protocol's type")]
 fn action(index: &Index, problem: &Problem, title: String, edits: Vec<TextEdit>) -> CodeActionOrCommand {
     CodeActionOrCommand::CodeAction(CodeAction {
         title,
