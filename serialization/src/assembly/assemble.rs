@@ -7,9 +7,9 @@ use vulcanize_target_env::{
 };
 use vulcanize_words::{Context as _, Facts, HEADER_WORDS, Number, inner_operands};
 
-use super::editor::{Role, Roles};
 use super::lexer::{AssemblyError, Place, Token, TokenKind, Tokens, tokenize};
 use super::numbers::NumberText as _;
+use super::roles::{Role, Roles};
 use crate::section::{Section, Start};
 
 type Assembled<T = ()> = Result<T, AssemblyError>;

@@ -12,6 +12,7 @@
 //! | `assemble.rs` | text to words |
 //! | `disassemble.rs` | words to text |
 //! | `editor.rs` | what is what in a text that may be wrong |
+//! | `roles.rs` | what a word can be |
 //! | `numbers.rs` | literals of every width: integers, decimal and hexadecimal floats |
 //! | `names.rs` | names for ids in text that people read |
 //!
@@ -28,10 +29,12 @@ mod editor;
 mod lexer;
 mod names;
 mod numbers;
+mod roles;
 #[cfg(test)]
 mod tests;
 
 pub use assemble::assemble;
 pub use disassemble::{DisassembleOptions, DisassemblyError, disassemble};
-pub use editor::{AssemblyRead, AssemblyWord, Role, read_for_editor};
+pub use editor::{AssemblyRead, AssemblyWord, read_for_editor};
 pub use lexer::AssemblyError;
+pub use roles::Role;
