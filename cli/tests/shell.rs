@@ -5,10 +5,11 @@ use std::process::Command;
 use crate::support::{Folder, assert_fails, output};
 use vulcanize::commands::Exit;
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "opt",
     "translate",
     "lower",
+    "lsp",
     "run",
     "dispatch",
     "reflect",
