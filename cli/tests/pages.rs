@@ -9,12 +9,13 @@ use std::process::Command;
 use crate::support::{Folder, compiled, examples, output};
 
 /// How lines begin that are not run here, and why.
-const NOT_HERE: [(&str, &str); 10] = [
+const NOT_HERE: [(&str, &str); 11] = [
     ("cargo xtask ", "CI runs it"),
     ("cargo build ", "it takes minutes"),
     ("cargo bench ", "it takes minutes"),
     ("cargo test ", "these are the tests"),
     ("cargo run -p vulcanize-integration-tests ", "it takes minutes"),
+    ("cc -std=c11 main.c ", "the tests of the C interface compile programs"),
     ("valgrind ", "it is not installed for the tests"),
     ("vulcanize dispatch benches/", "it times a driver"),
     ("VULCANIZE_SCALING=", "it takes minutes"),
