@@ -8,7 +8,7 @@ use rspirv::spirv::StorageClass::{StorageBuffer, Workgroup};
 use vulcanize_target_env::{Capability, Version};
 
 use super::batches::{Run, chase};
-use super::profile::{FLOAT_CONTROLS, Profile};
+use super::profile::{FLOAT_CONTROLS, Limits, Profile};
 use super::profiles::{ADRENO_730, ALL, APPLE_M1, GEN9, H200, LAVAPIPE, MALI_G78, RADV, RTX_3080, V3D, XE};
 use super::{Conduct, Random, allocations, entry, problems};
 use crate::backend::Backend;
@@ -182,6 +182,23 @@ fn memory_is_chosen_by_its_use() {
         drop(device);
         assert_eq!(problems(), [""; 0], "{}", profile.name);
     }
+}
+
+/// Buffers that are too large to share a block of memory with others.
+#[test]
+fn no_more_memory_is_allocated_than_the_device_allows() {
+    let profile = Profile { limits: Limits { allocations: 2, ..RTX_3080.limits }, ..RTX_3080 };
+    let device = device(&profile);
+    let held = [(); 2].map(|()| device.allocate(17 << 20).expect("a buffer"));
+    match device.allocate(17 << 20) {
+        Err(DeviceError::OutOfMemory(reason)) => assert!(reason.contains("no more than 2 allocations"), "{reason}"),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(allocations().len(), 2, "the driver was not asked for a third");
+    device.free(held[0]).expect("freed");
+    device.allocate(17 << 20).expect("the place of the first");
+    drop(device);
+    assert_eq!(problems(), [""; 0]);
 }
 
 #[test]

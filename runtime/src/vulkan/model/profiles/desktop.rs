@@ -66,8 +66,8 @@ pub(crate) const RADV: Profile = Profile {
     ],
     extensions: MESA,
     subgroups: Subgroups { size: 64, range: (32, 64), operations: ALL_GROUPS, is_chosen: true, most: u32::MAX },
-    limits: LIMITS,
-    float_controls: ALL_FLOATS,
+    limits: Limits { texels: u32::MAX, image_granularity: 1, ..LIMITS },
+    float_controls: "NAN16 NAN32 NAN64 DENORM16 DENORM32 DENORM64 FTZ16 FTZ32 FTZ64 RTE16 RTE32 RTE64 RTZ16 RTZ32 RTZ64",
     heaps: &[(16 * GIB - 256 * MIB, true), (16 * GIB, false), (256 * MIB, true)],
     types: &[(0, LOCAL), (1, COHERENT), (2, LOCAL_MAPPED), (1, CACHED)],
     queues: &[(Q::from_raw(Q::GRAPHICS.as_raw() | WORKS.as_raw()), 1, 64), (WORKS, 4, 64)],
@@ -94,6 +94,7 @@ pub(crate) const AMDVLK: Profile = Profile {
         buffer_size: 2 * GIB,
         ..LIMITS
     },
+    float_controls: ALL_FLOATS,
     queues: &[(Q::from_raw(Q::GRAPHICS.as_raw() | WORKS.as_raw()), 1, 64), (WORKS, 2, 64), (Q::TRANSFER, 2, 64)],
     ..RADV
 };
@@ -126,6 +127,7 @@ pub(crate) const XE: Profile = Profile {
         allocation_size: 2 * GIB,
         buffer_size: 1 << 30,
         timestamp_period: 52.083_332,
+        image_granularity: 1,
         ..LIMITS
     },
     float_controls: "NAN16 NAN32 DENORM16 DENORM32 FTZ32 RTE16 RTE32 RTZ16 RTZ32",
@@ -135,7 +137,8 @@ pub(crate) const XE: Profile = Profile {
     ..RADV
 };
 
-/// Intel's ninth generation: doubles, and workgroups that are no power of two at most.
+/// Intel's ninth generation: doubles, and workgroups that are no power of two at most, as in Mesa before it let each thread
+/// of the hardware have 32 invocations.
 pub(crate) const GEN9: Profile = Profile {
     name: "Intel(R) HD Graphics 630 (KBL GT2)",
     driver: ("Intel open-source Mesa driver", "Mesa 22.3.6"),

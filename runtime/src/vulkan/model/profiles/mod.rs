@@ -1,7 +1,8 @@
 //! Profiles of devices, in the likeness of what their drivers say.
 //!
-//! They are written from memory; only lavapipe's is compared with its driver, by a test. Compare another one with a report
-//! of the device before you rely on a value.
+//! They were written from memory. lavapipe's is compared with its driver, by a test; the limits of some others were compared
+//! with the sources of their driver, or with what one of its kind said (`docs/hardware.md`). Compare another one with a
+//! report of the device before you rely on a value.
 //!
 //! Only what is known is in them: a value in doubt is the least that the specification demands, a feature in doubt is left
 //! out. The memory of the host, which some heaps are, is that of some machine.
