@@ -7,7 +7,14 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::pipeline::Memory;
+use ash::vk;
+
+/// What a command accesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Memory {
+    Buffer(vk::Buffer),
+    Image(vk::Image),
+}
 
 /// How a command uses a part of a buffer, or an image.
 #[derive(Clone, Debug)]
@@ -97,7 +104,7 @@ impl Hazards {
 
 #[cfg(test)]
 mod tests {
-    use ash::vk::{self, Handle};
+    use ash::vk::Handle;
 
     use super::*;
 

@@ -5,13 +5,12 @@ use std::sync::Arc;
 
 use ash::vk;
 
-use super::hazards::Use;
+use super::hazards::{Memory, Use};
 use super::image::{Image, check_support, create_sampler, extent, layers, range};
 use super::instance::VulkanInstance;
 use super::logical::{Logical, Owned};
 use super::memory::{Budget, Usage};
 use super::physical_device::PhysicalDevice;
-use super::pipeline::Memory;
 use super::queue::{Kept, Queue, Signal};
 use super::recorder::Recorder;
 use super::staging::{Block, Staging};

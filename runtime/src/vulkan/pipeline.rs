@@ -8,7 +8,7 @@ use vulcanize_target_env::Capability;
 
 use super::cache::CacheDirectory;
 use super::driver_error;
-use super::hazards::Use;
+use super::hazards::{Memory, Use};
 use super::logical::{Logical, Owned};
 use super::subgroups::Subgroups;
 use crate::backend::{BufferId, Specialization};
@@ -65,13 +65,6 @@ pub(super) enum ResourceInfo {
     Image(vk::DescriptorImageInfo, Option<vk::Image>),
     /// A view of the buffer.
     Texels(vk::BufferView, vk::Buffer),
-}
-
-/// What a command accesses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Memory {
-    Buffer(vk::Buffer),
-    Image(vk::Image),
 }
 
 /// A resource that was checked against a descriptor.

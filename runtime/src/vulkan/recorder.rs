@@ -5,10 +5,10 @@ use std::sync::Arc;
 use ash::vk;
 
 use super::driver_error;
-use super::hazards::{Hazards, Use, Uses};
+use super::hazards::{Hazards, Memory, Use, Uses};
 use super::logical::{Logical, Owned};
 use super::physical_device::QueueFamily;
-use super::pipeline::{BoundResource, Memory, Pipeline, write_descriptors};
+use super::pipeline::{BoundResource, Pipeline, write_descriptors};
 use crate::error::DeviceError;
 
 /// The most commands of a submission that are timed.
