@@ -12,22 +12,25 @@ use vulcanize::launch::{Argument, LoadedKernel};
 use vulcanize::runtime::{self, DeviceError};
 
 use crate::arrays::{self, Numbers};
-use crate::device::{Buffer, PyDevice};
+use crate::buffer::Buffer;
 use crate::diagnostics::{device_error, error_text};
-use crate::program::{Program, lower_for};
+use crate::program::{Program, Target, lower_for};
 
 /// A kernel on a device.
 #[pyclass(frozen, name = "Kernel", module = "vulcanize")]
 #[derive(Debug)]
 pub struct PyKernel {
     kernel: LoadedKernel,
+    /// The object of Python.
+    device: Py<PyAny>,
     arguments: Vec<Numbers>,
     context: Arc<Context>,
 }
 
 impl PyKernel {
     pub fn load(
-        device: &Bound<'_, PyDevice>,
+        object: &Bound<'_, PyAny>,
+        device: &runtime::Device,
         source: &Bound<'_, PyAny>,
         name: Option<&str>,
         options: Option<&Bound<'_, PyDict>>,
@@ -35,11 +38,10 @@ impl PyKernel {
         let py = source.py();
         let program = match source.cast::<Program>() {
             Ok(program) => program.clone(),
-            Err(_) => Bound::new(py, lower_for(source, Some(device.as_any()), options)?)?,
+            Err(_) => Bound::new(py, lower_for(source, Target::Device(device.clone()), options)?)?,
         };
         let program = program.get();
         let (words, manifest) = find(py, program, name)?;
-        let device = &device.get().device;
         let context = &program.context;
         let loaded = py.detach(|| {
             vulcanize::device::check_module(context, words, device.info())
@@ -53,7 +55,7 @@ impl PyKernel {
             ArgumentKind::Value { ty, .. } => Numbers::new(ty, &argument.number),
         };
         let arguments = manifest.arguments.iter().map(numbers).collect();
-        Ok(Self { kernel, arguments, context: Arc::clone(context) })
+        Ok(Self { kernel, device: object.clone().unbind(), arguments, context: Arc::clone(context) })
     }
 }
 
@@ -125,8 +127,8 @@ impl PyKernel {
 
     /// The device that it is on.
     #[getter]
-    fn device(&self) -> PyDevice {
-        PyDevice { device: self.kernel.device().clone() }
+    fn device<'py>(&self, py: Python<'py>) -> Bound<'py, PyAny> {
+        self.device.bind(py).clone()
     }
 
     /// Launches it and waits for its end. Returns nanoseconds.

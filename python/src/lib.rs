@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod arrays;
+mod buffer;
 mod device;
 mod diagnostics;
 mod function;
@@ -18,7 +19,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _vulcanize {
     #[pymodule_export]
-    use crate::device::{Buffer, PyDevice};
+    use crate::buffer::Buffer;
+    #[pymodule_export]
+    use crate::device::{PyDevice, lower};
     #[pymodule_export]
     use crate::diagnostics::{DeviceError, Diagnostic, Error};
     #[pymodule_export]
@@ -26,7 +29,7 @@ mod _vulcanize {
     #[pymodule_export]
     use crate::kernel::PyKernel;
     #[pymodule_export]
-    use crate::program::{Module, Program, Violation, lower, opt, reflect, validate};
+    use crate::program::{Module, Program, Violation, opt, reflect, validate};
 
     #[pymodule_export]
     #[allow(non_upper_case_globals)]

@@ -13,12 +13,11 @@ use vulcanize::ir::text::{parse_source, print_op};
 use vulcanize::ir::{Context, Diagnostics, Severity};
 use vulcanize::json::{self, NamedInterface};
 use vulcanize::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels, written_or_lowered};
-use vulcanize::runtime::ModuleInterface;
+use vulcanize::runtime::{self, ModuleInterface};
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize::serialization::{DebugInfo, words_to_bytes};
 use vulcanize::target::TargetError;
 
-use crate::device::PyDevice;
 use crate::diagnostics::{Diagnostic, device_error, error, error_text, object};
 
 /// Lowered kernels: SPIR-V modules with what a host must know of them.
@@ -163,7 +162,7 @@ pub fn text_of(context: &Context, source: &Bound<'_, PyAny>, filename: &str) -> 
     }
 }
 
-pub fn target_error(py: Python<'_>, wrong: &TargetError) -> PyErr {
+fn target_error(py: Python<'_>, wrong: &TargetError) -> PyErr {
     match wrong {
         TargetError::Text(message) => PyValueError::new_err(message.clone()),
         TargetError::Device(wrong) => device_error(py, None, wrong),
@@ -190,12 +189,18 @@ fn set_options(options: &mut LowerOptions, given: Option<&Bound<'_, PyDict>>) ->
     Ok(())
 }
 
-/// Lowers a source for a target: a name, a device, or `None` for what the source says. SPIR-V is refused.
-pub fn lower_for(
-    source: &Bound<'_, PyAny>,
-    target: Option<&Bound<'_, PyAny>>,
-    options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Program> {
+/// What kernels are lowered for.
+pub enum Target {
+    /// What the source says.
+    Said,
+    /// A target environment.
+    Named(String),
+    /// A device; errors on it have lines of the source.
+    Device(runtime::Device),
+}
+
+/// Lowers a source. SPIR-V is refused.
+pub fn lower_for(source: &Bound<'_, PyAny>, target: Target, options: Option<&Bound<'_, PyDict>>) -> PyResult<Program> {
     let py = source.py();
     let options = options.map(|options| options.copy()).transpose()?;
     let filename = match options.as_ref().map(|options| options.get_item("filename")).transpose()?.flatten() {
@@ -209,22 +214,20 @@ pub fn lower_for(
     let text = text_of(&context, source, &filename)?;
     let mut settings = LowerOptions { debug_info: DebugInfo::None, ..LowerOptions::default() };
     set_options(&mut settings, options.as_ref())?;
-    let device = target.and_then(|target| target.cast::<PyDevice>().ok());
-    if device.is_some() {
-        settings.debug_info = DebugInfo::Lines;
+    match &target {
+        Target::Said => {}
+        Target::Named(name) => {
+            let env = py.detach(|| vulcanize::target::target_env(&context, name));
+            settings.target_env = Some(env.map_err(|wrong| target_error(py, &wrong))?);
+        }
+        Target::Device(_) => settings.debug_info = DebugInfo::Lines,
     }
-    if let Some(name) = target.filter(|_| device.is_none()) {
-        let name: String = name.extract()?;
-        let env = py.detach(|| vulcanize::target::target_env(&context, &name));
-        settings.target_env = Some(env.map_err(|wrong| target_error(py, &wrong))?);
-    }
-    let device = device.map(|device| &device.get().device);
     let lowered = py.detach(|| {
         let mut ir = parse_source(&context, &filename, &text)?;
-        if let Some(device) = device {
-            settings = settings.for_device(&ir, device.info());
-        } else if settings.target_env.is_none() {
-            add_target_envs(&mut ir);
+        match &target {
+            Target::Said => add_target_envs(&mut ir),
+            Target::Named(_) => {}
+            Target::Device(device) => settings = settings.for_device(&ir, device.info()),
         }
         let mut said = ir.take_warnings();
         let modules = lower_kernels(&mut ir, &settings)?;
@@ -251,17 +254,6 @@ pub fn warn(py: Python<'_>, context: &Context, said: &Diagnostics) -> PyResult<(
         py.import("warnings")?.call_method1("warn", (text.trim_end(), py.get_type::<PyUserWarning>(), 2))?;
     }
     Ok(())
-}
-
-/// Lowers the kernels of a program to SPIR-V.
-#[pyfunction]
-#[pyo3(signature = (source, target=None, **options))]
-pub fn lower(
-    source: &Bound<'_, PyAny>,
-    target: Option<&Bound<'_, PyAny>>,
-    options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Program> {
-    lower_for(source, target, options)
 }
 
 /// Runs a pipeline of passes, and returns the text of the result.
