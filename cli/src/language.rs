@@ -66,7 +66,7 @@ fn dialect(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, Strin
 }
 
 /// Takes the `loc("name":3:5)` of the lines' ends for the lines that they come from.
-fn without_locations(name: &str, text: &str) -> Viewed {
+pub fn without_locations(name: &str, text: &str) -> Viewed {
     let mut viewed = Viewed::default();
     let place = format!("\"{name}\":");
     for line in text.lines() {
@@ -83,28 +83,39 @@ fn assembly(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, Stri
     shown(name, text, target, |_, _, modules| {
         let mut viewed = Viewed::default();
         for module in modules {
-            let text = disassemble(&module.words, &DisassembleOptions::default()).map_err(|e| e.to_string())?;
-            let mut current = None;
-            for line in text.lines() {
-                let words: Vec<&str> = line.split_whitespace().collect();
-                match words.as_slice() {
-                    ["OpLine", _, number, _] => {
-                        current = number.parse::<u32>().ok().and_then(|number| number.checked_sub(1));
-                        continue;
-                    }
-                    ["OpNoLine"] => {
-                        current = None;
-                        continue;
-                    }
-                    _ => {}
-                }
-                viewed.text += line;
-                viewed.text.push('\n');
-                viewed.lines.push(current);
-            }
+            let shown = assembly_with_lines(&module.words)?;
+            viewed.text += &shown.text;
+            viewed.lines.extend(shown.lines);
         }
         Ok(viewed)
     })
+}
+
+/// The assembly of a binary, with the lines that its `OpLine`s name in their place.
+///
+/// # Errors
+/// The words are no module.
+pub fn assembly_with_lines(words: &[u32]) -> Result<Viewed, String> {
+    let text = disassemble(words, &DisassembleOptions::default()).map_err(|error| error.to_string())?;
+    let (mut viewed, mut current) = (Viewed::default(), None);
+    for line in text.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words.as_slice() {
+            ["OpLine", _, number, _] => {
+                current = number.parse::<u32>().ok().and_then(|number| number.checked_sub(1));
+                continue;
+            }
+            ["OpNoLine"] => {
+                current = None;
+                continue;
+            }
+            _ => {}
+        }
+        viewed.text += line;
+        viewed.text.push('\n');
+        viewed.lines.push(current);
+    }
+    Ok(viewed)
 }
 
 fn wgsl(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {

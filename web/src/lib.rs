@@ -1,6 +1,7 @@
 //! The page's program: the lowering, the reference executor and the executor of host code, for a browser.
 //!
-//! JavaScript calls [`lower`] at each change of the text and [`run`] at a press of the button, both in a worker.
+//! JavaScript calls [`lower`] at each change of the text and [`run`] at a press of the button, and asks a
+//! [`LanguageServer`](language::LanguageServer) for what its editor shows, each in a worker.
 //! Kernels go to WebGPU through an object of JavaScript's (`static/gpu.js`), for a browser answers later:
 //!
 //! ```text
@@ -11,7 +12,9 @@
 
 mod device;
 mod host_code;
+mod language;
 mod lowering;
+mod passes;
 mod program;
 
 use std::io::Write;
@@ -32,6 +35,24 @@ use program::{Gpu, Limits, Outcome, Program};
 #[wasm_bindgen]
 pub fn lower(text: &str, target: &str, options: &str) -> Result<String, String> {
     Ok(lowering::describe(text, Settings::read(target, options)?).to_string())
+}
+
+/// What each pass of the same lowering changed, as a JSON array: `pass`, `module` and `hunks` of lines with their signs.
+///
+/// # Errors
+/// There is no such option.
+#[wasm_bindgen]
+pub fn passes(text: &str, target: &str, options: &str) -> Result<String, String> {
+    Ok(passes::passes(text, Settings::read(target, options)?).to_string())
+}
+
+/// The assembly of a SPIR-V binary.
+///
+/// # Errors
+/// The bytes are no module; in words.
+#[wasm_bindgen]
+pub fn assembly(name: &str, bytes: Vec<u8>) -> Result<String, String> {
+    lowering::assembly_of_binary(name, bytes)
 }
 
 #[wasm_bindgen]

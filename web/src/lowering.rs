@@ -4,15 +4,17 @@ use serde_json::{Value, json};
 use vulcanize::abi::{ArgumentBinding, ArgumentKind, KernelManifest};
 use vulcanize::conversion::options::{OPTIONS, SpirvConversionOptions};
 use vulcanize::dialects::{func, gpu};
+use vulcanize::input::{Input, InputError};
 use vulcanize::interpreter::HostProgram;
 use vulcanize::ir::pass::{OptionParser, parse_options};
 use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, Op, parse_source};
+use vulcanize::language::{assembly_with_lines, without_locations};
 use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
 use vulcanize::program::prepare_program;
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize::serialization::{DebugInfo, SerializeOptions, serialize};
+use vulcanize::serialization::{DebugInfo, DeserializeOptions, SerializeOptions, deserialize_verified, serialize};
 use vulcanize::spirv::ops as spirv;
 use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::target_env_attr;
@@ -82,6 +84,10 @@ fn lower(
     found: &mut Found,
     diagnostics: &mut Vec<Value>,
 ) -> Result<(), Diagnostics> {
+    if let Some(words) = words_of_assembly(context, text)? {
+        found.modules.push(described_words(context, words)?);
+        return Ok(());
+    }
     let mut ir = parse_source(context, SOURCE_NAME, text)?;
     let specialize = prepare_program(&mut ir)?;
     found.has_main = has_main(&ir);
@@ -99,6 +105,43 @@ fn lower(
     diagnostics.extend(ir.take_warnings().iter().map(|warning| diagnostic_to_json(context, warning)));
     found.modules = modules.iter().map(|module| module_to_json(context, &ir, module)).collect();
     Ok(())
+}
+
+/// The module that a text is, where it is SPIR-V assembly.
+fn words_of_assembly(context: &Context, text: &str) -> Result<Option<Vec<u32>>, Diagnostics> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    match Input::recognize(context, SOURCE_NAME, text.as_bytes().to_vec()) {
+        Ok(Input::Words(words)) => Ok(Some(words)),
+        Ok(Input::Mlir(_)) => Ok(None),
+        Err(InputError::Assembly(diagnostic)) => Err(diagnostic.into()),
+        Err(InputError::Kind(message)) => Err(Diagnostic::error(Location::UNKNOWN, message).into()),
+    }
+}
+
+fn described_words(context: &Context, words: Vec<u32>) -> Result<Value, Diagnostics> {
+    let cannot = |error: &dyn std::fmt::Display| Diagnostic::error(Location::UNKNOWN, error.to_string());
+    let ir = deserialize_verified(context, &words, &DeserializeOptions::default()).map_err(|error| cannot(&error))?;
+    let op = ir.root().ok_or_else(|| cannot(&"the module is empty"))?;
+    let module = LoweredModule { name: String::new(), op, words, kernels: Vec::new() };
+    Ok(module_to_json(context, &ir, &module))
+}
+
+/// The assembly of a binary; `name` is its file's.
+///
+/// # Errors
+/// The bytes are no module.
+pub fn assembly_of_binary(name: &str, bytes: Vec<u8>) -> Result<String, String> {
+    let context = vulcanize::context();
+    match Input::recognize(&context, name, bytes) {
+        Ok(Input::Words(words)) => {
+            disassemble(&words, &DisassembleOptions::default()).map_err(|error| format!("'{name}': {error}"))
+        }
+        Ok(Input::Mlir(text)) => Ok(text),
+        Err(InputError::Kind(message)) => Err(message),
+        Err(InputError::Assembly(diagnostic)) => Err(diagnostic.message.clone()),
+    }
 }
 
 fn top_level<'i>(ir: &'i Ir<'_>) -> impl Iterator<Item = Op> + 'i {
@@ -135,30 +178,47 @@ pub fn diagnostic_to_json(context: &Context, diagnostic: &Diagnostic) -> Value {
 }
 
 fn module_to_json(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Value {
-    let assembly = disassemble(&module.words, &DisassembleOptions::default());
+    let options = PrintOptions { debug_info: true, use_local_scope: true, ..PrintOptions::default() };
+    let mlir = without_locations(SOURCE_NAME, &print_op_with(ir, module.op, &options));
+    let assembly = disassemble(&module.words, &DisassembleOptions::default()).unwrap_or_else(|error| error.to_string());
+    let with_lines = words_with_lines(ir, module);
     let wgsl = to_wgsl(context, &module.words, WebGpuFeatures::default());
     json!({
         "name": module.name,
-        "mlir": print_op_with(ir, module.op, &PrintOptions::default()),
-        "assembly": assembly.unwrap_or_else(|error| error.to_string()),
-        "wordCount": module.words.len(),
+        "mlir": mlir.text,
+        "mlirLines": mlir.lines,
+        "assemblyLines": with_lines.as_deref().and_then(|words| assembly_lines(words, &assembly)),
+        "assembly": assembly,
         "wgsl": wgsl.as_ref().ok().map(|wgsl| &wgsl.text),
         "wgslError": wgsl.as_ref().err().map(ToString::to_string),
-        "violations": violations(context, ir, module),
+        "violations": violations(context, module, with_lines.as_deref()),
         "kernels": module.kernels.iter().map(kernel_to_json).collect::<Vec<_>>(),
     })
 }
 
+/// The same module with lines of the source, which the shown one lacks.
+fn words_with_lines(ir: &Ir<'_>, module: &LoweredModule) -> Option<Vec<u32>> {
+    let options =
+        SerializeOptions { debug_info: DebugInfo::Lines, emit_symbol_name: true, ..SerializeOptions::default() };
+    serialize(ir, module.op, &options).ok()
+}
+
+/// For each line of a module's assembly the line of the source, from 0.
+fn assembly_lines(with_lines: &[u32], assembly: &str) -> Option<Vec<Option<u32>>> {
+    let shown = assembly_with_lines(with_lines).ok()?;
+    let is_said_of_source = |line: &str| line.contains("OpString ") || line.trim_start().starts_with("OpSource");
+    let lines = shown.text.lines().zip(shown.lines);
+    let lines: Vec<_> = lines.filter(|(line, _)| !is_said_of_source(line)).map(|(_, number)| number).collect();
+    (lines.len() == assembly.lines().count()).then_some(lines)
+}
+
 /// The rules of WebGPU that a module breaks.
-fn violations(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Value {
+fn violations(context: &Context, module: &LoweredModule, with_lines: Option<&[u32]>) -> Value {
     let Some(webgpu) = Environment::named("webgpu") else { return Value::Null };
     match validate(context, &module.words, &webgpu) {
         Ok(found) if found.is_empty() => json!([]),
-        // A second time with the lines of the source, which the shown words lack.
         Ok(found) => {
-            let options = SerializeOptions { debug_info: DebugInfo::Lines, ..SerializeOptions::default() };
-            let words = serialize(ir, module.op, &options).ok();
-            let placed = words.and_then(|words| validate(context, &words, &webgpu).ok());
+            let placed = with_lines.and_then(|words| validate(context, words, &webgpu).ok());
             let placed = placed.filter(|placed| placed.len() == found.len()).unwrap_or(found);
             placed.iter().map(violation_to_json).collect()
         }

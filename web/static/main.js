@@ -1,10 +1,11 @@
 // The page: lowers as one types, runs on request.
 
 import { Client } from './client.js';
-import { editor } from './editor.js';
+import { editor, fromServer } from './editor.js';
 import { readForm, showForm } from './form.js';
+import { assemblyOf, passesOf, read } from './language.js';
 import { decode, encode } from './link.js';
-import { showModules } from './panes.js';
+import { linkLines, showModules, whenPassesAreWanted } from './panes.js';
 import { resultElements } from './results.js';
 
 const $ = (id) => document.getElementById(id);
@@ -33,6 +34,7 @@ function textChanged() {
   if (!isLoading) example.value = OWN;
   // What is under way is about another text.
   latest++;
+  markStaleRun();
   clearTimeout(timer);
   timer = setTimeout(lowerNow, TYPING_PAUSE);
 }
@@ -53,15 +55,27 @@ async function lowerNow() {
   }
   if (lowering.isBusy) lowering.stop(NEWER);
   begun = performance.now();
+  const reading = read(text);
+  // The colours need not wait for a lowering.
+  reading.then((found) => mine === latest && editor.colour(found));
   try {
     const answer = await lowering.ask({ kind: 'lower', text, target: target.value });
+    const found = await reading;
     if (mine !== latest) return;
-    show(answer.result);
+    show({ ...answer.result, diagnostics: merged(answer.result.diagnostics, found.diagnostics) });
     time.textContent = `Lowered in ${answer.time.toFixed(1)} ms`;
   } catch (error) {
     if (mine !== latest || error.message === NEWER) return;
     show({ diagnostics: [stopped(error.message)], modules: [], hasMain: false });
   }
+}
+
+/** The lowering ends at the first error of a text, and the language server goes on; warnings are of both. */
+function merged(ofLowering, ofServer) {
+  const found = ofServer.filter(({ severity }) => severity <= 2).map(fromServer);
+  if (found.some(({ severity }) => severity === 'error')) return found;
+  const isNew = (warning) => !ofLowering.some(({ line, message }) => line === warning.line && message === warning.message);
+  return [...ofLowering, ...found.filter(isNew)];
 }
 
 const tooLarge = (text) => ({
@@ -78,12 +92,25 @@ function show({ diagnostics, modules, hasMain: found }) {
   editor.show(diagnostics);
   showModules(modules, isRejected && modules.length === 0);
   time.textContent = '';
+  const isNothing = isRejected && modules.length === 0;
+  if (!isNothing) {
+    kernels = modules.flatMap((module) => module.kernels);
+    hasMain = found;
+    showChoices();
+  }
+  if (runsWhenLowered) {
+    runsWhenLowered = false;
+    document.documentElement.dataset.run = 'done';
+    if (!isNothing) run();
+  }
   document.documentElement.dataset.lowered = isRejected ? 'rejected' : 'done';
-  if (isRejected && modules.length === 0) return;
-  kernels = modules.flatMap((module) => module.kernels);
-  hasMain = found;
-  showChoices();
 }
+
+whenPassesAreWanted(async (show) => {
+  const mine = latest;
+  const found = await passesOf(editor.value, target.value).catch(() => []);
+  if (mine === latest) show(found);
+});
 
 // ---- what is run ----
 
@@ -112,12 +139,25 @@ what.addEventListener('change', chosen);
 const running = new Client();
 const CANCELLED = 'Cancelled.';
 
+// An example shows at once what it makes.
+let runsWhenLowered = false;
+// The text whose results are shown.
+let ranText;
+
+function markStaleRun() {
+  const isStale = ranText !== undefined && ranText !== editor.value;
+  $('shown-run').classList.toggle('stale', isStale);
+  $('stale-run').hidden = !isStale;
+}
+
 async function run() {
   if (running.isBusy || start.disabled) return;
   const kernel = what.value === 'main' ? undefined : kernels[Number(what.value)];
   const form = kernel && JSON.stringify(readForm(kernel));
   const request = { kind: 'run', text: editor.value, form, device: device.value };
   const names = launchedNames();
+  ranText = request.text;
+  markStaleRun();
   setRunning(true);
   let size = 0;
   const onPrint = (text) => {
@@ -186,7 +226,15 @@ function showRun({ rejected, error, warnings = [], dispatches, launched, content
 
 // For tests, and for the console.
 let lastContents;
-window.vulcanize = { contents: () => lastContents?.map((found) => ({ ...found, values: [...found.values] })) };
+window.vulcanize = {
+  contents: () => lastContents?.map((found) => ({ ...found, values: [...found.values] })),
+  get text() {
+    return editor.value;
+  },
+  set text(text) {
+    editor.value = text;
+  },
+};
 
 $('form').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -225,6 +273,7 @@ async function lookForWebGpu() {
 
 // ---- examples, links, themes ----
 
+const webGpu = lookForWebGpu();
 let isLoading = false;
 
 function load(text) {
@@ -232,17 +281,57 @@ function load(text) {
   editor.value = text;
   isLoading = false;
   // Results of another program.
+  ranText = undefined;
+  runsWhenLowered = false;
+  document.documentElement.dataset.run = 'none';
+  markStaleRun();
   results.replaceChildren();
   printed.hidden = true;
   say('');
 }
 
-async function loadExample(name) {
+async function loadExample(name, runs = true) {
   const response = await fetch(`examples/${name}.mlir`);
   if (!response.ok) throw new Error(`there is no example '${name}'`);
+  const text = await response.text();
+  await webGpu;
   example.value = name;
-  load(await response.text());
+  load(text);
+  editor.foldHead();
+  runsWhenLowered = runs;
+  if (runs) document.documentElement.dataset.run = 'expected';
 }
+
+const MAGIC = [0x07230203, 0x03022307];
+
+async function loadFile(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isBinary = bytes.length >= 4 && MAGIC.includes(new DataView(bytes.buffer).getUint32(0));
+  try {
+    load(isBinary ? await assemblyOf(file.name, bytes) : new TextDecoder().decode(bytes));
+    example.value = OWN;
+  } catch (error) {
+    say(error.message, true);
+  }
+}
+
+$('file').addEventListener('change', ({ target }) => {
+  if (target.files.length > 0) loadFile(target.files[0]);
+  // The same file once more is a change, too.
+  target.value = '';
+});
+const hasFile = ({ dataTransfer }) => dataTransfer?.types.includes('Files');
+document.addEventListener('dragover', (event) => hasFile(event) && event.preventDefault(), true);
+document.addEventListener(
+  'drop',
+  (event) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    loadFile(event.dataTransfer.files[0]);
+  },
+  true,
+);
 
 async function loadFromAddress() {
   const hash = new URLSearchParams(location.hash.slice(1));
@@ -257,7 +346,7 @@ async function loadFromAddress() {
   } catch (error) {
     failure = `The address has no program that can be read: ${error.message}`;
   }
-  await loadExample(FIRST);
+  await loadExample(FIRST, failure === '');
   if (failure) say(failure, true);
 }
 
@@ -273,6 +362,7 @@ example.addEventListener('change', () => {
 });
 target.addEventListener('change', lowerNow);
 editor.onChange(textChanged);
+editor.onLine((line, how) => linkLines(line, how === 'cursor'));
 window.addEventListener('hashchange', loadFromAddress);
 
 $('link').addEventListener('click', async () => {
@@ -303,7 +393,6 @@ try {
   setTheme('system');
 }
 
-lookForWebGpu();
 await listExamples();
 await loadFromAddress();
 document.documentElement.dataset.ready = 'true';

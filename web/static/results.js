@@ -5,7 +5,7 @@ const MAX_COLUMNS = 64;
 
 /** Elements of the page for what a launch left in its arguments; `names` says what each is. */
 export function resultElements(contents, names) {
-  return contents.map((found) => {
+  const elements = contents.map((found) => {
     const { argument, sizes, lanes, values } = found;
     const section = document.createElement('div');
     section.className = 'result';
@@ -15,11 +15,23 @@ export function resultElements(contents, names) {
     const body = document.createElement('div');
     body.className = 'body';
     const [rows, columns] = shape(sizes, lanes, values.length);
-    if (sizes.length === 2 && lanes === 1 && rows >= 8 && columns >= 8) body.append(picture(values, rows, columns, title));
-    body.append(numbers(values, rows, columns));
+    const isPicture = sizes.length === 2 && lanes === 1 && rows >= 8 && columns >= 8;
+    if (isPicture) body.append(picture(values, rows, columns, title));
+    body.append(isPicture ? folded(numbers(values, rows, columns)) : numbers(values, rows, columns));
     section.append(title, body);
     return section;
   });
+  // Pictures come first.
+  const hasPicture = (element) => Number(element.querySelector('canvas') !== null);
+  return elements.toSorted((a, b) => hasPicture(b) - hasPicture(a));
+}
+
+function folded(numbers) {
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = 'Numbers';
+  details.append(summary, numbers);
+  return details;
 }
 
 // As a table: the last dimension goes across, vectors lane by lane; one dimension in rows of ten.

@@ -15,6 +15,7 @@ mod gen_grammar;
 mod layers;
 mod library;
 mod memcheck;
+mod npm;
 mod package;
 mod process;
 mod python;

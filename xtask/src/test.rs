@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::tools::{self, TOOLS, Tool};
-use crate::{editors, layers, process, python, unrun, web, workspace};
+use crate::{editors, layers, npm, process, python, unrun, web, workspace};
 
 /// Options of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -95,15 +95,15 @@ fn build_examples(options: &Options) -> Result<Option<(python::Environment, Path
     }
 }
 
-/// Builds the page; `None` where Rust's target for WebAssembly is not to be had and nothing insists on it. The tests of
-/// the page say then that they are skipped.
+/// Builds the page; `None` where npm or Rust's target for WebAssembly is not to be had and nothing insists on it. The tests
+/// of the page say then that they are skipped.
 fn build_page(options: &Options) -> Result<Option<PathBuf>, String> {
-    if options.no_install && !options.require_all && !web::has_target() {
-        println!("skipped: the page in a browser (Rust's target for WebAssembly is missing)");
+    if options.no_install && !options.require_all && !web::has_tools() {
+        println!("skipped: the page in a browser (npm or Rust's target for WebAssembly is missing)");
         return Ok(None);
     }
     match web::build(web::Purpose::Tests) {
-        Err(error) if !options.require_all && !web::has_target() => {
+        Err(error) if !options.require_all && !web::has_tools() => {
             println!("skipped: the page in a browser ({error})");
             Ok(None)
         }
@@ -113,7 +113,7 @@ fn build_page(options: &Options) -> Result<Option<PathBuf>, String> {
 
 /// Checks the extensions of editors, where npm is, or where everything is insisted on.
 fn check_editors(options: &Options) -> Result<(), String> {
-    if !options.require_all && (options.no_install || !editors::has_npm()) {
+    if !options.require_all && (options.no_install || !npm::is_there()) {
         println!("skipped: the extensions of editors (npm is missing, or must not install)");
         return Ok(());
     }

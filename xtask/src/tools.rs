@@ -163,6 +163,13 @@ pub const TOOLS: &[Tool] = &[
         source: Source::Package("pocl-opencl-icd"),
     },
     Tool {
+        name: "npm",
+        used_for: "the editor of the page, and the extensions of editors",
+        variable: None,
+        find: || process::find_program("npm"),
+        source: Source::Package("npm"),
+    },
+    Tool {
         name: "python3",
         used_for: "the Python package",
         variable: None,

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::npm::{self, Project};
 use crate::{process, workspace};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -66,6 +67,7 @@ pub fn run(options: &Options) -> Result<(), String> {
 /// Builds the page into `target/page/`; the folder. (`target/web/` is cargo's, for the profile.)
 pub fn build(purpose: Purpose) -> Result<PathBuf, String> {
     add_target()?;
+    let packages = Project::install("web/editor", workspace::target_dir().join("page-packages"))?;
     let wasm = compile(purpose.profile())?;
     let folder = workspace::target_dir().join("page");
     let failed = |error: io::Error| format!("{}: {error}", folder.display());
@@ -83,9 +85,42 @@ pub fn build(purpose: Purpose) -> Result<PathBuf, String> {
             .arg(folder.join("pkg")),
         "bindings of the WebAssembly",
     )?;
-    let size = fs::metadata(folder.join("pkg/vulcanize_web_bg.wasm")).map_err(failed)?.len();
-    println!("web: {}, {:.2} MB of WebAssembly", folder.display(), size as f64 / 1e6);
+    bundle_editor(&packages, &folder)?;
+    compress(&folder)?;
+    for file in ["pkg/vulcanize_web_bg.wasm", "codemirror.js"] {
+        let size = |name: &str| fs::metadata(folder.join(name)).map_or(0.0, |data| data.len() as f64 / 1e6);
+        println!("web: {file} {:.2} MB, {:.2} MB compressed", size(file), size(&format!("{file}.gz")));
+    }
+    println!("web: {}", folder.display());
     Ok(folder)
+}
+
+/// CodeMirror as one file, and the licences of its packages.
+fn bundle_editor(packages: &Project, folder: &Path) -> Result<(), String> {
+    let output = format!("--outfile={}", folder.join("codemirror.js").display());
+    let options = ["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning"];
+    packages.run_package(&[&["esbuild", "codemirror.js", &output][..], &options].concat())?;
+    let file = folder.join("codemirror-licenses.txt");
+    fs::write(&file, packages.licenses()?).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Writes `NAME.gz` beside each file, for servers that give it to whoever takes it.
+fn compress(folder: &Path) -> Result<(), String> {
+    let files = files_in(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    process::run(Command::new("gzip").args(["--keep", "--no-name", "--best"]).args(files), "gzip")
+}
+
+fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_in(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
 }
 
 /// Makes sure that Rust's target for WebAssembly is there.
@@ -99,8 +134,13 @@ fn add_target() -> Result<(), String> {
     })
 }
 
-/// Whether Rust's target for WebAssembly is there; a toolchain that rustup did not install may have it, too.
-pub fn has_target() -> bool {
+/// Whether there is what the page is built with: npm, and Rust's target for WebAssembly.
+pub fn has_tools() -> bool {
+    npm::is_there() && has_target()
+}
+
+/// A toolchain that rustup did not install may have the target, too.
+fn has_target() -> bool {
     let libraries = process::output(
         Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]),
         "rustc --print target-libdir",
@@ -168,15 +208,16 @@ fn serve(folder: &Path, port: u16) -> Result<(), String> {
 
 fn answer(folder: &Path, mut stream: TcpStream) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(5)))?;
-    let Some(request) = request_line(&stream)? else {
+    let Some(request) = read_head(&stream)? else {
         return stream.write_all(b"HTTP/1.1 431 Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     };
-    let file = requested(folder, &request).filter(|file| file.is_file());
-    let Some((file, bytes)) = file.and_then(|file| Some((file.clone(), fs::read(file).ok()?))) else {
+    let file = requested(folder, &request.line).filter(|file| file.is_file());
+    let Some((file, bytes, encoding)) = file.and_then(|file| contents(file, request.takes_gzip)) else {
         return stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     };
     let head = format!(
-        "HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nConnection: close\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\n{encoding}Vary: Accept-Encoding\r\n\
+         Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
         content_type(&file),
         bytes.len()
     );
@@ -184,10 +225,29 @@ fn answer(folder: &Path, mut stream: TcpStream) -> io::Result<()> {
     stream.write_all(&bytes)
 }
 
-/// The first line of a request, whose other lines are read, too; `None` where there is more than a browser sends.
-fn request_line(stream: impl Read) -> io::Result<Option<String>> {
+/// A file, its bytes or those of the compressed one beside it, and the header that says so.
+fn contents(file: PathBuf, takes_gzip: bool) -> Option<(PathBuf, Vec<u8>, &'static str)> {
+    let mut compressed = file.clone().into_os_string();
+    compressed.push(".gz");
+    if let Some(bytes) = takes_gzip.then(|| fs::read(compressed).ok()).flatten() {
+        return Some((file, bytes, "Content-Encoding: gzip\r\n"));
+    }
+    let bytes = fs::read(&file).ok()?;
+    Some((file, bytes, ""))
+}
+
+/// What a request begins with.
+#[derive(Debug, PartialEq, Eq)]
+struct Head {
+    /// The first line.
+    line: String,
+    takes_gzip: bool,
+}
+
+/// The head of a request; `None` where there is more than a browser sends.
+fn read_head(stream: impl Read) -> io::Result<Option<Head>> {
     let mut head = BufReader::new(stream.take(MAX_HEAD));
-    let (mut first, mut line) = (String::new(), String::new());
+    let (mut first, mut line, mut takes_gzip) = (String::new(), String::new(), false);
     head.read_line(&mut first)?;
     for _ in 0..MAX_LINES {
         line.clear();
@@ -195,8 +255,10 @@ fn request_line(stream: impl Read) -> io::Result<Option<String>> {
         if line.trim_end().is_empty() {
             // Cut off by the limit, the last line is as short as one wants.
             let is_whole = head.get_ref().limit() > 0 || line.ends_with('\n');
-            return Ok(is_whole.then(|| first.trim_end().to_owned()));
+            return Ok(is_whole.then(|| Head { line: first.trim_end().to_owned(), takes_gzip }));
         }
+        let line = line.to_ascii_lowercase();
+        takes_gzip |= line.starts_with("accept-encoding:") && line.contains("gzip");
     }
     Ok(None)
 }
@@ -227,7 +289,11 @@ mod tests {
 
     #[test]
     fn heads_of_requests_have_a_limit() {
-        let line = |text: &str| request_line(text.as_bytes()).expect("text can be read");
+        let head = |text: &str| read_head(text.as_bytes()).expect("text can be read");
+        let line = |text: &str| head(text).map(|head| head.line);
+        let takes_gzip = |text: &str| head(text).is_some_and(|head| head.takes_gzip);
+        assert!(takes_gzip("GET / HTTP/1.1\r\nAccept-Encoding: gzip, br\r\n\r\n"));
+        assert!(!takes_gzip("GET /gzip HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n"));
         assert_eq!(line("GET / HTTP/1.1\r\nHost: a\r\n\r\nbody").as_deref(), Some("GET / HTTP/1.1"));
         assert_eq!(line("GET / HTTP/1.1\r\nHost").as_deref(), Some("GET / HTTP/1.1"));
         assert_eq!(line(&format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(MAX_HEAD as usize))), None);

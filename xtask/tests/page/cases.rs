@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::page::Page;
 
-fn check(condition: bool, message: impl FnOnce() -> String) -> Result<(), Failed> {
+pub fn check(condition: bool, message: impl FnOnce() -> String) -> Result<(), Failed> {
     if condition { Ok(()) } else { Err(message().into()) }
 }
 
@@ -73,7 +73,7 @@ pub fn form(page: &mut Page) -> Result<(), Failed> {
     check(gpu.contents == reference.contents, || "other numbers on WebGPU".to_owned())
 }
 
-const KERNEL: &str = "gpu.module @kernels {
+pub const KERNEL: &str = "gpu.module @kernels {
   gpu.func @twice(%x: memref<64xf32>) kernel attributes {
       spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [64, 1, 1]>} {
     %i = gpu.thread_id x
@@ -87,8 +87,10 @@ const KERNEL: &str = "gpu.module @kernels {
 
 /// The diagnostics that are listed, and the lines that are marked.
 fn diagnostics(page: &Page) -> Result<(String, serde_json::Value), Failed> {
-    let marked = page
-        .script("return [...document.querySelectorAll('#marks .line')].map((m) => Number(m.dataset.line))", vec![])?;
+    let marked = page.script(
+        "return [...document.querySelectorAll('#editor .error-line')].map((m) => Number(m.dataset.line))",
+        vec![],
+    )?;
     Ok((page.text("#diagnostics")?, marked))
 }
 
@@ -108,6 +110,8 @@ pub fn diagnostics_at_lines(page: &mut Page) -> Result<(), Failed> {
         let (text, marked) = diagnostics(page)?;
         check(marked == json!([6]), || format!("{body}: lines {marked} are marked\n{text}"))?;
         check(text.contains("6:") && text.contains(message), || format!("{body}: {text}"))?;
+        let beside = page.text("#editor .message")?;
+        check(beside.contains(message), || format!("{body}: '{beside}' is beside the line"))?;
     }
     page.screenshot("diagnostic")?;
     page.write(&KERNEL.replace("BODY", "%b = arith.addf %a, %a : f32"))?;
@@ -140,7 +144,7 @@ pub fn link(page: &mut Page) -> Result<(), Failed> {
     page.script("document.getElementById('link').click()", Vec::new())?;
     let hash = page.wait("the address", "return location.hash.startsWith('#code=') ? location.hash : null")?;
     page.go(hash.as_str().unwrap_or_default())?;
-    let loaded = page.script("return document.getElementById('text').value", Vec::new())?;
+    let loaded = page.script("return window.vulcanize.text", Vec::new())?;
     check(loaded == json!(text), || format!("loaded {loaded}"))?;
     page.go("#code=nonsense")?;
     check(page.text("#progress")?.contains("no program"), || "a broken address".to_owned())?;

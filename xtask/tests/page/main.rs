@@ -6,6 +6,7 @@
 mod browser;
 mod cases;
 mod page;
+mod showcase;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -24,6 +25,12 @@ const CASES: &[Case] = &[
     ("a_wrong_kernel_has_its_diagnostic_at_its_line", Gpu::SwiftShader, cases::diagnostics_at_lines),
     ("violations_of_webgpu_are_listed", Gpu::SwiftShader, cases::violations),
     ("a_link_holds_the_program", Gpu::SwiftShader, cases::link),
+    ("the_editor_has_the_answers_of_the_language_server", Gpu::None, showcase::editor),
+    ("lines_are_linked_with_what_is_made_of_them", Gpu::None, showcase::linked_lines),
+    ("results_show_when_they_are_stale", Gpu::None, showcase::stale),
+    ("every_pass_is_listed_with_its_changes", Gpu::None, showcase::passes),
+    ("spirv_is_read_from_assembly_and_binaries", Gpu::None, showcase::spirv),
+    ("the_page_is_soon_there_and_fits_screens", Gpu::None, showcase::first_sight),
     ("hostile_input_does_not_freeze_the_page", Gpu::SwiftShader, cases::hostile),
     ("without_webgpu_the_reference_executor_runs", Gpu::None, cases::without_webgpu),
 ];

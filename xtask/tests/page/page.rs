@@ -40,8 +40,9 @@ impl<'b> Page<'b> {
             self.client().goto("about:blank").await?;
             self.client().goto(&url).await
         })?;
-        let is_ready =
-            "const d = document.documentElement.dataset; return d.ready && d.gpu && d.lowered ? d.gpu : null";
+        // An example runs at once.
+        let is_ready = "const d = document.documentElement.dataset;
+            return d.ready && d.gpu && d.lowered && !['expected', 'running'].includes(d.run) ? d.gpu : null";
         self.wait("the page to be ready", is_ready).map(|_| ())
     }
 
@@ -68,9 +69,7 @@ impl<'b> Page<'b> {
     /// Puts a text in the place of the program and waits until it is lowered.
     pub fn write(&self, text: &str) -> Result<(), Failed> {
         let script = "delete document.documentElement.dataset.lowered;
-            const text = document.getElementById('text');
-            text.value = arguments[0];
-            text.dispatchEvent(new Event('input'));";
+            window.vulcanize.text = arguments[0];";
         self.script(script, vec![json!(text)])?;
         self.wait_for_lowering()
     }
@@ -128,6 +127,42 @@ impl<'b> Page<'b> {
         Ok(begin.elapsed())
     }
 
+    /// Types into the editor, where its cursor is.
+    pub fn type_keys(&self, keys: &str) -> Result<(), Failed> {
+        self.script("document.getElementById('text').focus()", Vec::new())?;
+        Ok(self.browser.runtime.block_on(async { self.client().active_element().await?.send_keys(keys).await })?)
+    }
+
+    /// Moves the pointer to the middle of a selector's first element whose text has `text`.
+    pub fn point_at(&self, selector: &str, text: &str) -> Result<(), Failed> {
+        let script = "const found = [...document.querySelectorAll(arguments[0])].find((e) => e.textContent.includes(arguments[1]));
+            if (!found) return null;
+            found.scrollIntoView({ block: 'center' });
+            found.closest('.cm-scroller, pre').scrollTo({ left: 0 });
+            const box = found.getBoundingClientRect();
+            return [box.x + Math.min(box.width, 40) / 2, box.y + box.height / 2]";
+        let place = self.script(script, vec![json!(selector), json!(text)])?;
+        let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) else {
+            return Err(format!("there is no {selector} with '{text}'").into());
+        };
+        let parameters = json!({ "type": "mouseMoved", "x": x, "y": y });
+        self.devtools("Input.dispatchMouseEvent", parameters)
+    }
+
+    /// Makes the page as large as a screen of this size, light or dark.
+    pub fn resize(&self, width: u32, height: u32, theme: &str) -> Result<(), Failed> {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        self.devtools("Emulation.setDeviceMetricsOverride", size)?;
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": theme }] });
+        self.devtools("Emulation.setEmulatedMedia", features)
+    }
+
+    fn devtools(&self, command: &str, parameters: Value) -> Result<(), Failed> {
+        let body = json!({ "cmd": command, "params": parameters });
+        self.browser.runtime.block_on(self.client().issue_cmd(Chrome("goog/cdp/execute", body)))?;
+        Ok(())
+    }
+
     /// Writes a picture of the page to a file of this name.
     pub fn screenshot(&self, name: &str) -> Result<(), Failed> {
         let png = self.browser.runtime.block_on(self.client().screenshot())?;
@@ -136,7 +171,8 @@ impl<'b> Page<'b> {
 
     /// The errors in the browser's console, requests to other hosts among them: the page's policy forbids them.
     pub fn complaints(&self) -> Result<Vec<String>, Failed> {
-        let log = self.browser.runtime.block_on(self.client().issue_cmd(Log))?;
+        let log =
+            self.browser.runtime.block_on(self.client().issue_cmd(Chrome("se/log", json!({ "type": "browser" }))))?;
         let entries = log.as_array().into_iter().flatten();
         let is_error = |entry: &&Value| entry["level"] == "SEVERE";
         Ok(entries.filter(is_error).map(|entry| entry["message"].to_string()).collect())
@@ -151,16 +187,16 @@ pub struct Run {
     pub contents: Value,
 }
 
-/// ChromeDriver's command for the console.
+/// A command of ChromeDriver's own: its address and its body.
 #[derive(Debug)]
-struct Log;
+struct Chrome(&'static str, Value);
 
-impl fantoccini::wd::WebDriverCompatibleCommand for Log {
+impl fantoccini::wd::WebDriverCompatibleCommand for Chrome {
     fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
-        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.0))
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        (http::Method::POST, Some(json!({ "type": "browser" }).to_string()))
+        (http::Method::POST, Some(self.1.to_string()))
     }
 }

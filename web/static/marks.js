@@ -1,0 +1,89 @@
+// What is drawn into the text: colours, errors beside their line, lines that belong together.
+
+import { Decoration, EditorView, RangeSetBuilder, StateEffect, StateField, WidgetType } from './codemirror.js';
+
+// As the language server numbers them.
+const COLOURS = [
+  'comment', 'keyword', 'type', 'function', 'variable', 'parameter', 'label', 'macro', 'number', 'string', 'enum', 'property',
+].map((name) => Decoration.mark({ class: `colour-${name}` }));
+
+/** A field of decorations that an effect replaces and changes of the text move. */
+function decorations(effect, make, isDroppedByChanges = false) {
+  return StateField.define({
+    create: () => Decoration.none,
+    update(value, transaction) {
+      const moved = transaction.docChanged && isDroppedByChanges ? Decoration.none : value.map(transaction.changes);
+      const given = transaction.effects.filter((found) => found.is(effect)).at(-1);
+      return given ? make(transaction.state.doc, given.value) : moved;
+    },
+    provide: (field) => EditorView.decorations.from(field),
+  });
+}
+
+/** Shows colours: the protocol's semantic tokens. */
+export const setColours = StateEffect.define();
+const colours = decorations(setColours, (doc, tokens) => {
+  const builder = new RangeSetBuilder();
+  let [line, character] = [0, 0];
+  for (let i = 0; i + 4 < tokens.length; i += 5) {
+    character = tokens[i] === 0 ? character + tokens[i + 1] : tokens[i + 1];
+    line += tokens[i];
+    const from = doc.line(line + 1).from + character;
+    builder.add(from, from + tokens[i + 2], COLOURS[tokens[i + 3]]);
+  }
+  return builder.finish();
+});
+
+class Message extends WidgetType {
+  constructor(text, severity) {
+    super();
+    this.text = text;
+    this.severity = severity;
+  }
+
+  eq(other) {
+    return other.text === this.text && other.severity === this.severity;
+  }
+
+  toDOM() {
+    const element = document.createElement('span');
+    element.className = `message ${this.severity}`;
+    element.textContent = this.text;
+    // The list below says the same.
+    element.setAttribute('aria-hidden', 'true');
+    return element;
+  }
+}
+
+/** Shows problems beside their lines: `{ line, severity, message }`, in the order of the lines. */
+export const setProblems = StateEffect.define();
+const problems = decorations(
+  setProblems,
+  (doc, found) => {
+    const builder = new RangeSetBuilder();
+    let last = 0;
+    for (const { line, severity, message } of found) {
+      if (line === last) continue;
+      last = line;
+      const { from, to } = doc.line(line);
+      const attributes = { 'data-line': String(line) };
+      if (severity === 'error') builder.add(from, from, Decoration.line({ class: 'error-line', attributes }));
+      builder.add(to, to, Decoration.widget({ widget: new Message(message.split('\n')[0], severity), side: 1 }));
+    }
+    return builder.finish();
+  },
+  true,
+);
+
+/** Marks the lines of these numbers, in order. */
+export const setLinked = StateEffect.define();
+const linked = decorations(
+  setLinked,
+  (doc, lines) => {
+    const there = lines.filter((line) => line >= 1 && line <= doc.lines);
+    return Decoration.set(there.map((line) => Decoration.line({ class: 'linked' }).range(doc.line(line).from)));
+  },
+  true,
+);
+
+export const marks = [colours, problems, linked];
