@@ -33,7 +33,8 @@ use std::sync::Arc;
 use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest, ShapeBlock};
 use vulcanize_dialects::memref::layout::ShapePart;
 use vulcanize_runtime::{
-    Binding, BufferId, Descriptor, Device, DeviceError, Dispatch, DispatchTime, KernelId, KernelInterface, Resource,
+    Binding, BufferId, Descriptor, Device, DeviceError, Dispatch, DispatchTime, KernelId, KernelInterface, LoadOptions,
+    Resource,
 };
 
 /// A kernel on a device, and how it takes its arguments.
@@ -73,7 +74,8 @@ impl LoadedKernel {
     /// The device lacks something that it needs.
     pub fn load(device: &Device, words: &[u32], manifest: &KernelManifest) -> Result<Self, DeviceError> {
         let backend = device.backend();
-        let id = backend.load_kernel_for_subgroups(words, &manifest.kernel, &[], manifest.subgroup_size)?;
+        let options = LoadOptions { subgroup_size: manifest.subgroup_size, ..LoadOptions::default() };
+        let id = backend.load_kernel_with(words, &manifest.kernel, &options)?;
         let interface = backend.kernel_interface(id)?;
         Ok(Self { device: device.clone(), id, interface, manifest: manifest.clone() })
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{
     Backend, BufferId, Command, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups, ImageDescription, ImageId,
-    KernelId, KernelInterface, Resource, SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,
+    KernelId, KernelInterface, LoadOptions, Resource, SamplerDescription, SamplerId, SubmissionId, SubmissionTimes,
     checks,
 };
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
@@ -302,13 +302,13 @@ impl Backend for ReferenceDevice {
         &self.info
     }
 
-    fn load_kernel_for_subgroups(
+    fn load_kernel_with(
         &self,
         words: &[u32],
         entry_point: &str,
-        specialization: &[Specialization],
-        size: Option<u32>,
+        options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError> {
+        let specialization = options.specialization;
         let _span = tracing::debug_span!("load_kernel", entry_point).entered();
         for (i, s) in specialization.iter().enumerate() {
             if specialization[..i].iter().any(|other| other.id == s.id) {
@@ -318,7 +318,7 @@ impl Backend for ReferenceDevice {
         }
         // Words without a magic number are refused as they are.
         let words = &*in_machine_order(words).unwrap_or(Cow::Borrowed(words));
-        let subgroup_size = size.unwrap_or(self.options.subgroup_size);
+        let subgroup_size = options.subgroup_size.unwrap_or(self.options.subgroup_size);
         if !subgroup_size.is_power_of_two() || subgroup_size > MOST_IN_SUBGROUP {
             return Err(unsupported(format!("subgroups of {subgroup_size} (a power of two up to {MOST_IN_SUBGROUP})")));
         }

@@ -241,6 +241,19 @@ pub struct SubmissionTimes {
     pub host_ns: f64,
 }
 
+/// How a kernel is loaded, beside its words.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LoadOptions<'a> {
+    /// Values of specialization constants, each at most once.
+    pub specialization: &'a [Specialization],
+    /// The size of the subgroups that the kernel was made for, with which alone it is right.
+    pub subgroup_size: Option<u32>,
+    /// Whether the kernel checks its own accesses, as one does that was lowered with `--robust`: it may run without the
+    /// device's checks (Vulkan's `VK_EXT_pipeline_robustness`, where it is there). An access outside of a buffer may then
+    /// reach any memory of the process.
+    pub checks_its_accesses: bool,
+}
+
 /// Something that runs SPIR-V compute kernels over resources.
 ///
 /// Methods take `&self` and may be called from several threads at once. Every method that takes sizes or ids checks
@@ -272,18 +285,18 @@ pub trait Backend: fmt::Debug + Send + Sync {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError> {
-        self.load_kernel_for_subgroups(words, entry_point, specialization, None)
+        self.load_kernel_with(words, entry_point, &LoadOptions { specialization, ..LoadOptions::default() })
     }
 
-    /// The same for a kernel that may have been made for subgroups of `size` invocations, and is then wrong with others.
+    /// The same with all that can be said of a kernel.
     ///
-    /// Fails with [`DeviceError::Unsupported`] where the device does not promise them.
-    fn load_kernel_for_subgroups(
+    /// Fails with [`DeviceError::Unsupported`], too, where the device does not promise the subgroups that the kernel was made
+    /// for.
+    fn load_kernel_with(
         &self,
         words: &[u32],
         entry_point: &str,
-        specialization: &[Specialization],
-        size: Option<u32>,
+        options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError>;
 
     /// The descriptors, push constants and workgroup size of a loaded kernel.

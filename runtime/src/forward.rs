@@ -10,15 +10,9 @@
 /// struct Watched<B>(B);
 ///
 /// impl<B: Backend> Backend for Watched<B> {
-///     fn load_kernel_for_subgroups(
-///         &self,
-///         words: &[u32],
-///         entry: &str,
-///         values: &[Specialization],
-///         size: Option<u32>,
-///     ) -> Result<KernelId, DeviceError> {
+///     fn load_kernel_with(&self, words: &[u32], entry: &str, options: &LoadOptions<'_>) -> Result<KernelId, DeviceError> {
 ///         println!("load {entry}");
-///         self.0.load_kernel_for_subgroups(words, entry, values, size)
+///         self.0.load_kernel_with(words, entry, options)
 ///     }
 ///
 ///     forward_backend!(
@@ -48,9 +42,9 @@ macro_rules! forward_backend {
             self.$to.take_printed()
         }
     };
-    (@ $to:tt load_kernel_for_subgroups) => {
-        $crate::forward_backend!(@ $to load_kernel_for_subgroups(
-            words: &[u32], entry_point: &str, specialization: &[$crate::Specialization], size: Option<u32>
+    (@ $to:tt load_kernel_with) => {
+        $crate::forward_backend!(@ $to load_kernel_with(
+            words: &[u32], entry_point: &str, options: &$crate::LoadOptions<'_>
         ) -> $crate::KernelId);
     };
     (@ $to:tt kernel_interface) => {

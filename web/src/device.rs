@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use vulcanize::runtime::{
     Backend, Binding, BufferId, Command, DescriptorKind, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups,
-    ImageDescription, ImageId, KernelId, KernelInterface, SamplerDescription, SamplerId, Specialization, SubmissionId,
+    ImageDescription, ImageId, KernelId, KernelInterface, LoadOptions, SamplerDescription, SamplerId, SubmissionId,
     SubmissionTimes, checks,
 };
 use vulcanize::target_env::TargetEnv;
@@ -214,18 +214,17 @@ impl Backend for WebGpuDevice {
         &self.info
     }
 
-    fn load_kernel_for_subgroups(
+    fn load_kernel_with(
         &self,
         words: &[u32],
         entry_point: &str,
-        specialization: &[Specialization],
-        size: Option<u32>,
+        options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError> {
         let usual = self.info.limits().subgroup_size;
-        if let Some(size) = size.filter(|size| *size != usual) {
+        if let Some(size) = options.subgroup_size.filter(|size| *size != usual) {
             return Err(self.unsupported(&format!("subgroups of {size}; the device has subgroups of {usual}")));
         }
-        if !specialization.is_empty() {
+        if !options.specialization.is_empty() {
             return Err(self.unsupported(
                 "a workgroup size that differs from launch to launch (give the kernel one: spirv.entry_point_abi)",
             ));

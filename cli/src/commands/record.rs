@@ -5,7 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{
-    Backend, Command, DeviceError, Dispatch, Groups, KernelId, Resource, Specialization, SubmissionId, forward_backend,
+    Backend, Command, DeviceError, Dispatch, Groups, KernelId, LoadOptions, Resource, Specialization, SubmissionId,
+    forward_backend,
 };
 
 use super::CommandError;
@@ -113,15 +114,14 @@ impl<'d> Recorder<'d> {
 }
 
 impl Backend for Recorder<'_> {
-    fn load_kernel_for_subgroups(
+    fn load_kernel_with(
         &self,
         words: &[u32],
         entry_point: &str,
-        specialization: &[Specialization],
-        size: Option<u32>,
+        options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError> {
-        let id = self.device.load_kernel_for_subgroups(words, entry_point, specialization, size)?;
-        let (words, entry, specialization) = (words.to_vec(), entry_point.to_owned(), specialization.to_vec());
+        let id = self.device.load_kernel_with(words, entry_point, options)?;
+        let (words, entry, specialization) = (words.to_vec(), entry_point.to_owned(), options.specialization.to_vec());
         self.records().kernels.insert(id, Loaded { words, entry, specialization });
         Ok(id)
     }

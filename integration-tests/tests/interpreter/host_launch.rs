@@ -8,7 +8,7 @@ use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgu
 use vulcanize::ir::{Context, parse_source};
 use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{
-    Backend, BufferId, Command, DeviceError, KernelId, Specialization, SubmissionId, forward_backend,
+    Backend, BufferId, Command, DeviceError, KernelId, LoadOptions, SubmissionId, forward_backend,
 };
 
 /// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
@@ -255,15 +255,9 @@ impl Backend for Counting {
         read_image, free_image, create_sampler, free_sampler, take_printed, wait, is_complete, forget
     );
 
-    fn load_kernel_for_subgroups(
-        &self,
-        words: &[u32],
-        entry: &str,
-        spec: &[Specialization],
-        size: Option<u32>,
-    ) -> Result<KernelId, DeviceError> {
+    fn load_kernel_with(&self, words: &[u32], entry: &str, options: &LoadOptions<'_>) -> Result<KernelId, DeviceError> {
         self.log.lock().unwrap().push("load".to_owned());
-        self.device.load_kernel_for_subgroups(words, entry, spec, size)
+        self.device.load_kernel_with(words, entry, options)
     }
 
     fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {

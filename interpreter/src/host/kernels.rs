@@ -3,7 +3,7 @@
 use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
-use vulcanize_runtime::{Backend, Descriptor, KernelId, Specialization};
+use vulcanize_runtime::{Backend, Descriptor, KernelId, LoadOptions, Specialization};
 
 use super::KernelBinary;
 use super::faults::{Fault, Run};
@@ -49,9 +49,9 @@ impl<'p> Kernels<'p> {
         };
         let sizes = ids.into_iter().flatten().zip(block);
         let sizes: Vec<Specialization> = sizes.map(|(id, size)| Specialization { id, bits: size.into() }).collect();
-        let id = device
-            .load_kernel_for_subgroups(&kernel.words, &kernel.entry_point, &sizes, kernel.subgroup_size)
-            .map_err(Fault::device)?;
+        let subgroup_size = kernel.subgroup_size;
+        let options = LoadOptions { specialization: &sizes, subgroup_size, ..LoadOptions::default() };
+        let id = device.load_kernel_with(&kernel.words, &kernel.entry_point, &options).map_err(Fault::device)?;
         let interface = device.kernel_interface(id).map_err(Fault::device)?;
         let loaded = Loaded {
             id,

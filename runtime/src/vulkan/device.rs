@@ -12,7 +12,7 @@ use super::queue::Signal;
 use super::staging::LARGEST;
 use super::state::{Download, Found, State};
 use crate::backend::{
-    Backend, BufferId, Command, Dispatch, ImageId, KernelId, SamplerId, Specialization, SubmissionId, SubmissionTimes,
+    Backend, BufferId, Command, Dispatch, ImageId, KernelId, LoadOptions, SamplerId, SubmissionId, SubmissionTimes,
 };
 use crate::checks::{check_image, checked_range};
 use crate::error::DeviceError;
@@ -148,15 +148,14 @@ impl Backend for VulkanDevice {
         &self.info
     }
 
-    fn load_kernel_for_subgroups(
+    fn load_kernel_with(
         &self,
         words: &[u32],
         entry_point: &str,
-        specialization: &[Specialization],
-        size: Option<u32>,
+        options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError> {
-        let _span = tracing::debug_span!("load_kernel", entry_point, words = words.len(), subgroups = ?size).entered();
-        self.guarded(|state| state.load(words, entry_point, specialization, size))
+        let _span = tracing::debug_span!("load_kernel", entry_point, words = words.len()).entered();
+        self.guarded(|state| state.load(words, entry_point, options))
     }
 
     fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {

@@ -365,6 +365,11 @@ features! {
         // No kernel needs it; queries of counters do.
         HostQueryReset = host_query_reset "hostQueryReset";
     }
+    robustness: PhysicalDevicePipelineRobustnessFeaturesEXT
+        from Provider::extension(ash::ext::pipeline_robustness::NAME); {
+        // No kernel needs it; one that checks its accesses runs without the device's checks.
+        PipelineRobustness = pipeline_robustness "pipelineRobustness";
+    }
     fault: PhysicalDeviceFaultFeaturesEXT
         from Provider::extension(ash::ext::device_fault::NAME); {
             DeviceFault = device_fault "deviceFault";

@@ -90,8 +90,12 @@ impl Logical {
         unsafe { self.raw.get_device_queue(family.index, 0) }
     }
 
+    pub(super) fn has_feature(&self, feature: Feature) -> bool {
+        self.enabled.features.contains(&feature)
+    }
+
     pub(super) fn has_timelines(&self) -> bool {
-        self.enabled.features.contains(&Feature::TimelineSemaphore)
+        self.has_feature(Feature::TimelineSemaphore)
     }
 
     pub(super) fn timeline_functions(&self) -> ash::khr::timeline_semaphore::Device {
@@ -100,7 +104,7 @@ impl Logical {
 
     /// The functions that tell of compiled kernels, where the device has them.
     pub(super) fn executable_functions(&self) -> Option<ash::khr::pipeline_executable_properties::Device> {
-        let has_them = self.enabled.features.contains(&Feature::PipelineExecutableInfo);
+        let has_them = self.has_feature(Feature::PipelineExecutableInfo);
         has_them.then(|| ash::khr::pipeline_executable_properties::Device::new(&self.instance.raw, &self.raw))
     }
 
@@ -110,7 +114,7 @@ impl Logical {
     ) -> Option<(ash::khr::performance_query::Instance, ash::khr::performance_query::Device)> {
         let needed = [Feature::PerformanceCounterQueryPools, Feature::HostQueryReset];
         let (entry, instance) = (&self.instance.entry, &self.instance.raw);
-        needed.iter().all(|feature| self.enabled.features.contains(feature)).then(|| {
+        needed.iter().all(|&feature| self.has_feature(feature)).then(|| {
             (
                 ash::khr::performance_query::Instance::new(entry, instance),
                 ash::khr::performance_query::Device::new(instance, &self.raw),
@@ -120,7 +124,7 @@ impl Logical {
 
     /// What the driver says of the fault by which the device was lost, after a colon; empty where it says nothing.
     pub(super) fn fault_report(&self) -> String {
-        if !self.enabled.features.contains(&Feature::DeviceFault) {
+        if !self.has_feature(Feature::DeviceFault) {
             return String::new();
         }
         let functions = ash::ext::device_fault::Device::new(&self.instance.raw, &self.raw);

@@ -8,6 +8,7 @@ use vulcanize_target_env::Capability;
 
 use super::cache::CacheDirectory;
 use super::driver_error;
+use super::features::Feature;
 use super::hazards::{Memory, Use};
 use super::logical::{Logical, Owned};
 use super::subgroups::Subgroups;
@@ -107,26 +108,33 @@ impl BoundResource {
     }
 }
 
+/// What is said of a pipeline's one stage, beside its code.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stage<'a> {
+    pub(super) specialization: &'a [Specialization],
+    pub(super) subgroups: Subgroups,
+    /// Whether the device need not check accesses.
+    pub(super) is_unchecked: bool,
+}
+
 impl Pipeline {
     /// Compiles an entry point. `requirements::check` must have passed for the module on this device.
     pub(super) fn create(
         logical: &Arc<Logical>,
         words: &[u32],
         interface: &KernelInterface,
-        specialization: &[Specialization],
-        subgroups: Subgroups,
+        stage: Stage<'_>,
         (cache, keeps_statistics): (Option<&CacheDirectory>, bool),
     ) -> Result<Pipeline, DeviceError> {
         let _span = tracing::debug_span!("create_pipeline", entry = interface.entry_point).entered();
         let set_layouts = set_layouts(logical, &interface.descriptors)?;
         let layout = pipeline_layout(logical, &set_layouts, interface.push_constants_size)?;
-        let stored = cache.map(|cache| cache.open(logical, words, interface, specialization)).transpose()?;
+        let stored = cache.map(|cache| cache.open(logical, words, interface, stage.specialization)).transpose()?;
         let handle = stored.as_ref().map_or(vk::PipelineCache::null(), |stored| stored.handle());
         let mut flags = vk::PipelineCreateFlags::empty();
         if keeps_statistics && logical.executable_functions().is_some() {
             flags |= vk::PipelineCreateFlags::CAPTURE_STATISTICS_KHR;
         }
-        let stage = (specialization, subgroups);
         let pipeline = compile(logical, words, interface, stage, (&layout, flags), handle)?;
         if let Some(stored) = stored {
             stored.save();
@@ -260,7 +268,7 @@ fn compile(
     logical: &Arc<Logical>,
     words: &[u32],
     interface: &KernelInterface,
-    (specialization, subgroups): (&[Specialization], Subgroups),
+    Stage { specialization, subgroups, is_unchecked }: Stage<'_>,
     (layout, flags): (&Owned<vk::PipelineLayout>, vk::PipelineCreateFlags),
     cache: vk::PipelineCache,
 ) -> Result<Owned<vk::Pipeline>, DeviceError> {
@@ -289,6 +297,12 @@ fn compile(
     if let Some(required) = subgroups.required {
         size.required_subgroup_size = required;
         stage = stage.push_next(&mut size);
+    }
+    let mut robustness = vk::PipelineRobustnessCreateInfoEXT::default()
+        .storage_buffers(vk::PipelineRobustnessBufferBehaviorEXT::DISABLED)
+        .uniform_buffers(vk::PipelineRobustnessBufferBehaviorEXT::DISABLED);
+    if is_unchecked && logical.has_feature(Feature::PipelineRobustness) {
+        stage = stage.push_next(&mut robustness);
     }
     let infos = [vk::ComputePipelineCreateInfo::default().flags(flags).stage(stage).layout(layout.handle)];
     // SAFETY: the module has this compute entry point, the layout has its descriptors and push constants, and `Subgroups` asks for what the

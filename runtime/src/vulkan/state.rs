@@ -15,13 +15,13 @@ use super::logical::{self, Logical};
 use super::memory::{Budget, Buffer, Usage, padded_size};
 use super::options::{DeviceOptions, MemoryStrategy};
 use super::physical_device::PhysicalDevice;
-use super::pipeline::Pipeline;
+use super::pipeline::{Pipeline, Stage};
 use super::queue::{Kept, Queue, Signal};
 use super::requirements;
 use super::staging::{Block, Staging};
 use super::statistics::statistics;
 use super::subgroups::Subgroups;
-use crate::backend::{BufferId, ImageId, KernelId, Specialization, SubmissionTimes};
+use crate::backend::{BufferId, ImageId, KernelId, LoadOptions, SubmissionTimes};
 use crate::error::DeviceError;
 use crate::image::ImageDescription;
 use crate::interface::KernelInterface;
@@ -227,19 +227,20 @@ impl State {
         &mut self,
         words: &[u32],
         entry_point: &str,
-        specialization: &[Specialization],
-        subgroup_size: Option<u32>,
+        options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError> {
+        let specialization = options.specialization;
         let words = reflection::machine_order(words)?;
         let module = Module::parse(&words, &self.options.limits)?;
         let (interface, layouts) = reflection::interface_of(&module, entry_point, specialization)?;
         let unsupported = |missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing };
         let mut constants = Constants::of(&module, &interface.spec_constants, specialization)?;
         requirements::check(&self.physical, &module, (&interface, layouts), &mut constants).map_err(unsupported)?;
-        let subgroups = Subgroups::of(&self.physical, &interface, subgroup_size);
+        let subgroups = Subgroups::of(&self.physical, &interface, options.subgroup_size);
         let subgroups = subgroups.map_err(|missing| unsupported(vec![missing]))?;
+        let stage = Stage { specialization, subgroups, is_unchecked: options.checks_its_accesses };
         let options = (self.cache.as_ref(), self.options.statistics);
-        let pipeline = Pipeline::create(&self.logical, &words, &interface, specialization, subgroups, options)?;
+        let pipeline = Pipeline::create(&self.logical, &words, &interface, stage, options)?;
         self.instance.messages().check()?;
         let id = self.fresh_id()?;
         self.kernels.insert(id, Kernel { pipeline: Arc::new(pipeline), interface: Arc::new(interface) });

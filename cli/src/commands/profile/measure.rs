@@ -99,7 +99,7 @@ mod tests {
 
     impl Backend for Counting {
         forward_backend!(
-            device: info, load_kernel_for_subgroups, kernel_interface, kernel_statistics, unload_kernel, allocate, buffer_size, write,
+            device: info, load_kernel_with, kernel_interface, kernel_statistics, unload_kernel, allocate, buffer_size, write,
             read, free, buffer_address, create_image, image_description, write_image, read_image, free_image,
             create_sampler, free_sampler, take_printed, submit, wait, is_complete, forget
         );

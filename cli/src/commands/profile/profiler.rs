@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{
-    Backend, Command, DeviceError, Dispatch, Groups, KernelId, SamplerDescription, SamplerId, Specialization,
+    Backend, Command, DeviceError, Dispatch, Groups, KernelId, LoadOptions, SamplerDescription, SamplerId,
     SubmissionId, SubmissionTimes, forward_backend,
 };
 
@@ -134,17 +134,16 @@ impl Backend for Profiler<'_> {
         free_sampler, take_printed, is_complete
     );
 
-    fn load_kernel_for_subgroups(
+    fn load_kernel_with(
         &self,
         words: &[u32],
         entry_point: &str,
-        specialization: &[Specialization],
-        size: Option<u32>,
+        options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError> {
-        let id = self.device.load_kernel_for_subgroups(words, entry_point, specialization, size)?;
+        let id = self.device.load_kernel_with(words, entry_point, options)?;
         let record = Record {
             words: words.into(),
-            specialization: specialization.to_vec(),
+            specialization: options.specialization.to_vec(),
             interface: self.device.kernel_interface(id)?,
             statistics: self.device.kernel_statistics(id)?,
             groups: None,

@@ -1,6 +1,6 @@
 //! A driver that shows other properties than it has, and what it is then asked for.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ffi::CStr;
 
 use ash::vk::{self, TaggedStructure};
@@ -21,9 +21,15 @@ pub(super) struct Shown {
 /// What was asked of the last pipeline's subgroups: their size, and whether they are full.
 pub(super) type Asked = (Option<u32>, bool);
 
+/// Whether the last pipeline was asked for without the device's checks of accesses.
+pub(super) fn was_unchecked() -> bool {
+    UNCHECKED.get()
+}
+
 thread_local! {
     static SHOWN: RefCell<Shown> = RefCell::default();
     static ASKED: RefCell<Asked> = RefCell::default();
+    static UNCHECKED: Cell<bool> = const { Cell::new(false) };
 }
 
 pub(super) fn begin(shown: Shown) {
@@ -105,7 +111,12 @@ pub(super) unsafe extern "system" fn create_pipelines(
             find::<vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo<'_>>(info.stage.p_next.cast_mut().cast());
         let is_full = info.stage.flags.contains(vk::PipelineShaderStageCreateFlags::REQUIRE_FULL_SUBGROUPS);
         ASKED.set((size.map(|size| size.required_subgroup_size), is_full));
-        if SHOWN.with_borrow(|shown| shown.subgroup_sizes.is_some()) {
+        let robustness = find::<vk::PipelineRobustnessCreateInfoEXT<'_>>(info.stage.p_next.cast_mut().cast());
+        UNCHECKED.set(robustness.is_some_and(|asked| {
+            asked.storage_buffers == vk::PipelineRobustnessBufferBehaviorEXT::DISABLED
+                && asked.uniform_buffers == vk::PipelineRobustnessBufferBehaviorEXT::DISABLED
+        }));
+        if SHOWN.with_borrow(|shown| shown.subgroup_sizes.is_some() || shown.extension.is_some()) {
             info.stage.p_next = std::ptr::null();
         }
         let result =

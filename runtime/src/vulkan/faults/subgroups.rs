@@ -8,7 +8,7 @@ use super::hooks::{self, Faults};
 use super::kernels;
 use super::shown::{self, Asked, Shown};
 use super::tests::devices;
-use crate::backend::Backend;
+use crate::backend::{Backend, LoadOptions};
 use crate::error::DeviceError;
 use crate::interface::KernelInterface;
 use crate::vulkan::features::Feature;
@@ -23,7 +23,7 @@ fn open(index: usize, faults: Faults) -> VulkanDevice {
 
 /// What the pipeline of a kernel asks for; why there is none.
 fn asked(device: &VulkanDevice, words: &[u32], size: Option<u32>) -> Result<Asked, String> {
-    match device.load_kernel_for_subgroups(words, "main", &[], size) {
+    match device.load_kernel_with(words, "main", &LoadOptions { subgroup_size: size, ..LoadOptions::default() }) {
         Ok(_) => Ok(shown::asked()),
         Err(DeviceError::Unsupported { missing, .. }) => Err(missing.join("; ")),
         Err(error) => panic!("{error}"),

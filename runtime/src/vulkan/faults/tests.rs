@@ -10,8 +10,8 @@ use vulcanize_target_env::Capability;
 use super::counters;
 use super::hooks::{self, Faults};
 use super::kernels::{self, Element};
-use super::shown::Shown;
-use crate::backend::{Backend, Binding, BufferId, Command, Dispatch, Groups, Resource};
+use super::shown::{self, Shown};
+use crate::backend::{Backend, Binding, BufferId, Command, Dispatch, Groups, LoadOptions, Resource};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageDim, SamplerDescription};
 use crate::statistics::{KernelCounter, StatisticValue};
@@ -412,6 +412,27 @@ fn accesses_are_checked_by_the_device_unless_told_otherwise() {
             let device = VulkanDevice::open_with(instance, &DeviceSelector::Index(index), options).expect("a device");
             let is_on = device.enabled_features().contains(&Feature::RobustBufferAccess.name());
             assert_eq!(is_on, !unchecked_accesses);
+        }
+    }
+}
+
+#[test]
+fn a_kernel_that_checks_its_accesses_needs_no_other_checks() {
+    for index in 0..devices() {
+        for has_it in [false, true] {
+            let ty = vk::PhysicalDevicePipelineRobustnessFeaturesEXT::STRUCTURE_TYPE;
+            let extension = has_it.then_some((ash::ext::pipeline_robustness::NAME, ty));
+            let entry = hooks::entry(Faults { shown: Shown { extension, ..Shown::default() }, ..Faults::default() });
+            let instance = VulkanInstance::with_entry(entry.expect("a loader"), InstanceOptions::default());
+            let selector = DeviceSelector::Index(index);
+            let instance = instance.map(Arc::new).expect("an instance");
+            let device = VulkanDevice::open_with(instance, &selector, DeviceOptions::default()).expect("a device");
+            let has_it = device.enabled_features().contains(&Feature::PipelineRobustness.name());
+            for checks_its_accesses in [false, true] {
+                let options = LoadOptions { checks_its_accesses, ..LoadOptions::default() };
+                device.load_kernel_with(&kernels::add(Element::U32), "add", &options).expect("a kernel");
+                assert_eq!(shown::was_unchecked(), checks_its_accesses && has_it);
+            }
         }
     }
 }

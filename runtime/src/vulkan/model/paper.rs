@@ -29,7 +29,7 @@ fn device(profile: &Profile) -> VulkanDevice {
 }
 
 /// Features that no part of the runtime asks for yet.
-const OTHERS: [&str; 2] = ["pipelineRobustness", "workgroupMemoryExplicitLayoutScalarBlockLayout"];
+const OTHERS: [&str; 1] = ["workgroupMemoryExplicitLayoutScalarBlockLayout"];
 
 #[test]
 fn profiles_name_what_there_is() {
