@@ -1,8 +1,11 @@
 //! WebGPU as a [`Backend`].
 //!
-//! A browser answers later, and a backend answers now. So this backend runs nothing. It keeps the bytes of all buffers,
-//! and records each dispatch as a [`Task`] with all that WebGPU needs. Its driver has the task carried out
-//! ([`WebGpuDevice::take_task`], [`WebGpuDevice::complete`]) before the host goes on.
+//! A browser answers later, and a backend answers now. So this backend runs nothing. It records each dispatch as a
+//! [`Task`] with all that WebGPU needs. Its driver has the task carried out ([`WebGpuDevice::take_task`],
+//! [`WebGpuDevice::complete`]) before the host goes on.
+//!
+//! Buffers stay on WebGPU's device between dispatches. It gets the bytes that the host wrote since, and no others. What a
+//! kernel may have written comes back after each dispatch: the host may ask for it, and cannot wait then.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,10 +33,14 @@ pub struct TaskBuffer {
     pub is_uniform: bool,
     /// Whether the kernel may change it: the task then ends with its new bytes.
     pub is_written: bool,
-    /// Its contents when the kernel begins; a multiple of 4 bytes.
-    pub bytes: Vec<u8>,
-    buffer: BufferId,
-    offset: u64,
+    /// The buffer, by its number: as long as it is not [freed](Task::freed), the device keeps its bytes.
+    pub buffer: BufferId,
+    /// Where the part begins.
+    pub offset: u64,
+    /// How long the part is; a multiple of 4 bytes.
+    pub size: u64,
+    /// All of the buffer, where the host has newer bytes than the device.
+    pub upload: Option<Vec<u8>>,
 }
 
 /// A dispatch for WebGPU to carry out.
@@ -47,6 +54,8 @@ pub struct Task {
     pub groups: [u32; 3],
     /// The buffers.
     pub buffers: Vec<TaskBuffer>,
+    /// Buffers of earlier tasks that the device need not keep.
+    pub freed: Vec<BufferId>,
 }
 
 #[derive(Debug)]
@@ -56,10 +65,18 @@ struct Kernel {
     interface: Arc<KernelInterface>,
 }
 
+#[derive(Debug)]
+struct Buffer {
+    bytes: Vec<u8>,
+    /// Whether the device has older bytes, or none.
+    is_newer: bool,
+}
+
 #[derive(Debug, Default)]
 struct State {
     kernels: Vec<Option<Kernel>>,
-    buffers: Vec<Option<Vec<u8>>>,
+    buffers: Vec<Option<Buffer>>,
+    freed: Vec<BufferId>,
     task: Option<Task>,
     submissions: u64,
 }
@@ -107,13 +124,13 @@ impl WebGpuDevice {
         let mut state = self.state();
         let mut results = results.into_iter();
         for part in task.buffers.iter().filter(|part| part.is_written) {
-            let Some(bytes) = results.next().filter(|bytes| bytes.len() == part.bytes.len()) else {
+            let Some(bytes) = results.next().filter(|bytes| bytes.len() as u64 == part.size) else {
                 return Err(DeviceError::Driver { call: "mapAsync", reason: "other bytes came back".to_owned() });
             };
             // Buffers of values are freed as soon as the dispatch is submitted; ids are not used again.
             if let Some(Some(buffer)) = state.buffers.get_mut(part.buffer.0 as usize) {
                 let start = part.offset as usize;
-                buffer[start..start + bytes.len()].copy_from_slice(&bytes);
+                buffer.bytes[start..start + bytes.len()].copy_from_slice(&bytes);
             }
         }
         Ok(())
@@ -130,22 +147,24 @@ impl State {
         found.ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
-    fn buffer(&self, buffer: BufferId) -> Result<&Vec<u8>, DeviceError> {
+    fn buffer(&self, buffer: BufferId) -> Result<&Buffer, DeviceError> {
         let found = self.buffers.get(buffer.0 as usize).and_then(Option::as_ref);
         found.ok_or_else(|| DeviceError::InvalidBuffer(format!("there is no buffer {}", buffer.0)))
     }
 
-    fn buffer_mut(&mut self, buffer: BufferId) -> Result<&mut Vec<u8>, DeviceError> {
+    fn buffer_mut(&mut self, buffer: BufferId) -> Result<&mut Buffer, DeviceError> {
         let found = self.buffers.get_mut(buffer.0 as usize).and_then(Option::as_mut);
         found.ok_or_else(|| DeviceError::InvalidBuffer(format!("there is no buffer {}", buffer.0)))
     }
 
     fn size_of(&self, buffer: BufferId) -> Result<u64, DeviceError> {
-        Ok(self.buffer(buffer)?.len() as u64)
+        Ok(self.buffer(buffer)?.bytes.len() as u64)
     }
 
-    fn task(&self, dispatch: &Dispatch<'_>) -> Result<Task, DeviceError> {
+    fn task(&mut self, dispatch: &Dispatch<'_>) -> Result<Task, DeviceError> {
         let kernel = self.kernel(dispatch.kernel)?;
+        let (wgsl, entry_point) = (Arc::clone(&kernel.wgsl), Arc::clone(&kernel.entry_point));
+        let interface = Arc::clone(&kernel.interface);
         let Groups::Direct(groups) = dispatch.groups else {
             return Err(DeviceError::InvalidDispatch("the page has no indirect dispatches".to_owned()));
         };
@@ -155,7 +174,7 @@ impl State {
         }
         checks::check_bound_once(dispatch.bindings)?;
         let mut buffers = Vec::new();
-        for descriptor in &kernel.interface.descriptors {
+        for descriptor in &interface.descriptors {
             let (set, binding) = (descriptor.set, descriptor.binding);
             let found = dispatch.bindings.iter().find(|bound| (bound.set, bound.binding) == (set, binding));
             let Some(found) = found else {
@@ -165,8 +184,12 @@ impl State {
             buffers.push(self.task_buffer(found, descriptor.kind, descriptor.read_only, descriptor.min_size)?);
         }
         check_aliases(&buffers)?;
-        let (wgsl, entry_point) = (Arc::clone(&kernel.wgsl), Arc::clone(&kernel.entry_point));
-        Ok(Task { wgsl, entry_point, groups, buffers })
+        // Of a buffer that is bound twice the first one has the bytes.
+        for part in &mut buffers {
+            let buffer = self.buffer_mut(part.buffer)?;
+            part.upload = std::mem::take(&mut buffer.is_newer).then(|| buffer.bytes.clone());
+        }
+        Ok(Task { wgsl, entry_point, groups, buffers, freed: std::mem::take(&mut self.freed) })
     }
 
     fn task_buffer(
@@ -181,16 +204,16 @@ impl State {
             let reason = format!("the kernel needs at least {min_size} bytes in this buffer, it has {size}");
             return Err(DeviceError::Binding { set: bound.set, binding: bound.binding, reason });
         }
-        let bytes = self.buffer(buffer)?[offset as usize..(offset + size) as usize].to_vec();
         let is_uniform = kind == DescriptorKind::UniformBuffer;
         Ok(TaskBuffer {
             group: bound.set,
             binding: bound.binding,
             is_uniform,
             is_written: !read_only,
-            bytes,
             buffer,
             offset,
+            size,
+            upload: None,
         })
     }
 }
@@ -199,7 +222,7 @@ impl State {
 fn check_aliases(buffers: &[TaskBuffer]) -> Result<(), DeviceError> {
     for (i, a) in buffers.iter().enumerate() {
         for b in &buffers[..i] {
-            let overlap = a.offset < b.offset + b.bytes.len() as u64 && b.offset < a.offset + a.bytes.len() as u64;
+            let overlap = a.offset < b.offset + b.size && b.offset < a.offset + a.size;
             if a.buffer == b.buffer && overlap && (a.is_written || b.is_written) {
                 let reason = format!("its bytes are bound to binding {}, too, which WebGPU does not allow", b.binding);
                 return Err(DeviceError::Binding { set: a.group, binding: a.binding, reason });
@@ -263,7 +286,7 @@ impl Backend for WebGpuDevice {
         let length = usize::try_from(size.next_multiple_of(4)).map_err(|_| out_of_memory())?;
         Vec::<u8>::new().try_reserve_exact(length).map_err(|_| out_of_memory())?;
         let mut state = self.state();
-        state.buffers.push(Some(vec![0; length]));
+        state.buffers.push(Some(Buffer { bytes: vec![0; length], is_newer: true }));
         Ok(BufferId(state.buffers.len() as u32 - 1))
     }
 
@@ -274,14 +297,16 @@ impl Backend for WebGpuDevice {
     fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         let mut state = self.state();
         let range = checks::checked_range(state.size_of(buffer)?, buffer, offset, bytes.len() as u64)?;
-        state.buffer_mut(buffer)?[range.start as usize..range.end as usize].copy_from_slice(bytes);
+        let buffer = state.buffer_mut(buffer)?;
+        buffer.bytes[range.start as usize..range.end as usize].copy_from_slice(bytes);
+        buffer.is_newer = true;
         Ok(())
     }
 
     fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         let state = self.state();
         let range = checks::checked_range(state.size_of(buffer)?, buffer, offset, bytes.len() as u64)?;
-        bytes.copy_from_slice(&state.buffer(buffer)?[range.start as usize..range.end as usize]);
+        bytes.copy_from_slice(&state.buffer(buffer)?.bytes[range.start as usize..range.end as usize]);
         Ok(())
     }
 
@@ -289,6 +314,7 @@ impl Backend for WebGpuDevice {
         let mut state = self.state();
         state.buffer(buffer)?;
         state.buffers[buffer.0 as usize] = None;
+        state.freed.push(buffer);
         Ok(())
     }
 

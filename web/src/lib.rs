@@ -146,15 +146,20 @@ fn task_to_js(task: &Task) -> JsValue {
             ("binding", buffer.binding.into()),
             ("isUniform", buffer.is_uniform.into()),
             ("isWritten", buffer.is_written.into()),
-            ("bytes", Uint8Array::from(&buffer.bytes[..]).into()),
+            ("buffer", (buffer.buffer.0 as f64).into()),
+            ("offset", (buffer.offset as f64).into()),
+            ("size", (buffer.size as f64).into()),
+            ("upload", buffer.upload.as_deref().map_or(JsValue::NULL, |bytes| Uint8Array::from(bytes).into())),
         ])
     };
+    let freed: Array = task.freed.iter().map(|buffer| JsValue::from(buffer.0 as f64)).collect();
     let groups: Array = task.groups.iter().map(|&count| JsValue::from(count)).collect();
     object([
         ("wgsl", (*task.wgsl).into()),
         ("entryPoint", (*task.entry_point).into()),
         ("groups", groups.into()),
         ("buffers", task.buffers.iter().map(buffer).collect::<Array>().into()),
+        ("freed", freed.into()),
     ])
 }
 

@@ -1,9 +1,19 @@
-// Kernels on WebGPU: one task at a time, with all its bytes in and out.
+// Kernels on WebGPU: one task at a time. Buffers stay on the device from task to task.
+
+// WebGPU's default limit of `minStorageBufferOffsetAlignment` and `minUniformBufferOffsetAlignment`.
+const ALIGNMENT = 256;
+// A browser without WebGPU reads this, too.
+const { STORAGE, UNIFORM, COPY_DST, COPY_SRC, MAP_READ } = self.GPUBufferUsage ?? {};
+const USAGE = STORAGE | UNIFORM | COPY_DST | COPY_SRC;
 
 export class Gpu {
-  /** Nanoseconds of the device are not to be had everywhere: milliseconds from submission to the result. */
-  time = 0;
+  // Nanoseconds of the device are not to be had everywhere: milliseconds from submission to the result.
+  #time = 0;
+  // Bytes that went to the device, and bytes that came back.
+  #sent = 0;
+  #received = 0;
   #device;
+  #buffers = new Map();
   #pipelines = new Map();
 
   static async open() {
@@ -22,9 +32,25 @@ export class Gpu {
     return gpu;
   }
 
-  /** The bytes of the buffers that are written, in their order. */
-  async dispatch({ wgsl, entryPoint, groups, buffers }) {
+  /** After a program: frees its buffers; what it took. */
+  end() {
+    this.#free([...this.#buffers.keys()]);
+    const taken = { deviceTime: this.#time, sent: this.#sent, received: this.#received };
+    this.#time = this.#sent = this.#received = 0;
+    return taken;
+  }
+
+  #free(buffers) {
+    for (const buffer of buffers) {
+      this.#buffers.get(buffer)?.destroy();
+      this.#buffers.delete(buffer);
+    }
+  }
+
+  /** The bytes of the parts of buffers that are written, in their order. */
+  async dispatch({ wgsl, entryPoint, groups, buffers, freed }) {
     const device = this.#device;
+    this.#free(freed);
     device.pushErrorScope('out-of-memory');
     device.pushErrorScope('validation');
     let results;
@@ -51,7 +77,22 @@ export class Gpu {
     return pipeline;
   }
 
-  async #run(pipeline, groups, buffers) {
+  /** The buffer on the device, with the bytes that the host wrote since. */
+  #resident({ buffer: number, upload }) {
+    let buffer = this.#buffers.get(number);
+    if (upload === null) return buffer;
+    // A uniform buffer has to be as large as WGSL rounds its type up to.
+    buffer ??= this.#device.createBuffer({
+      size: Math.ceil(upload.length / 16) * 16,
+      usage: USAGE,
+    });
+    this.#buffers.set(number, buffer);
+    this.#device.queue.writeBuffer(buffer, 0, upload);
+    this.#sent += upload.length;
+    return buffer;
+  }
+
+  async #run(pipeline, groups, parts) {
     const device = this.#device;
     const made = [];
     const make = (size, usage) => {
@@ -64,17 +105,20 @@ export class Gpu {
       const readers = [];
       const begin = performance.now();
       const commands = device.createCommandEncoder();
-      const pass = commands.beginComputePass();
-      for (const { group, binding, isUniform, isWritten, bytes } of buffers) {
-        // A uniform buffer has to be as large as WGSL rounds its type up to.
-        const size = isUniform ? Math.ceil(bytes.length / 16) * 16 : bytes.length;
-        const kind = isUniform ? GPUBufferUsage.UNIFORM : GPUBufferUsage.STORAGE;
-        const buffer = make(size, kind | GPUBufferUsage.COPY_DST | GPUBufferUsage.COPY_SRC);
-        device.queue.writeBuffer(buffer, 0, bytes);
+      for (const part of parts) {
+        const { group, binding, isUniform, isWritten, offset, size } = part;
+        const buffer = this.#resident(part);
+        const bound = { buffer, offset, size: isUniform ? Math.ceil(size / 16) * 16 : size };
+        if (offset % ALIGNMENT !== 0) {
+          bound.buffer = make(bound.size, USAGE);
+          bound.offset = 0;
+          commands.copyBufferToBuffer(buffer, offset, bound.buffer, 0, size);
+        }
         if (!sets.has(group)) sets.set(group, []);
-        sets.get(group).push({ binding, resource: { buffer } });
-        if (isWritten) readers.push({ buffer, size: bytes.length });
+        sets.get(group).push({ binding, resource: bound });
+        if (isWritten) readers.push({ buffer, offset, size, bound });
       }
+      const pass = commands.beginComputePass();
       pass.setPipeline(pipeline);
       for (const [group, entries] of sets) {
         pass.setBindGroup(group, device.createBindGroup({ layout: pipeline.getBindGroupLayout(group), entries }));
@@ -82,12 +126,15 @@ export class Gpu {
       pass.dispatchWorkgroups(...groups);
       pass.end();
       for (const reader of readers) {
-        reader.target = make(reader.size, GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST);
-        commands.copyBufferToBuffer(reader.buffer, 0, reader.target, 0, reader.size);
+        const { buffer, offset, size, bound } = reader;
+        reader.target = make(size, MAP_READ | COPY_DST);
+        commands.copyBufferToBuffer(bound.buffer, bound.offset, reader.target, 0, size);
+        if (bound.buffer !== buffer) commands.copyBufferToBuffer(bound.buffer, 0, buffer, offset, size);
+        this.#received += size;
       }
       device.queue.submit([commands.finish()]);
       await Promise.all(readers.map(({ target }) => target.mapAsync(GPUMapMode.READ)));
-      this.time += performance.now() - begin;
+      this.#time += performance.now() - begin;
       return readers.map(({ target }) => new Uint8Array(target.getMappedRange()).slice());
     } finally {
       for (const buffer of made) buffer.destroy();

@@ -199,7 +199,7 @@ function launchedNames() {
   );
 }
 
-function showRun({ rejected, error, warnings = [], dispatches, launched, contents, deviceTime }, time, names) {
+function showRun({ rejected, error, warnings = [], dispatches, launched, contents, deviceTime, sent, received }, time, names) {
   const problems = [...(rejected ?? []), ...(error ? [error] : [])];
   const line = ({ file, line, column, severity, message }) => {
     const place = file === 'program.mlir' ? `${line}:${column}: ` : '';
@@ -211,7 +211,10 @@ function showRun({ rejected, error, warnings = [], dispatches, launched, content
     return;
   }
   const where = deviceTime === undefined ? 'the reference executor' : 'WebGPU';
-  const inside = deviceTime === undefined ? '' : `, ${deviceTime.toFixed(1)} of them for uploads, kernels and downloads`;
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const inside = deviceTime === undefined
+    ? ''
+    : `, ${deviceTime.toFixed(1)} of them on the device; ${kilobytes(sent)} went to it, ${kilobytes(received)} came back`;
   const count = `${dispatches} dispatch${dispatches === 1 ? '' : 'es'}`;
   const notes = warnings.map((warning) => `\n${line(warning)}`).join('');
   say(`${count} on ${where}: ${time.toFixed(1)} ms in all${inside}.${notes}`);
@@ -362,7 +365,7 @@ example.addEventListener('change', () => {
 });
 target.addEventListener('change', lowerNow);
 editor.onChange(textChanged);
-editor.onLine((line, how) => linkLines(line, how === 'cursor'));
+editor.onLine((line) => linkLines(line, true));
 window.addEventListener('hashchange', loadFromAddress);
 
 $('link').addEventListener('click', async () => {

@@ -42,14 +42,11 @@ const answers = {
   },
   question: ({ method, position, ...text }) => ask(method, { textDocument: document(text), position }),
   async run({ text, form, device }, print) {
-    if (device === 'webgpu') {
-      gpu ??= await Gpu.open();
-      gpu.time = 0;
-    }
+    if (device === 'webgpu') gpu ??= await Gpu.open();
     const chosen = device === 'webgpu' ? gpu : undefined;
     const limits = new RunLimits(HOST_STEPS, KERNEL_STEPS);
     const { report, contents } = await run(text, form, chosen, limits, print);
-    return { ...JSON.parse(report), contents, deviceTime: chosen?.time };
+    return { ...JSON.parse(report), contents, ...chosen?.end() };
   },
 };
 

@@ -36,6 +36,15 @@ pub fn examples(page: &mut Page) -> Result<(), Failed> {
     Ok(())
 }
 
+/// What stays on the device does not travel: 64 launches over two buffers of 16 kB, which the host fills once.
+pub fn resident(page: &mut Page) -> Result<(), Failed> {
+    page.go("#example=heat")?;
+    let said = page.run("webgpu")?.said;
+    check(said.contains("64 dispatches on WebGPU"), || said.clone())?;
+    let sent = said.split("; ").nth(1).and_then(|rest| rest.split(' ').next()?.parse::<f64>().ok());
+    check(sent.is_some_and(|sent| (32.0..64.0).contains(&sent)), || said)
+}
+
 /// The lines after `// > ` at the top of an example; addresses differ.
 fn expected_output(text: &str) -> Vec<String> {
     lines(&text.lines().filter_map(|line| line.strip_prefix("// > ")).collect::<Vec<_>>().join("\n"))
