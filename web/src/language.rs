@@ -18,7 +18,6 @@ pub struct LanguageServer(Workspace<'static>);
 impl LanguageServer {
     /// One without documents, which counts columns as JavaScript does.
     #[wasm_bindgen(constructor)]
-    #[expect(clippy::new_without_default, reason = "JavaScript has no defaults")]
     pub fn new() -> Self {
         Self(Workspace::new(&LANGUAGE))
     }

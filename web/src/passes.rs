@@ -9,6 +9,7 @@ use vulcanize::ir::parse_source;
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::lower::{LowerOptions, StageObserver, lower_kernels};
 use vulcanize::program::prepare_program;
+use vulcanize::spirv::attributes::TARGET_ENV;
 
 use crate::lowering::{SOURCE_NAME, Settings};
 
@@ -27,9 +28,14 @@ pub fn passes(text: &str, settings: Settings<'_>) -> Value {
     let observe = move |stage: &str, text: &str| {
         sink.lock().unwrap_or_else(PoisonError::into_inner).push((stage.to_owned(), text.to_owned()));
     };
+    let mut options = LowerOptions { observer: Some(StageObserver::new(observe)), ..settings.options(&context) };
+    // The lowering names its target before the first pass, which has not changed it then.
+    if let (Some(root), Some(target_env)) = (ir.root(), options.target_env) {
+        let name = ir.identifier(TARGET_ENV);
+        ir.set_attribute(root, name, target_env);
+    }
     let whole = ir.root().map_or_else(String::new, |root| print_op_with(&ir, root, &PrintOptions::default()));
     let mut before = Before { whole, modules: HashMap::new() };
-    let mut options = LowerOptions { observer: Some(StageObserver::new(observe)), ..settings.options(&context) };
     options.kernels.specialize_workgroup_size |= specialize;
     // Why it failed is said elsewhere.
     let _ = lower_kernels(&mut ir, &options);

@@ -111,7 +111,6 @@ const extensions = [
       const at = view.posAtCoords(event);
       onLine(at === null ? undefined : view.state.doc.lineAt(at).number, 'pointer');
     },
-    mouseleave: () => onLine(lineOfCursor(), 'pointer'),
   }),
 ];
 
@@ -140,13 +139,13 @@ export const editor = {
     onChange = listener;
   },
 
-  /** Calls `listener(line, how)` when the cursor or the pointer gets to another line, and without one when it leaves. */
+  /** Calls `listener(line)` when the cursor or the pointer gets to another line, and without one when it leaves. */
   onLine(listener) {
     let last;
     onLine = (line, how) => {
       if (line === last && how === 'pointer') return;
       last = line;
-      listener(line, how);
+      listener(line);
     };
   },
 

@@ -65,7 +65,7 @@ function draw() {
 
 let linkedLine;
 
-/** Marks what was made of a line of the program, and scrolls there if asked. */
+/** Marks what was made of a line of the program, and scrolls there if asked and it is out of sight. */
 export function linkLines(line, scrolls) {
   linkedLine = line;
   for (const old of shown.querySelectorAll('.linked')) old.classList.remove('linked');
@@ -76,7 +76,10 @@ export function linkLines(line, scrolls) {
   if (!scrolls) return;
   for (const pre of shown.querySelectorAll('pre')) {
     const first = pre.querySelector('.linked');
-    if (first) pre.scrollTop = first.offsetTop - pre.offsetTop - pre.clientHeight / 2;
+    if (!first) continue;
+    const place = first.offsetTop - pre.offsetTop;
+    const isSeen = place >= pre.scrollTop && place < pre.scrollTop + pre.clientHeight - first.offsetHeight;
+    if (!isSeen) pre.scrollTop = place - pre.clientHeight / 2;
   }
 }
 

@@ -52,6 +52,10 @@ pub fn linked_lines(page: &mut Page) -> Result<(), Failed> {
     let assembly = linked(page, "[data-kind=assembly] .line")?;
     check(assembly.to_string().contains("OpFAdd"), || format!("in the assembly: {assembly}"))?;
     check(!assembly.to_string().contains("OpStore"), || format!("in the assembly: {assembly}"))?;
+    let seen = "const line = document.querySelector('[data-kind=assembly] .linked').getBoundingClientRect();
+        const pre = document.querySelector('[data-kind=assembly] pre').getBoundingClientRect();
+        return line.top >= pre.top && line.bottom <= pre.bottom";
+    check(page.script(seen, Vec::new())? == json!(true), || "the assembly does not show its line".to_owned())?;
     page.screenshot("linked")?;
     page.point_at("[data-kind=assembly] .line", "OpStore")?;
     let store = "return document.querySelector('#editor .linked')?.textContent.includes('memref.store') || null";
@@ -89,6 +93,10 @@ pub fn passes(page: &mut Page) -> Result<(), Failed> {
     page.wait("the passes", "return document.querySelector('.pass') ? true : null")?;
     let all = page.text("#shown [data-kind=passes]")?;
     check(all.contains("convert-gpu-to-spirv") && all.contains("spirv-update-vce on @kernels"), || all)?;
+    // The kernel is outlined as it is, for WebGPU as the page asks.
+    let changed = "return [...document.querySelectorAll('.pass')].map((pass) => pass.textContent)";
+    let changed = page.script(changed, Vec::new())?;
+    check(!changed.to_string().contains("gpu-kernel-outlining"), || format!("changed by {changed}"))?;
     let open = "const pass = [...document.querySelectorAll('.pass')].find((p) => p.textContent.startsWith('convert-gpu-to-spirv'));
         pass.open = true";
     page.script(open, Vec::new())?;
