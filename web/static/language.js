@@ -40,6 +40,9 @@ export async function question(method, text, position) {
   return ask({ kind: 'question', method, text, isAssembly: isAssembly(text), position }).catch(() => null);
 }
 
+/** The colours of a text that is shown. */
+export const coloursOf = (text, isAssembly) => ask({ kind: 'colours', text, isAssembly });
+
 /** The assembly of a binary. */
 export const assemblyOf = (name, bytes) => ask({ kind: 'assembly', name, bytes });
 

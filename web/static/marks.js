@@ -3,9 +3,37 @@
 import { Decoration, EditorView, RangeSetBuilder, StateEffect, StateField, WidgetType } from './codemirror.js';
 
 // As the language server numbers them.
-const COLOURS = [
+const CLASSES = [
   'comment', 'keyword', 'type', 'function', 'variable', 'parameter', 'label', 'macro', 'number', 'string', 'enum', 'property',
-].map((name) => Decoration.mark({ class: `colour-${name}` }));
+].map((name) => `colour-${name}`);
+const COLOURS = CLASSES.map((name) => Decoration.mark({ class: name }));
+
+/** Calls `take(line, character, length, kind)` for each of the protocol's semantic tokens; lines from 0. */
+function eachToken(tokens, take) {
+  let [line, character] = [0, 0];
+  for (let i = 0; i + 4 < tokens.length; i += 5) {
+    character = tokens[i] === 0 ? character + tokens[i + 1] : tokens[i + 1];
+    line += tokens[i];
+    take(line, character, tokens[i + 2], tokens[i + 3]);
+  }
+}
+
+/** Colours elements, each with the text of a line. */
+export function colourLines(elements, tokens) {
+  const ends = new Map();
+  eachToken(tokens, (line, character, length, kind) => {
+    // The rest of the line is the last text in it.
+    const rest = elements[line]?.lastChild;
+    if (!rest || length === 0) return;
+    const token = rest.splitText(character - (ends.get(line) ?? 0));
+    token.splitText(length);
+    ends.set(line, character + length);
+    const span = document.createElement('span');
+    span.className = CLASSES[kind];
+    token.replaceWith(span);
+    span.append(token);
+  });
+}
 
 /** A field of decorations that an effect replaces and changes of the text move. */
 function decorations(effect, make, isDroppedByChanges = false) {
@@ -24,13 +52,10 @@ function decorations(effect, make, isDroppedByChanges = false) {
 export const setColours = StateEffect.define();
 const colours = decorations(setColours, (doc, tokens) => {
   const builder = new RangeSetBuilder();
-  let [line, character] = [0, 0];
-  for (let i = 0; i + 4 < tokens.length; i += 5) {
-    character = tokens[i] === 0 ? character + tokens[i + 1] : tokens[i + 1];
-    line += tokens[i];
+  eachToken(tokens, (line, character, length, kind) => {
     const from = doc.line(line + 1).from + character;
-    builder.add(from, from + tokens[i + 2], COLOURS[tokens[i + 3]]);
-  }
+    builder.add(from, from + length, COLOURS[kind]);
+  });
   return builder.finish();
 });
 

@@ -1,6 +1,8 @@
 // The lowered program in its forms: side by side, or one at a time where there is little room.
 
 import { editor } from './editor.js';
+import { coloursOf } from './language.js';
+import { colourLines } from './marks.js';
 
 const shown = document.getElementById('shown');
 const stale = document.getElementById('stale-output');
@@ -9,6 +11,7 @@ const narrow = matchMedia('(max-width: 60rem)');
 
 // More would make the page slow; the file has all of it.
 const MAX_SHOWN = 400_000;
+const MAX_COLOURED = 100_000;
 
 let modules = [];
 // What each pass changed; nothing while that is not known.
@@ -150,6 +153,13 @@ function pane(kind, title) {
   const isLong = text.length > MAX_SHOWN;
   pre.append(...lineElements(isLong ? text.slice(0, MAX_SHOWN) : text, texts[kind].sources()));
   if (isLong) pre.append(`… ${text.length} characters in all: save it to see them`);
+  if (kind !== 'wgsl' && text.length <= MAX_COLOURED) {
+    coloursOf(text, kind === 'assembly').then(
+      (tokens) => pre.isConnected && colourLines([...pre.children], tokens),
+      // Without colours it says the same.
+      () => undefined,
+    );
+  }
   head.append(save(text, texts[kind].file));
   section.append(pre);
   return section;

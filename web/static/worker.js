@@ -40,6 +40,16 @@ const answers = {
       folding: ask('textDocument/foldingRange', { textDocument }) ?? [],
     };
   },
+  // Another text than the one that is edited.
+  colours({ text, isAssembly }) {
+    server ??= new LanguageServer();
+    const textDocument = { uri: isAssembly ? 'file:///shown.spvasm' : 'file:///shown.mlir' };
+    const opened = { ...textDocument, text, version: 0, languageId: isAssembly ? 'spirv' : 'mlir' };
+    server.notify('textDocument/didOpen', JSON.stringify({ textDocument: opened }));
+    const tokens = ask('textDocument/semanticTokens/full', { textDocument })?.data ?? [];
+    server.notify('textDocument/didClose', JSON.stringify({ textDocument }));
+    return tokens;
+  },
   question: ({ method, position, ...text }) => ask(method, { textDocument: document(text), position }),
   async run({ text, form, device }, print) {
     if (device === 'webgpu') gpu ??= await Gpu.open();

@@ -16,6 +16,9 @@ pub fn editor(page: &mut Page) -> Result<(), Failed> {
     let colours = "return ['type', 'number', 'variable'].filter((c) => !document.querySelector(`.colour-${c}`))";
     let missing = page.script(colours, Vec::new())?;
     check(missing == json!([]), || format!("no colours for {missing}"))?;
+    let shown = "const has = (kind) => document.querySelector(`#shown [data-kind=${kind}] [class^=colour]`) !== null;
+        return has('mlir') && has('assembly') ? true : null";
+    page.wait("colours of the outputs", shown)?;
     page.point_at("#editor .colour-function, #editor .colour-keyword", "arith.addf")?;
     let hover = page.wait("a hover", "return document.querySelector('.cm-tooltip-hover')?.textContent ?? null")?;
     check(hover.to_string().contains("arith.addf"), || format!("the hover is {hover}"))?;
