@@ -1,7 +1,7 @@
 //! The page's program: the lowering, the reference executor and the executor of host code, for a browser.
 //!
 //! JavaScript calls [`lower`] at each change of the text and [`run`] at a press of the button, and asks a
-//! [`LanguageServer`](language::LanguageServer) for what its editor shows, each in a worker.
+//! `LanguageServer` for what its editor shows, each in a worker.
 //! Kernels go to WebGPU through an object of JavaScript's (`static/gpu.js`), for a browser answers later:
 //!
 //! ```text
