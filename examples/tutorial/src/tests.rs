@@ -25,8 +25,8 @@ fn shown(name: &str) -> Option<String> {
         "result" => run_text("saxpy.arr", EXAMPLE).expect("the program runs"),
         "binary" => lines_of_binary(&context),
         "integers" => {
-            let text = fs::read_to_string(folder("programs/integers.mlir")).ok()?;
-            parse_source(&context, "integers.mlir", &text).expect_err("it has a mistake").render(&context)
+            let text = fs::read_to_string(folder("programs/integers.txt")).ok()?;
+            parse_source(&context, "integers.txt", &text).expect_err("it has a mistake").render(&context)
         }
         // programs/NAME.arr has a mistake.
         mistake => {

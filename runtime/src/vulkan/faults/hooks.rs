@@ -61,6 +61,8 @@ struct Wrapped {
     /// How many submissions and copies went to the second queue.
     second: usize,
     originals: HashMap<&'static CStr, usize>,
+    /// The device, after it was asked for its queue.
+    device: Option<vk::Device>,
     loader: Option<vk::PFN_vkGetInstanceProcAddr>,
 }
 
@@ -110,7 +112,7 @@ pub(super) fn submissions_to_second_queue() -> usize {
 
 /// Whether this call is the one that fails.
 pub(super) fn failure(name: &'static str) -> Option<vk::Result> {
-    with(|wrapped| {
+    let result = with(|wrapped| {
         if let Some(result) =
             wrapped.faults.waits.filter(|_| name.starts_with("vkWait") || name == "vkGetSemaphoreCounterValue")
         {
@@ -122,7 +124,23 @@ pub(super) fn failure(name: &'static str) -> Option<vk::Result> {
         let (_, result) = wrapped.faults.fail.filter(|(at, _)| *at == number)?;
         wrapped.failed = Some(name);
         Some(result)
-    })
+    });
+    if result == Some(vk::Result::ERROR_DEVICE_LOST) {
+        end_work();
+    }
+    result
+}
+
+/// The work of a lost device has ended, so all of its objects may be destroyed. That of the driver below goes on.
+fn end_work() {
+    let Some(device) = with(|wrapped| wrapped.device) else { return };
+    type Wait = unsafe extern "system" fn(vk::Device) -> vk::Result;
+    // SAFETY: the types are those of the functions; the device is alive, and used by this thread alone.
+    unsafe {
+        let find = original::<vk::PFN_vkGetDeviceProcAddr>(c"vkGetDeviceProcAddr");
+        let wait = find(device, c"vkDeviceWaitIdle".as_ptr()).expect("every device has it");
+        let _ = transmute::<unsafe extern "system" fn(), Wait>(wait)(device);
+    }
 }
 
 pub(super) fn count(kind: &'static str, by: i64) {
@@ -382,6 +400,7 @@ unsafe extern "system" fn device_extensions(
 /// As the driver's own.
 unsafe extern "system" fn destroy_device(device: vk::Device, allocator: Pointer) {
     count("device", -1);
+    with(|wrapped| wrapped.device = None);
     // SAFETY: the type is that of the function; the arguments are the caller's.
     unsafe { original::<unsafe extern "system" fn(vk::Device, Pointer)>(c"vkDestroyDevice")(device, allocator) };
 }
@@ -445,6 +464,7 @@ unsafe extern "system" fn create_command_pool(
 /// As the driver's own.
 unsafe extern "system" fn get_device_queue(device: vk::Device, _family: u32, index: u32, out: *mut vk::Queue) {
     type Function = unsafe extern "system" fn(vk::Device, u32, u32, *mut vk::Queue);
+    with(|wrapped| wrapped.device = Some(device));
     // SAFETY: the type is that of the function; the drivers of the tests have one family, and the second queue is also
     // of it.
     unsafe { original::<Function>(c"vkGetDeviceQueue")(device, 0, index, out) };

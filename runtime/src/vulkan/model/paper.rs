@@ -9,7 +9,9 @@ use vulcanize_target_env::{Capability, Version};
 
 use super::batches::{Run, chase};
 use super::profile::{FLOAT_CONTROLS, Limits, Profile};
-use super::profiles::{ADRENO_730, ALL, APPLE_M1, GEN9, H200, LAVAPIPE, MALI_G78, RADV, RTX_3080, V3D, XE};
+use super::profiles::{
+    ADRENO_730, ALL, APPLE_M1, CACHED, GEN9, H200, LAVAPIPE, LOCAL, MALI_G78, RADV, RTX_3080, V3D, XE,
+};
 use super::{Conduct, Random, allocations, entry, problems};
 use crate::backend::Backend;
 use crate::error::DeviceError;
@@ -182,6 +184,26 @@ fn memory_is_chosen_by_its_use() {
         drop(device);
         assert_eq!(problems(), [""; 0], "{}", profile.name);
     }
+}
+
+/// The driver says that a tenth of each heap is another's.
+#[test]
+fn a_buffer_goes_where_its_heap_has_room() {
+    const MIB: u64 = 1 << 20;
+    let heaps = &[(100 * MIB, true), (200 * MIB, false)];
+    let profile = Profile { heaps, types: &[(0, LOCAL), (1, CACHED)], ..RTX_3080 };
+    let device = device(&profile);
+    for (size, ty) in [(80 * MIB, 0), (95 * MIB, 1)] {
+        let buffer = device.allocate(size).expect("a buffer");
+        assert_eq!(allocations().last().map(|(ty, _)| *ty), Some(ty), "{size} bytes");
+        device.free(buffer).expect("freed");
+    }
+    match device.allocate(195 * MIB) {
+        Err(DeviceError::OutOfMemory(reason)) => assert!(reason.contains("has left"), "{reason}"),
+        other => panic!("{other:?}"),
+    }
+    drop(device);
+    assert_eq!(problems(), [""; 0]);
 }
 
 /// Buffers that are too large to share a block of memory with others.

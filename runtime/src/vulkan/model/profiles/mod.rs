@@ -21,11 +21,11 @@ pub(crate) use nvidia::{H100, H200, RTX_3080};
 const MIB: u64 = 1 << 20;
 const GIB: u64 = 1 << 30;
 
-const LOCAL: Memory = Memory::DEVICE_LOCAL;
+pub(super) const LOCAL: Memory = Memory::DEVICE_LOCAL;
 /// Of the host, not cached.
 const COHERENT: Memory = Memory::from_raw(Memory::HOST_VISIBLE.as_raw() | Memory::HOST_COHERENT.as_raw());
 /// Of the host, cached.
-const CACHED: Memory = Memory::from_raw(COHERENT.as_raw() | Memory::HOST_CACHED.as_raw());
+pub(super) const CACHED: Memory = Memory::from_raw(COHERENT.as_raw() | Memory::HOST_CACHED.as_raw());
 const LOCAL_MAPPED: Memory = Memory::from_raw(LOCAL.as_raw() | COHERENT.as_raw());
 const LOCAL_CACHED: Memory = Memory::from_raw(LOCAL.as_raw() | CACHED.as_raw());
 
