@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::transmute;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ash::vk::TaggedStructure;
 use ash::{Entry, vk};
@@ -60,11 +61,16 @@ struct Wrapped {
     live: HashMap<&'static str, i64>,
     /// How many submissions and copies went to the second queue.
     second: usize,
+    turn: Option<MutexGuard<'static, ()>>,
     originals: HashMap<&'static CStr, usize>,
     /// The device, after it was asked for its queue.
     device: Option<vk::Device>,
     loader: Option<vk::PFN_vkGetInstanceProcAddr>,
 }
+
+/// Drivers crash now and then where several tests make them fail at once: each test waits for its turn, which ends with
+/// its thread.
+static TURN: Mutex<()> = Mutex::new(());
 
 thread_local! {
     static WRAPPED: RefCell<Wrapped> = RefCell::default();
@@ -82,7 +88,9 @@ pub(super) fn entry(faults: Faults) -> Option<Entry> {
     // The library stays open: the wrappers call into it.
     std::mem::forget(real);
     shown::begin(faults.shown.clone());
-    with(|wrapped| *wrapped = Wrapped { faults, loader: Some(loader), ..Wrapped::default() });
+    let turn = with(|wrapped| wrapped.turn.take());
+    let turn = turn.unwrap_or_else(|| TURN.lock().unwrap_or_else(PoisonError::into_inner));
+    with(|wrapped| *wrapped = Wrapped { faults, loader: Some(loader), turn: Some(turn), ..Wrapped::default() });
     counters::reset();
     // SAFETY: the function returns the loader's functions, or wrappers of the same types.
     Some(unsafe { Entry::from_static_fn(ash::StaticFn { get_instance_proc_addr }) })
