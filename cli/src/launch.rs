@@ -160,7 +160,10 @@ impl LoadedKernel {
 
     fn descriptor(&self, place: ArgumentPlace) -> Option<&Descriptor> {
         let ArgumentPlace::Descriptor { set, binding } = place else { return None };
-        self.interface.descriptors.iter().find(|descriptor| (descriptor.set, descriptor.binding) == (set, binding))
+        let place = |descriptor: &Descriptor| (descriptor.set, descriptor.binding);
+        // They are sorted.
+        let first = self.interface.descriptors.partition_point(|descriptor| place(descriptor) < (set, binding));
+        self.interface.descriptors.get(first).filter(|descriptor| place(descriptor) == (set, binding))
     }
 
     /// How many bytes follow one another, and the distance to the next ones, where the layout has padding.

@@ -1,7 +1,8 @@
 //! The questions of editors to a document, whatever its language.
 
 use lsp_types::{
-    CodeActionOrCommand, CompletionItem, Diagnostic, DocumentSymbol, FoldingRange, InlayHint, SemanticToken,
+    CodeActionOrCommand, CompletionItem, Diagnostic, DocumentSymbol, FoldingRange, InlayHint, InlayHintKind,
+    InlayHintLabel, SemanticToken,
 };
 use vulcanize_ir::text::Span;
 
@@ -82,6 +83,20 @@ pub(crate) enum Color {
     String,
     EnumMember,
     Property,
+}
+
+/// What an editor shows after a place, and the text does not say.
+pub(crate) fn hint_after(position: lsp_types::Position, label: String) -> InlayHint {
+    InlayHint {
+        position,
+        label: InlayHintLabel::String(label),
+        kind: Some(InlayHintKind::TYPE),
+        text_edits: None,
+        tooltip: None,
+        padding_left: Some(true),
+        padding_right: None,
+        data: None,
+    }
 }
 
 /// Tokens as the protocol wants them, each relative to the one before it.

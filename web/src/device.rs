@@ -5,7 +5,7 @@
 //! [`WebGpuDevice::complete`]) before the host goes on.
 //!
 //! Buffers stay on WebGPU's device between dispatches. It gets the bytes that the host wrote since, and no others. What a
-//! kernel may have written comes back after each dispatch: the host may ask for it, and cannot wait then.
+//! kernel may have written returns after each dispatch: the host may ask for it, and cannot wait then.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

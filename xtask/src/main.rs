@@ -98,7 +98,7 @@ fn main() -> ExitCode {
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Web(options) => web::run(&options),
         Task::Python(options) => python::run(&options),
-        Task::Editors => editors::run().map(drop),
+        Task::Editors => editors::run(),
         Task::Docs => docs::run(),
         Task::Dist(options) => dist::run(&options),
         Task::Capi(options) => capi::run(&options),

@@ -117,7 +117,7 @@ fn check_editors(options: &Options) -> Result<(), String> {
         println!("skipped: the extensions of editors (npm is missing, or must not install)");
         return Ok(());
     }
-    editors::run().map(drop)
+    editors::run()
 }
 
 /// Runs `cargo test` with the environment that tests read, passes its output through and counts. The inner

@@ -22,7 +22,7 @@ impl Span {
         self.start <= position && position <= self.end
     }
 
-    /// What it is of a text; nothing where it is not of this text.
+    /// The part of the text that it spans; empty where the text has no such part.
     pub fn of(self, text: &str) -> &str {
         text.get(self.start as usize..self.end as usize).unwrap_or("")
     }

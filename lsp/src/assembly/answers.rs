@@ -5,14 +5,14 @@ use std::fmt::Write as _;
 
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CompletionItem, Diagnostic, DocumentSymbol, FoldingRange,
-    InlayHint, InlayHintKind, InlayHintLabel, SemanticToken, SymbolKind, WorkspaceEdit,
+    InlayHint, SemanticToken, SymbolKind, WorkspaceEdit,
 };
 use vulcanize_ir::text::Span;
 use vulcanize_serialization::assembly::Role;
 use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
 
 use super::{Index, completion};
-use crate::answers::{Answers, Color, Mentions, relative};
+use crate::answers::{Answers, Color, Mentions, hint_after, relative};
 use crate::language::Language;
 use crate::mlir::demand;
 
@@ -108,16 +108,7 @@ impl Answers for Index {
         let inside = results.filter(|word| word.span.start >= part.start && word.span.end <= part.end);
         let hint = |word: &super::Word| {
             let name = names.get(self.text_of(word.span)).filter(|name| **name != &self.text_of(word.span)[1..])?;
-            Some(InlayHint {
-                position: self.text.position(word.span.end),
-                label: InlayHintLabel::String((*name).to_owned()),
-                kind: Some(InlayHintKind::TYPE),
-                text_edits: None,
-                tooltip: None,
-                padding_left: Some(true),
-                padding_right: None,
-                data: None,
-            })
+            Some(hint_after(self.text.position(word.span.end), (*name).to_owned()))
         };
         inside.filter_map(hint).collect()
     }

@@ -1,14 +1,12 @@
 //! What a text consists of: symbols, what can be folded, colors, types that are not written.
 
-use lsp_types::{
-    DocumentSymbol, FoldingRange, FoldingRangeKind, InlayHint, InlayHintKind, InlayHintLabel, SemanticToken, SymbolKind,
-};
+use lsp_types::{DocumentSymbol, FoldingRange, FoldingRangeKind, InlayHint, SemanticToken, SymbolKind};
 use vulcanize_ir::schema::Trait;
 use vulcanize_ir::text::{Span, TextToken, TextTokenKind};
 
 use super::index::{Index, OpEntry};
 use super::names::is_alias;
-use crate::answers::{Color, relative};
+use crate::answers::{Color, hint_after, relative};
 
 /// The symbols, each with those in its regions.
 pub(super) fn symbols(index: &Index) -> Vec<DocumentSymbol> {
@@ -157,16 +155,7 @@ pub(super) fn inlay_hints(index: &Index, part: Span) -> Vec<InlayHint> {
         if hints.last().is_some_and(|last| last.position == position) {
             continue;
         }
-        hints.push(InlayHint {
-            position,
-            label: InlayHintLabel::String(format!(": {ty}")),
-            kind: Some(InlayHintKind::TYPE),
-            text_edits: None,
-            tooltip: None,
-            padding_left: Some(true),
-            padding_right: None,
-            data: None,
-        });
+        hints.push(hint_after(position, format!(": {ty}")));
     }
     hints
 }

@@ -372,8 +372,8 @@ features! {
     }
     fault: PhysicalDeviceFaultFeaturesEXT
         from Provider::extension(ash::ext::device_fault::NAME); {
-            DeviceFault = device_fault "deviceFault";
-        }
+        DeviceFault = device_fault "deviceFault";
+    }
     performance_query: PhysicalDevicePerformanceQueryFeaturesKHR
         from Provider::extension(ash::khr::performance_query::NAME); {
         // No kernel needs it; the device counts with it while they run.

@@ -12,7 +12,7 @@ use clap::ValueEnum;
 use sha2::{Digest as _, Sha256};
 
 use crate::files::{copy, fresh_folder, write};
-use crate::{capi, editors, process, python, web, workspace};
+use crate::{capi, process, python, workspace};
 
 mod packages;
 mod program;
@@ -101,11 +101,24 @@ impl Build<'_> {
             Part::Python => python::Environment::create()?.wheel(&self.cargo(), self.profile, &self.output),
             Part::Editors => {
                 let package = self.output.join(format!("vulcanize-{VERSION}.vsix"));
-                copy(&editors::run()?, &package)?;
+                self.task("editors")?;
+                copy(&self.target_dir.join("editors/vulcanize.vsix"), &package)?;
                 Ok(package)
             }
-            Part::Page => self.archive(&web::build(web::Purpose::Users)?, &format!("vulcanize-page-{VERSION}")),
+            Part::Page => {
+                self.task("web")?;
+                self.archive(&self.target_dir.join("page"), &format!("vulcanize-page-{VERSION}"))
+            }
         }
+    }
+
+    /// Runs another task with cargo as this build has it: its output folder is this one's.
+    fn task(&self, name: &str) -> Result<(), String> {
+        let program = std::env::current_exe().map_err(|error| format!("xtask: {error}"))?;
+        let cargo = self.cargo();
+        let mut task = Command::new(program);
+        task.arg(name).envs(cargo.get_envs().filter_map(|(variable, value)| Some((variable, value?))));
+        process::run(&mut task, &format!("cargo xtask {name}"))
     }
 
     /// A cargo command that builds for users: without paths of this machine.

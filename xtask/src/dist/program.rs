@@ -56,10 +56,9 @@ impl<'b> Program<'b> {
     pub fn archive(&self) -> Result<PathBuf, String> {
         let name = format!("vulcanize-{VERSION}-{}", self.host);
         let archive = self.build.archive(&self.folder, &name)?;
-        let elsewhere = self.build.output.join("unpacked");
-        fresh_folder(&elsewhere)?;
-        process::run(Command::new("tar").arg("-xzf").arg(&archive).arg("-C").arg(&elsewhere), "tar")?;
-        try_out(&elsewhere.join(name))?;
+        let elsewhere = Elsewhere::create()?;
+        process::run(Command::new("tar").arg("-xzf").arg(&archive).arg("-C").arg(&elsewhere.0), "tar")?;
+        try_out(&elsewhere.0.join(name))?;
         Ok(archive)
     }
 
@@ -91,11 +90,28 @@ impl<'b> Program<'b> {
             .arg(&package)
             .env("SOURCE_DATE_EPOCH", workspace::TIME);
         process::run(&mut deb, "dpkg-deb")?;
-        let elsewhere = self.build.output.join("installed");
-        fresh_folder(&elsewhere)?;
-        process::run(Command::new("dpkg-deb").arg("--extract").arg(&package).arg(&elsewhere), "dpkg-deb")?;
-        try_out(&elsewhere.join("usr"))?;
+        let elsewhere = Elsewhere::create()?;
+        process::run(Command::new("dpkg-deb").arg("--extract").arg(&package).arg(&elsewhere.0), "dpkg-deb")?;
+        try_out(&elsewhere.0.join("usr"))?;
         Ok(package)
+    }
+}
+
+/// A folder that a user without rights can reach, wherever the repository is; it goes with the value.
+struct Elsewhere(PathBuf);
+
+impl Elsewhere {
+    fn create() -> Result<Self, String> {
+        let folder = std::env::temp_dir().join(format!("vulcanize-dist-{}", std::process::id()));
+        fresh_folder(&folder)?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Elsewhere {
+    fn drop(&mut self) {
+        // What is left in a temporary folder harms nobody.
+        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
