@@ -94,13 +94,5 @@ pub fn check_module(context: &Context, words: &[u32], device: &DeviceInfo) -> Re
 /// Whether a rule is one about what a device has. The device itself says it when it loads a kernel, by the values of its
 /// specialization constants.
 fn is_of_device(violation: &Violation) -> bool {
-    matches!(
-        violation.rule,
-        Rule::Version
-            | Rule::Capability
-            | Rule::Extension
-            | Rule::PushConstantSize
-            | Rule::WorkgroupSize
-            | Rule::WorkgroupMemory
-    )
+    violation.rule.data().is_of_guarantees
 }

@@ -89,7 +89,17 @@ fn models(module: &Module<'_>, calls: &[Call<'_>], callees: &[Vec<usize>]) -> Ve
     models
 }
 
-/// The bit of an execution model. Those that share one are of no environment here.
+/// The bit of an execution model: its number up to Kernel's, then the others in their order. Numbers of no model share one.
 pub(crate) fn model_bit(model: u32) -> u32 {
-    1 << model.min(31)
+    let bit = match model {
+        0..=6 => model,
+        // TaskNV, MeshNV
+        5267..=5268 => 7 + (model - 5267),
+        // RayGenerationKHR to CallableKHR
+        5313..=5318 => 9 + (model - 5313),
+        // TaskEXT, MeshEXT
+        5364..=5365 => 15 + (model - 5364),
+        _ => 31,
+    };
+    1 << bit
 }

@@ -1,35 +1,65 @@
-//! Rules of the execution environments of SPIR-V: which of them does a module break, and where?
+//! A validator of SPIR-V: which rules of the specification, and of an execution environment, does a module break, and where?
 //!
-//! [`check_rules`] says all that is wrong at once. The rules of an [`Environment`] are each a row of one table
-//! ([`Rule`]), and every [`Violation`] has its rule and its place. That the words are SPIR-V at all is for the reader of
-//! binaries to say: `validate` of `vulcanize-webgpu` asks both.
+//! [`validate`] says all that is wrong at once. Every rule is a row of a table ([`Rule`]), and every [`Violation`] has its
+//! rule and its place. An [`Environment`] is SPIR-V itself (`spv1.6`), or an API that adds rules of its own (`vulkan1.3`,
+//! `opencl2.2`, `webgpu`).
 //!
-//! The rules are checked on the words, not on the IR: groups of decorations, decorations that are there twice, the order
+//! The rules are checked on the words, not on an IR: groups of decorations, decorations that are there twice, the order
 //! of functions and debug instructions have no exact picture in the dialect, and a place is an offset of words.
 //!
 //! The time is linear in the number of words.
 #![forbid(unsafe_code)]
 
 mod call_graph;
+mod checker;
 mod checks;
 mod environment;
 pub mod module;
+mod options;
 mod rules;
+mod sections;
 mod violation;
 
 pub use environment::Environment;
+pub use options::{Descriptors, Limits, Options};
 pub use rules::{Rule, RuleData};
 pub use violation::{Place, Violation};
 pub use vulcanize_words::SourceLine;
 
 use vulcanize_words::WordsError;
 
-/// Checks the rules of an environment; of words that are no valid SPIR-V the violations may be misleading. The
+use checker::Checker;
+
+/// Checks a module against SPIR-V and the rules of an environment. The violations come in the order of the words.
+///
+/// # Errors
+/// The words are not even instructions.
+pub fn validate(words: &[u32], env: &Environment) -> Result<Vec<Violation>, WordsError> {
+    run(words, env, |checker| {
+        sections::check(checker);
+        checks::check(checker);
+    })
+}
+
+/// Checks the rules of an environment alone; of words that are no valid SPIR-V the violations may be misleading. The
 /// violations come in the order of the words.
 ///
 /// # Errors
 /// The words are not even instructions.
 pub fn check_rules(words: &[u32], env: &Environment) -> Result<Vec<Violation>, WordsError> {
+    run(words, env, checks::check)
+}
+
+fn run(
+    words: &[u32],
+    env: &Environment,
+    check: impl FnOnce(&mut Checker<'_, '_>),
+) -> Result<Vec<Violation>, WordsError> {
     let module = module::Module::read(words)?;
-    Ok(checks::run(&module, env))
+    let mut checker = Checker::new(&module, env);
+    check(&mut checker);
+    let mut found = checker.found;
+    found.sort_by(|a, b| (a.offset, a.rule, &a.message).cmp(&(b.offset, b.rule, &b.message)));
+    found.dedup();
+    Ok(found)
 }

@@ -11,6 +11,8 @@ use crate::rules::Rule;
 pub struct Violation {
     /// The rule.
     pub rule: Rule,
+    /// The statement of Vulkan's valid usage that it breaks, where one says so.
+    pub vuid: Option<&'static str>,
     /// The index of the word at which the instruction begins; of the version that of its word.
     pub offset: usize,
     /// The instruction, without `Op`; `None` in the header.
@@ -28,9 +30,10 @@ pub struct Violation {
 impl fmt::Display for Violation {
     /// `word 35 (OpTypeInt %7 'index'): integers have 32 bits, not 64 [integer-width]`, after the line of the source.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Violation { rule, offset, instruction, id, ref name, ref source, ref message } = *self;
+        let Violation { rule, vuid, offset, instruction, id, ref name, ref source, ref message } = *self;
         let place = Place { source: source.as_ref(), offset, instruction, id, name: name.as_deref() };
-        write!(f, "{place}: {message} [{rule}]")
+        write!(f, "{place}: {message} [{rule}]")?;
+        vuid.map_or(Ok(()), |vuid| write!(f, " ({vuid})"))
     }
 }
 

@@ -2,4 +2,5 @@
 
 mod hostile;
 mod rules;
+mod sections;
 mod support;

@@ -4,13 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::support::{Case, read_cases};
+use crate::support::{Case, cases_of, words};
 use vulcanize_ir::Context;
-use vulcanize_serialization::assembly::assemble;
 use vulcanize_serialization::{DeserializeOptions, verify_words};
 use vulcanize_spirv_tools::{TargetEnv, validate};
 use vulcanize_target_env::WebGpuFeatures;
-use vulcanize_validate::{Environment, Rule, check_rules};
+use vulcanize_validate::{Environment, Rule, RuleData, check_rules};
 
 fn context() -> Context {
     let context = Context::new();
@@ -20,19 +19,7 @@ fn context() -> Context {
 }
 
 fn cases() -> Vec<Case> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
-    let mut files: Vec<_> = std::fs::read_dir(folder).expect("the folder").map(|e| e.expect("a file").path()).collect();
-    files.sort();
-    let of_file = |path: &std::path::PathBuf| {
-        let text = std::fs::read_to_string(path).expect("UTF-8");
-        read_cases(&path.file_name().expect("a name").to_string_lossy(), &text)
-    };
-    files.iter().flat_map(of_file).collect()
-}
-
-fn words(case: &Case) -> Vec<u32> {
-    let text = case.assembly();
-    assemble(&text).unwrap_or_else(|error| panic!("{}: {error}\n{text}", case.place))
+    cases_of("rules")
 }
 
 /// The rules that a module breaks, sorted.
@@ -40,7 +27,9 @@ fn broken(context: &Context, case: &Case) -> Result<BTreeMap<&'static str, Vec<S
     let features = WebGpuFeatures::parse(&case.features).unwrap_or_else(|error| panic!("{}: {error}", case.place));
     let env = match case.env.as_str() {
         "wgsl" => Environment::wgsl(features),
-        name => Environment::named(name).unwrap_or_else(|| panic!("{}: no environment {name}", case.place)),
+        name => {
+            Environment::named(name).unwrap_or_else(|| panic!("{}: no environment {name}", case.place)).guaranteed()
+        }
     };
     let words = words(case);
     let options = DeserializeOptions { structurize_control_flow: false, ..DeserializeOptions::default() };
@@ -78,7 +67,7 @@ fn modules_break_the_rules_that_they_say() {
 fn every_rule_is_kept_and_broken_in_each_environment() {
     let cases = cases();
     let mut missing = BTreeSet::new();
-    for &rule in Rule::ALL {
+    for rule in Rule::all() {
         let data = rule.data();
         for (family, section) in [("webgpu", data.webgpu), ("wgsl", data.wgsl), ("vulkan", data.vulkan)] {
             let of_rule = || cases.iter().filter(|c| c.rule == rule.name() && c.env.starts_with(family));
@@ -178,7 +167,7 @@ fn table(cases: &[Case]) -> String {
     let mut table =
         "| rule | what holds | WebGPU | WGSL | Vulkan | accepted | rejected |\n| --- | --- | --- | --- | --- | --- | --- |\n"
             .to_owned();
-    for &rule in Rule::ALL {
+    for rule in of_environments() {
         let data = rule.data();
         let titles = |is_accepted: bool| {
             let of_rule = cases.iter().filter(|case| case.rule == data.name && case.is_accepted == is_accepted);
@@ -195,7 +184,13 @@ fn table(cases: &[Case]) -> String {
     table
 }
 
+/// The rules that one of the page's environments has.
+fn of_environments() -> impl Iterator<Item = Rule> {
+    let is_one = |data: &RuleData| [data.webgpu, data.wgsl, data.vulkan].iter().any(Option::is_some);
+    Rule::all().filter(move |rule| is_one(rule.data()))
+}
+
 fn choices() -> String {
-    let with_choice = Rule::ALL.iter().filter(|rule| !rule.data().choice.is_empty());
+    let with_choice = of_environments().filter(|rule| !rule.data().choice.is_empty());
     with_choice.map(|rule| format!("- `{rule}`: {}\n", rule.data().choice)).collect()
 }

@@ -8,7 +8,7 @@ use vulcanize_words::Decorated;
 use super::{Checker, case_name};
 use crate::call_graph::model_bit;
 use crate::module::Module;
-use crate::rules::Rule;
+use crate::rules;
 
 const WEBGPU_DECORATIONS: &[Decoration] = &[
     Decoration::SpecId,
@@ -72,7 +72,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
         if !is_allowed && reported.replace(decorated.at.offset) != Some(decorated.at.offset) {
             let name = case_name(EnumKind::Decoration, decorated.kind);
             let message = format!("decoration {name} is not allowed");
-            checker.report_about(Rule::Decoration, &decorated.at, decorated.target, message);
+            checker.report_about(rules::DECORATION, &decorated.at, decorated.target, message);
         }
         if decorated.is(Decoration::Flat) || decorated.is(Decoration::NoPerspective) {
             check_interpolation(checker, &uses, decorated);
@@ -131,7 +131,7 @@ fn check_interpolation<'w>(checker: &mut Checker<'_, 'w>, uses: &Uses, decorated
     if variables.is_empty() || !variables.iter().all(is_right) {
         let name = case_name(EnumKind::Decoration, decorated.kind);
         let message = format!("{name} is allowed on inputs of Fragment entry points only");
-        checker.report_about(Rule::Interpolation, &decorated.at, decorated.target, message);
+        checker.report_about(rules::INTERPOLATION, &decorated.at, decorated.target, message);
     }
 }
 
@@ -162,12 +162,12 @@ fn check_duplicates(checker: &mut Checker<'_, '_>) {
         };
         if other.is_some_and(|other| seen.contains_key(&(target, member, other as u32))) {
             let message = format!("{of_what} is both RowMajor and ColMajor");
-            checker.report_about(Rule::LayoutConflict, &decorated.at, target, message);
+            checker.report_about(rules::LAYOUT_CONFLICT, &decorated.at, target, message);
         }
         if let Some(first) = seen.insert((target, member, kind), decorated.at.offset) {
             let name = case_name(EnumKind::Decoration, kind);
             let message = format!("{of_what} has {name} already, at word {first}");
-            checker.report_about(Rule::LayoutDuplicate, &decorated.at, target, message);
+            checker.report_about(rules::LAYOUT_DUPLICATE, &decorated.at, target, message);
         }
     }
 }

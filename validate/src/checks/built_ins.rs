@@ -9,7 +9,7 @@ use super::annotations::Uses;
 use super::{Checker, case_name};
 use crate::call_graph::model_bit;
 use crate::module::Module;
-use crate::rules::Rule;
+use crate::rules;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Type {
@@ -131,13 +131,13 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
             Err(_) if is_idle(decorated) => continue,
             Err(why) => {
                 let message = format!("built-in {name} is not allowed{why}");
-                checker.report_about(Rule::BuiltIn, &decorated.at, decorated.target, message);
+                checker.report_about(rules::BUILT_IN, &decorated.at, decorated.target, message);
                 continue;
             }
         };
         if decorated_type(module, decorated).is_none_or(|found| !ty.is(module, found)) {
             let message = format!("built-in {name} is {}", ty.text());
-            checker.report_about(Rule::BuiltInType, &decorated.at, decorated.target, message);
+            checker.report_about(rules::BUILT_IN_TYPE, &decorated.at, decorated.target, message);
         }
         let bits = models.iter().fold(0, |bits, &model| bits | model_bit(model as u32));
         let is_used_right = match built_in {
@@ -151,7 +151,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
         };
         if !is_used_right {
             let message = format!("built-in {name} is allowed as {class:?} of {} entry points only", shown(models));
-            checker.report_about(Rule::BuiltInUse, &decorated.at, decorated.target, message);
+            checker.report_about(rules::BUILT_IN_USE, &decorated.at, decorated.target, message);
         }
     }
 }

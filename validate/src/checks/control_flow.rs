@@ -12,7 +12,7 @@ use vulcanize_words::{Context, Function, Inst, Number};
 
 use super::Checker;
 use crate::module::Module;
-use crate::rules::Rule;
+use crate::rules::{self, Rule};
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
@@ -162,7 +162,7 @@ impl<'b, 'w> Walk<'b, 'w> {
     }
 
     fn complain(&mut self, at: &Inst<'w>, message: impl Into<String>) {
-        self.found.push((Rule::StructuredControlFlow, *at, message.into()));
+        self.found.push((rules::STRUCTURED_CONTROL_FLOW, *at, message.into()));
     }
 
     /// Follows the branches of a block.
@@ -198,7 +198,7 @@ impl<'b, 'w> Walk<'b, 'w> {
         let merge_of = |index: Option<usize>| index.map(|index| self.constructs[index].merge);
         if construct.switch.is_some() && merge_of(construct.of_loop) == Some(target) && construct.merge != target {
             let message = format!("the branch to block %{target} leaves a switch and the loop around it");
-            self.found.push((Rule::SwitchCases, block.end, message));
+            self.found.push((rules::SWITCH_CASES, block.end, message));
         }
     }
 
@@ -209,7 +209,7 @@ impl<'b, 'w> Walk<'b, 'w> {
         if from == Some(label) || (target == label && from != last_case) {
             let what = if from == Some(label) { "from the default" } else { "to the default, which is not next" };
             let message = format!("a switch goes on {what}, in block %{target}");
-            self.found.push((Rule::SwitchCases, block.end, message));
+            self.found.push((rules::SWITCH_CASES, block.end, message));
         }
     }
 

@@ -6,7 +6,7 @@ use vulcanize_target_env::EnumKind;
 use vulcanize_words::EntryPoint;
 
 use super::{Checker, case_name};
-use crate::rules::Rule;
+use crate::rules;
 
 const WEBGPU_MODES: &[ExecutionMode] = &[
     ExecutionMode::OriginUpperLeft,
@@ -25,7 +25,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
     if module.entry_points.is_empty()
         && let Some(first) = module.instructions().next()
     {
-        checker.report(Rule::EntryPointMissing, &first, "the module has no entry point");
+        checker.report(rules::ENTRY_POINT_MISSING, &first, "the module has no entry point");
     }
     let mut names: FxHashMap<&str, &EntryPoint<'_>> = FxHashMap::default();
     for entry in &module.entry_points {
@@ -34,7 +34,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
         if let Some(other) = names.insert(&entry.name, entry) {
             let model = case_name(EnumKind::ExecutionModel, other.model);
             let message = format!("the name '{}' is that of a {model} entry point, too", entry.name.escape_debug());
-            checker.report_about(Rule::EntryPointName, &entry.at, entry.function, message);
+            checker.report_about(rules::ENTRY_POINT_NAME, &entry.at, entry.function, message);
         }
     }
     check_modes(checker);
@@ -46,12 +46,12 @@ fn check_function(checker: &mut Checker<'_, '_>, entry: &EntryPoint<'_>) {
     let function = &module.functions[index];
     if function.has_parameters {
         let message = format!("the function of entry point '{}' has parameters", entry.name.escape_debug());
-        checker.report(Rule::EntryPointParameters, &function.at, message);
+        checker.report(rules::ENTRY_POINT_PARAMETERS, &function.at, message);
     }
     let result = function.at.result_type();
     if result.is_some_and(|ty| module.defined_as(ty, Op::TypeVoid).is_none()) {
         let message = format!("the function of entry point '{}' returns a value", entry.name.escape_debug());
-        checker.report(Rule::EntryPointResult, &function.at, message);
+        checker.report(rules::ENTRY_POINT_RESULT, &function.at, message);
     }
 }
 
@@ -65,7 +65,7 @@ fn check_model<'w>(checker: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
     if !is_allowed {
         let name = case_name(EnumKind::ExecutionModel, model);
         let message = format!("execution model {name} is not allowed");
-        checker.report_about(Rule::ExecutionModel, &entry.at, entry.function, message);
+        checker.report_about(rules::EXECUTION_MODEL, &entry.at, entry.function, message);
     }
 }
 
@@ -88,7 +88,7 @@ fn check_modes(checker: &mut Checker<'_, '_>) {
             if !is_allowed {
                 let name = case_name(EnumKind::ExecutionMode, mode);
                 let message = format!("execution mode {name} is not allowed");
-                checker.report_about(Rule::ExecutionMode, &inst, function, message);
+                checker.report_about(rules::EXECUTION_MODE, &inst, function, message);
             }
         } else if inst.is(Op::Decorate) {
             let size = spirv::BuiltIn::WorkgroupSize as u32;
@@ -99,11 +99,11 @@ fn check_modes(checker: &mut Checker<'_, '_>) {
         let [size, origin] = has.get(&entry.function).copied().unwrap_or_default();
         if entry.model == ExecutionModel::GLCompute as u32 && !size && !has_size_constant {
             let message = "a GLCompute entry point needs LocalSize, LocalSizeId or a constant that is WorkgroupSize";
-            checker.report_about(Rule::LocalSizeMissing, &entry.at, entry.function, message);
+            checker.report_about(rules::LOCAL_SIZE_MISSING, &entry.at, entry.function, message);
         }
         if entry.model == ExecutionModel::Fragment as u32 && !origin {
             let message = "a Fragment entry point needs the execution mode OriginUpperLeft";
-            checker.report_about(Rule::OriginMissing, &entry.at, entry.function, message);
+            checker.report_about(rules::ORIGIN_MISSING, &entry.at, entry.function, message);
         }
     }
 }

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::Checker;
-use crate::rules::Rule;
+use crate::rules;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
@@ -13,13 +13,13 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
         if call.callee > call.caller {
             let message =
                 format!("{} is called before it is defined, at word {}", checker.shown(callee.id), callee.at.offset);
-            checker.report_about(Rule::FunctionOrder, &call.at, caller.id, message);
+            checker.report_about(rules::FUNCTION_ORDER, &call.at, caller.id, message);
         }
     }
     for (function, &models) in module.functions.iter().zip(&module.graph.models) {
         if models != 0 && !function.has_body {
             let message = "an entry point reaches this function, which has no body";
-            checker.report(Rule::CallGraphComplete, &function.at, message);
+            checker.report(rules::CALL_GRAPH_COMPLETE, &function.at, message);
         }
     }
     let mut reported = FxHashSet::default();
@@ -32,7 +32,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
                     format!("{} calls {}, which leads back to it", checker.shown(caller.id), checker.shown(callee.id))
                 }
             };
-            checker.report_about(Rule::Recursion, &call.at, caller.id, message);
+            checker.report_about(rules::RECURSION, &call.at, caller.id, message);
         }
     }
 }

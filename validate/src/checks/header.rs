@@ -5,8 +5,7 @@ use vulcanize_target_env::{Capability, EnumKind, Extension, is_non_semantic};
 use vulcanize_words::Inst;
 
 use super::{Checker, case_name};
-use crate::rules::Rule;
-use crate::violation::Violation;
+use crate::rules;
 
 /// The word of the header that has the version.
 const VERSION_WORD: usize = 1;
@@ -28,16 +27,8 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 fn check_version(checker: &mut Checker<'_, '_>) {
     let (found, most) = (checker.module.version, checker.env.target.version());
     if !checker.env.target.allows_version(found) {
-        // No instruction: the header has none.
-        checker.found.push(Violation {
-            rule: Rule::Version,
-            offset: VERSION_WORD,
-            instruction: None,
-            id: None,
-            name: None,
-            source: None,
-            message: format!("the version is {found}, at most {most} is allowed"),
-        });
+        let message = format!("the version is {found}, at most {most} is allowed");
+        checker.report_header(rules::VERSION, VERSION_WORD, message);
     }
 }
 
@@ -46,7 +37,7 @@ fn check_capability<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let is_allowed = Capability::from_value(value).is_some_and(|found| checker.env.target.allows_capability(found));
     if !is_allowed {
         let name = case_name(EnumKind::Capability, value);
-        checker.report(Rule::Capability, inst, format!("capability {name} is not allowed"));
+        checker.report(rules::CAPABILITY, inst, format!("capability {name} is not allowed"));
     }
 }
 
@@ -60,7 +51,7 @@ fn check_extension<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         None => false,
     };
     if !is_allowed {
-        checker.report(Rule::Extension, inst, format!("extension {} is not allowed", name.escape_debug()));
+        checker.report(rules::EXTENSION, inst, format!("extension {} is not allowed", name.escape_debug()));
     }
 }
 
@@ -71,7 +62,7 @@ fn check_instruction_set<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     if name != "GLSL.std.450" && !is_non_semantic(&name) && !is_for_debugging {
         let name = name.escape_debug();
         let message = format!("instruction set {name} is not allowed, only GLSL.std.450 and NonSemantic ones are");
-        checker.report(Rule::InstructionSet, inst, message);
+        checker.report(rules::INSTRUCTION_SET, inst, message);
     }
 }
 
@@ -85,11 +76,11 @@ fn check_memory_model<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     if !addressing_models.iter().any(|&model| model as u32 == addressing) {
         let name = case_name(EnumKind::AddressingModel, addressing);
         let message = format!("addressing model {name} is not allowed, only {addressing_models:?}");
-        checker.report(Rule::AddressingModel, inst, message);
+        checker.report(rules::ADDRESSING_MODEL, inst, message);
     }
     if !memory_models.iter().any(|&model| model as u32 == memory) {
         let name = case_name(EnumKind::MemoryModel, memory);
         let message = format!("memory model {name} is not allowed, only {memory_models:?}");
-        checker.report(Rule::MemoryModel, inst, message);
+        checker.report(rules::MEMORY_MODEL, inst, message);
     }
 }

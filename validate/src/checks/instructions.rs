@@ -7,7 +7,7 @@ use vulcanize_target_env::{EnumKind, Instruction, WebGpuFeature};
 use vulcanize_words::{Inst, Variable};
 
 use super::{Checker, case_name};
-use crate::rules::Rule;
+use crate::rules;
 
 /// Appendix A of the document, by names without `Op`. Its numbers for debug instructions are those of others; the names
 /// count.
@@ -102,23 +102,23 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
     for inst in module.instructions() {
         let op = inst.op();
         match op {
-            Some(Op::Undef) => checker.report(Rule::Undef, &inst, "there is an OpUndef"),
+            Some(Op::Undef) => checker.report(rules::UNDEF, &inst, "there is an OpUndef"),
             Some(Op::DecorationGroup | Op::GroupDecorate | Op::GroupMemberDecorate) => {
                 checker.report_about(
-                    Rule::DecorationGroup,
+                    rules::DECORATION_GROUP,
                     &inst,
                     inst.operand(0),
                     "decoration groups are not allowed",
                 );
             }
             Some(Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff) => {
-                checker.report(Rule::PointerComparison, &inst, "pointers are not to be compared or subtracted");
+                checker.report(rules::POINTER_COMPARISON, &inst, "pointers are not to be compared or subtracted");
             }
             Some(Op::VectorShuffle) => check_shuffle(checker, &inst, 4),
             Some(Op::SpecConstantOp) => check_spec_constant_op(checker, &inst),
             _ => {
                 if let Err(why) = check_opcode(checker, inst.opcode) {
-                    checker.report(Rule::Opcode, &inst, format!("the instruction is not supported{why}"));
+                    checker.report(rules::OPCODE, &inst, format!("the instruction is not supported{why}"));
                 }
             }
         }
@@ -130,7 +130,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 
 fn check_shuffle<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, literals: usize) {
     if inst.rest(literals).contains(&UNDEFINED_COMPONENT) {
-        checker.report(Rule::ShuffleLiteral, inst, "a component of OpVectorShuffle is 0xFFFFFFFF");
+        checker.report(rules::SHUFFLE_LITERAL, inst, "a component of OpVectorShuffle is 0xFFFFFFFF");
     }
 }
 
@@ -139,7 +139,7 @@ fn check_spec_constant_op<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     if u32::from(row.opcode) == Op::VectorShuffle as u32 {
         check_shuffle(checker, inst, 5);
     } else if check_opcode(checker, row.opcode).is_err() {
-        checker.report(Rule::Opcode, inst, format!("Op{} in an OpSpecConstantOp is not supported", row.name));
+        checker.report(rules::OPCODE, inst, format!("Op{} in an OpSpecConstantOp is not supported", row.name));
     }
 }
 
@@ -159,11 +159,11 @@ fn check_initializer<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>)
     let name = case_name(EnumKind::StorageClass, variable.class);
     if variable.initializer.is_some() && !is_allowed {
         let message = format!("a variable in {name} has an initializer");
-        checker.report(Rule::InitializerClass, &variable.at, message);
+        checker.report(rules::INITIALIZER_CLASS, &variable.at, message);
     }
     if variable.initializer.is_none() && is_allowed {
         let message = format!("a variable in {name} has no initializer");
-        checker.report(Rule::InitializerMissing, &variable.at, message);
+        checker.report(rules::INITIALIZER_MISSING, &variable.at, message);
     }
 }
 

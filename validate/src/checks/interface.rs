@@ -7,7 +7,7 @@ use vulcanize_words::{Inst, Variable};
 
 use super::{Checker, case_name};
 use crate::module::Module;
-use crate::rules::Rule;
+use crate::rules;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
@@ -24,7 +24,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
         }
     }
     check_built_in_blocks(checker);
-    if checker.applies(Rule::LocationOverlap) {
+    if checker.applies(rules::LOCATION_OVERLAP) {
         check_overlaps(checker);
     }
 }
@@ -75,7 +75,7 @@ fn check_location<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
         }
     }
     let class = case_name(EnumKind::StorageClass, variable.class);
-    checker.report(Rule::Location, &variable.at, format!("a variable in {class} has no Location"));
+    checker.report(rules::LOCATION, &variable.at, format!("a variable in {class} has no Location"));
 }
 
 fn check_built_in_blocks(checker: &mut Checker<'_, '_>) {
@@ -85,7 +85,7 @@ fn check_built_in_blocks(checker: &mut Checker<'_, '_>) {
         let members = places(module, id);
         let built_ins = members.iter().filter(|(member, place)| member.is_some() && place.is_built_in).count();
         if built_ins != 0 && built_ins != inst.rest(1).len() {
-            checker.report(Rule::BuiltInBlock, &inst, "a struct has members that are built-ins, and others");
+            checker.report(rules::BUILT_IN_BLOCK, &inst, "a struct has members that are built-ins, and others");
         }
     }
 }
@@ -116,7 +116,7 @@ fn check_block<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
         });
         if !is_block {
             let message = format!("a variable in {class} is no struct that is decorated as Block");
-            checker.report(Rule::ResourceBlock, &variable.at, message);
+            checker.report(rules::RESOURCE_BLOCK, &variable.at, message);
         }
     }
 }
@@ -127,7 +127,7 @@ fn check_binding_array<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w
     let is_array = variable.pointee.is_some_and(|ty| module.inside_arrays(ty) != ty);
     if is_array && resources.iter().any(|&class| variable.is_in(class)) {
         let class = case_name(EnumKind::StorageClass, variable.class);
-        checker.report(Rule::BindingArray, &variable.at, format!("a variable in {class} is an array of resources"));
+        checker.report(rules::BINDING_ARRAY, &variable.at, format!("a variable in {class} is an array of resources"));
     }
 }
 
@@ -143,7 +143,7 @@ fn check_binding<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
             .collect();
         if !missing.is_empty() {
             let message = format!("a variable in {class} has no {}", missing.join(" and no "));
-            checker.report(Rule::ResourceBinding, &variable.at, message);
+            checker.report(rules::RESOURCE_BINDING, &variable.at, message);
         }
     }
 }
@@ -171,7 +171,7 @@ fn check_overlaps(checker: &mut Checker<'_, '_>) {
                     let message = format!(
                         "component {component} of location {location} is that of {what}, too, in entry point '{entry_name}'"
                     );
-                    checker.report(Rule::LocationOverlap, &variable.at, message);
+                    checker.report(rules::LOCATION_OVERLAP, &variable.at, message);
                     break;
                 }
             }

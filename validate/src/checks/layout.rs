@@ -8,7 +8,7 @@ use super::Checker;
 use super::layout_types::{Member, Shape, Standard, array_stride, members, shapes};
 use crate::environment::BlockLayout;
 use crate::module::Module;
-use crate::rules::Rule;
+use crate::rules;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let mut layout = Layout {
@@ -99,7 +99,7 @@ impl Layout {
         let at = &member.at.unwrap_or(*inst);
         let of = format!("member {index} of {}", checker.shown(placed.ty));
         let Some(offset) = member.offset else {
-            checker.report_about(Rule::LayoutExplicit, at, placed.ty, format!("{of} has no Offset"));
+            checker.report_about(rules::LAYOUT_EXPLICIT, at, placed.ty, format!("{of} has no Offset"));
             return;
         };
         let Some(shape) = self.shapes.get(&member.ty) else { return };
@@ -110,7 +110,7 @@ impl Layout {
         };
         if !offset.is_multiple_of(alignment) {
             let message = format!("{of} has offset {offset}, which is no multiple of its alignment {alignment}");
-            checker.report_about(Rule::LayoutAlignment, at, placed.ty, message);
+            checker.report_about(rules::LAYOUT_ALIGNMENT, at, placed.ty, message);
         }
         if shape.is_vector && placed.standard != Standard::Scalar {
             let (first, size) = (placed.phase.saturating_add(offset), shape.size(&member.matrices));
@@ -119,7 +119,7 @@ impl Layout {
             if straddles {
                 let message =
                     format!("{of} is a vector of {size} bytes at offset {offset}, across a multiple of {LINE}");
-                checker.report_about(Rule::LayoutStraddle, at, placed.ty, message);
+                checker.report_about(rules::LAYOUT_STRADDLE, at, placed.ty, message);
             }
         }
     }
@@ -172,7 +172,7 @@ impl Layout {
             return;
         }
         let Some(stride) = array_stride(checker.module, id) else {
-            checker.report(Rule::LayoutExplicit, array, "an array in a buffer has no ArrayStride");
+            checker.report(rules::LAYOUT_EXPLICIT, array, "an array in a buffer has no ArrayStride");
             return;
         };
         let at = checker.module.decorations.find(id, Decoration::ArrayStride).map_or(*array, |decorated| decorated.at);
@@ -180,12 +180,12 @@ impl Layout {
         let alignment = Self::alignment(checker, shape, standard, member);
         if !stride.is_multiple_of(alignment) {
             let message = format!("ArrayStride is {stride}, which is no multiple of the array's alignment {alignment}");
-            checker.report_about(Rule::LayoutStride, &at, id, message);
+            checker.report_about(rules::LAYOUT_STRIDE, &at, id, message);
         }
         let size = inside.size(&member.matrices);
         if stride < size {
             let message = format!("ArrayStride is {stride}, but an element has {size} bytes");
-            checker.report_about(Rule::LayoutOverlap, &at, id, message);
+            checker.report_about(rules::LAYOUT_OVERLAP, &at, id, message);
         }
     }
 
@@ -207,10 +207,10 @@ impl Layout {
             let size = shape.size(&member.matrices);
             if offset < end && size > 0 {
                 let message = format!("{of} has offset {offset}, but the member before it ends at {end}");
-                checker.report_about(Rule::LayoutOverlap, at, placed.ty, message);
+                checker.report_about(rules::LAYOUT_OVERLAP, at, placed.ty, message);
             } else if offset < padded {
                 let message = format!("{of} has offset {offset}, in the padding that goes on to {padded}");
-                checker.report_about(Rule::LayoutPadding, at, placed.ty, message);
+                checker.report_about(rules::LAYOUT_PADDING, at, placed.ty, message);
             }
             end = end.max(offset.saturating_add(size));
             if (shape.is_struct || shape.is_array) && placed.standard != Standard::Scalar {
@@ -232,11 +232,11 @@ fn check_matrix<'w>(
     let at = &member.at.unwrap_or(*inst);
     if !member.matrices.is_row_major && !member.matrices.is_column_major {
         let message = format!("{of} holds a matrix, but is neither RowMajor nor ColMajor");
-        checker.report_about(Rule::LayoutExplicit, at, placed.ty, message);
+        checker.report_about(rules::LAYOUT_EXPLICIT, at, placed.ty, message);
     }
     let Some(stride) = member.matrices.stride else {
         let message = format!("{of} holds a matrix, but has no MatrixStride");
-        checker.report_about(Rule::LayoutExplicit, at, placed.ty, message);
+        checker.report_about(rules::LAYOUT_EXPLICIT, at, placed.ty, message);
         return;
     };
     // Those of the matrix itself, whatever arrays it is in.
@@ -245,7 +245,7 @@ fn check_matrix<'w>(
     if !stride.is_multiple_of(alignment) {
         let message =
             format!("{of} has MatrixStride {stride}, which is no multiple of the matrix's alignment {alignment}");
-        checker.report_about(Rule::LayoutStride, at, placed.ty, message);
+        checker.report_about(rules::LAYOUT_STRIDE, at, placed.ty, message);
     }
 }
 

@@ -8,16 +8,16 @@ use vulcanize_words::{Decorated, EntryPoint, Inst, Variable};
 use super::Checker;
 use super::layout_types::{MatrixLayout, shapes};
 use crate::module::Module;
-use crate::rules::Rule;
+use crate::rules;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
-    if checker.applies(Rule::WorkgroupSize) {
+    if checker.applies(rules::WORKGROUP_SIZE) {
         check_workgroup_sizes(checker);
     }
-    if checker.applies(Rule::PushConstantSize) {
+    if checker.applies(rules::PUSH_CONSTANT_SIZE) {
         check_push_constant_sizes(checker);
     }
-    if checker.applies(Rule::WorkgroupMemory) || checker.applies(Rule::PushConstantCount) {
+    if checker.applies(rules::WORKGROUP_MEMORY) || checker.applies(rules::PUSH_CONSTANT_COUNT) {
         check_uses(checker);
     }
 }
@@ -75,14 +75,14 @@ fn check_workgroup_size<'w>(checker: &mut Checker<'_, 'w>, entry: &EntryPoint<'w
             "the workgroups of '{name}' are {text}, at most {} x {} x {} is allowed",
             most[0], most[1], most[2]
         );
-        checker.report_about(Rule::WorkgroupSize, at, entry.function, message);
+        checker.report_about(rules::WORKGROUP_SIZE, at, entry.function, message);
     } else if count > u128::from(most_in_all) {
         let message =
             format!("the workgroups of '{name}' are {text}, {count} invocations, at most {most_in_all} are allowed");
-        checker.report_about(Rule::WorkgroupSize, at, entry.function, message);
+        checker.report_about(rules::WORKGROUP_SIZE, at, entry.function, message);
     } else if count == 0 {
         checker.report_about(
-            Rule::WorkgroupSize,
+            rules::WORKGROUP_SIZE,
             at,
             entry.function,
             format!("the workgroups of '{name}' are {text}, which is none"),
@@ -99,7 +99,7 @@ fn check_push_constant_sizes(checker: &mut Checker<'_, '_>) {
             variable.pointee.and_then(|ty| shapes.get(&ty)).map_or(0, |shape| shape.size(&MatrixLayout::default()));
         if size > most {
             let message = format!("the push constants have {size} bytes, every device has {most}");
-            checker.report(Rule::PushConstantSize, &variable.at, message);
+            checker.report(rules::PUSH_CONSTANT_SIZE, &variable.at, message);
         }
     }
 }
@@ -196,7 +196,7 @@ fn check_uses(checker: &mut Checker<'_, '_>) {
         let name = entry.name.escape_debug();
         let Some(found) = uses.reached(function, &mut steps) else {
             let message = format!("the call graph of '{name}' and other entry points is too large to sum up memory");
-            checker.report_about(Rule::WorkgroupMemory, &entry.at, entry.function, message);
+            checker.report_about(rules::WORKGROUP_MEMORY, &entry.at, entry.function, message);
             return;
         };
         let of_class = |class| found.iter().map(|&index| &module.variables[index]).filter(move |v| v.is_in(class));
@@ -204,12 +204,12 @@ fn check_uses(checker: &mut Checker<'_, '_>) {
         let bytes = of_class(StorageClass::Workgroup).map(size_of).fold(0u64, u64::saturating_add);
         if bytes > most {
             let message = format!("'{name}' uses {bytes} bytes of Workgroup memory, at most {most} are allowed");
-            checker.report_about(Rule::WorkgroupMemory, &entry.at, entry.function, message);
+            checker.report_about(rules::WORKGROUP_MEMORY, &entry.at, entry.function, message);
         }
         let push_constants = of_class(StorageClass::PushConstant).count();
         if push_constants > 1 {
             let message = format!("'{name}' uses {push_constants} variables in PushConstant, at most 1 is allowed");
-            checker.report_about(Rule::PushConstantCount, &entry.at, entry.function, message);
+            checker.report_about(rules::PUSH_CONSTANT_COUNT, &entry.at, entry.function, message);
         }
     }
 }

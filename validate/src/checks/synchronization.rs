@@ -7,7 +7,7 @@ use vulcanize_words::{Function, Inst, Part};
 
 use super::{Checker, case_name};
 use crate::call_graph::model_bit;
-use crate::rules::Rule;
+use crate::rules;
 
 /// All bits of memory semantics that the document lists, except those that it calls reserved.
 const LISTED: MemorySemantics = MemorySemantics::all().difference(MemorySemantics::VOLATILE);
@@ -111,17 +111,19 @@ fn check_scope<'w>(
     let is_webgpu = checker.is_webgpu();
     let has_subgroups = !checker.is_of_the_web() || checker.env.features.has(WebGpuFeature::Subgroups);
     let (rule, what, allowed): (_, _, &[Scope]) = match is_execution {
-        true if has_subgroups => (Rule::ExecutionScope, "execution", &[Workgroup, Subgroup]),
-        true => (Rule::ExecutionScope, "execution", &[Workgroup]),
-        false if is_webgpu => (Rule::MemoryScope, "memory", &[Workgroup, Invocation, QueueFamily]),
+        true if has_subgroups => (rules::EXECUTION_SCOPE, "execution", &[Workgroup, Subgroup]),
+        true => (rules::EXECUTION_SCOPE, "execution", &[Workgroup]),
+        false if is_webgpu => (rules::MEMORY_SCOPE, "memory", &[Workgroup, Invocation, QueueFamily]),
         // An access that others than the workgroup see at once is coherent.
         false if checker.is_wgsl() && !is_atomic(inst) && !is_barrier(inst) => {
-            (Rule::MemoryScope, "memory", &[Workgroup, Subgroup, Invocation])
+            (rules::MEMORY_SCOPE, "memory", &[Workgroup, Subgroup, Invocation])
         }
         false if checker.is_wgsl() => {
-            (Rule::MemoryScope, "memory", &[Device, QueueFamily, Workgroup, Subgroup, Invocation])
+            (rules::MEMORY_SCOPE, "memory", &[Device, QueueFamily, Workgroup, Subgroup, Invocation])
         }
-        false => (Rule::MemoryScope, "memory", &[Device, QueueFamily, Workgroup, ShaderCallKHR, Subgroup, Invocation]),
+        false => {
+            (rules::MEMORY_SCOPE, "memory", &[Device, QueueFamily, Workgroup, ShaderCallKHR, Subgroup, Invocation])
+        }
     };
     // A control barrier has rules of its own, which are stricter.
     let has_own_rules = is_webgpu && inst.op() == Some(Op::ControlBarrier);
@@ -130,11 +132,11 @@ fn check_scope<'w>(
         checker.report(rule, inst, message);
     } else if is_for_others && is_scope(value, Workgroup) && !has_own_rules {
         let message = "Workgroup scope is for compute only, but an entry point of another execution model comes here";
-        checker.report(Rule::WorkgroupScope, inst, message);
+        checker.report(rules::WORKGROUP_SCOPE, inst, message);
     }
     if is_webgpu && is_atomic(inst) && !is_scope(value, QueueFamily) {
         let message = format!("the scope of an atomic instruction is QueueFamily, not {}", scope_name(value));
-        checker.report(Rule::AtomicScope, inst, message);
+        checker.report(rules::ATOMIC_SCOPE, inst, message);
     }
 }
 
@@ -145,19 +147,19 @@ fn semantics_name(value: u32) -> String {
 fn check_semantics<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32, value: Option<u32>) {
     let Some(value) = value else {
         let message = format!("the memory semantics {} are no constant", checker.shown(id));
-        checker.report(Rule::MemorySemantics, inst, message);
+        checker.report(rules::MEMORY_SEMANTICS, inst, message);
         return;
     };
     let others = value & !LISTED.bits();
     if others != 0 {
         let message = format!("the memory semantics have the bits {others:#x}, which are not allowed");
-        checker.report(Rule::MemorySemantics, inst, message);
+        checker.report(rules::MEMORY_SEMANTICS, inst, message);
     }
     // Where memory is, WGSL knows by itself.
     let order = if checker.is_wgsl() { value & !MEMORY.bits() } else { value };
     if is_atomic(inst) && order != 0 {
         let message = format!("the memory semantics of an atomic instruction are None, not {}", semantics_name(value));
-        checker.report(Rule::AtomicSemantics, inst, message);
+        checker.report(rules::ATOMIC_SEMANTICS, inst, message);
     }
 }
 
@@ -166,7 +168,7 @@ fn check_control_barrier<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, is_
     let module = checker.module;
     if is_for_others {
         let message = "OpControlBarrier is for compute only, but an entry point of another execution model comes here";
-        checker.report(Rule::ControlBarrierModel, inst, message);
+        checker.report(rules::CONTROL_BARRIER_MODEL, inst, message);
     }
     let scopes = [("execution", execution), ("memory", memory)];
     // Nothing that WGSL has tells a barrier's memory beyond the workgroup: no accesses are coherent, no atomics ordered.
@@ -174,7 +176,7 @@ fn check_control_barrier<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, is_
         let value = module.constant(scope);
         if !is_scope(value, Scope::Workgroup) {
             let message = format!("the {what} scope of OpControlBarrier is Workgroup, not {}", scope_name(value));
-            checker.report(Rule::ControlBarrierScope, inst, message);
+            checker.report(rules::CONTROL_BARRIER_SCOPE, inst, message);
         }
     }
     let wanted = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
@@ -182,13 +184,13 @@ fn check_control_barrier<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, is_
         let found = semantics_name(value);
         let message =
             format!("the memory semantics of OpControlBarrier are AcquireRelease|WorkgroupMemory, not {found}");
-        checker.report(Rule::ControlBarrierSemantics, inst, message);
+        checker.report(rules::CONTROL_BARRIER_SEMANTICS, inst, message);
     }
 }
 
 /// Memory barriers that are not part of a barrier at which invocations wait.
 fn check_lone_barriers<'w>(checker: &mut Checker<'_, 'w>) {
-    if !checker.applies(Rule::MemoryBarrierAlone) {
+    if !checker.applies(rules::MEMORY_BARRIER_ALONE) {
         return;
     }
     let module = checker.module;
@@ -198,7 +200,7 @@ fn check_lone_barriers<'w>(checker: &mut Checker<'_, 'w>) {
         let (scope, bits) = (module.constant(scope), module.constant(semantics));
         let is_of_images = is_scope(scope, Scope::Invocation) && bits == Some(MemorySemantics::IMAGE_MEMORY.bits());
         if !joined.contains_key(&inst.offset) && !is_of_images {
-            checker.report(Rule::MemoryBarrierAlone, &inst, "no OpControlBarrier is beside this OpMemoryBarrier");
+            checker.report(rules::MEMORY_BARRIER_ALONE, &inst, "no OpControlBarrier is beside this OpMemoryBarrier");
         }
     }
 }
@@ -209,12 +211,12 @@ fn check_memory_barrier<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let value = module.constant(scope);
     if !is_scope(value, Scope::Invocation) {
         let message = format!("the scope of OpMemoryBarrier is Invocation, not {}", scope_name(value));
-        checker.report(Rule::MemoryBarrierScope, inst, message);
+        checker.report(rules::MEMORY_BARRIER_SCOPE, inst, message);
     }
     if let Some(value) = module.constant(semantics).filter(|&value| value != MemorySemantics::IMAGE_MEMORY.bits()) {
         let found = semantics_name(value);
         let message = format!("the memory semantics of OpMemoryBarrier are ImageMemory, not {found}");
-        checker.report(Rule::MemoryBarrierSemantics, inst, message);
+        checker.report(rules::MEMORY_BARRIER_SEMANTICS, inst, message);
     }
 }
 
@@ -231,7 +233,7 @@ fn check_workgroup_pointers<'w>(checker: &mut Checker<'_, 'w>, function: &Functi
         if found {
             let message =
                 "Workgroup memory is for compute only, but an entry point of another execution model comes here";
-            checker.report(Rule::WorkgroupVariable, &inst, message);
+            checker.report(rules::WORKGROUP_VARIABLE, &inst, message);
         }
     }
 }

@@ -6,7 +6,7 @@ use vulcanize_target_env::{EnumKind, WebGpuFeature};
 use vulcanize_words::Inst;
 
 use super::{Checker, case_name};
-use crate::rules::Rule;
+use crate::rules::{self, Rule};
 
 const WEBGPU_CLASSES: &[StorageClass] = &[
     StorageClass::UniformConstant,
@@ -29,10 +29,10 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
     for inst in module.instructions() {
         match inst.op() {
-            Some(Op::TypeFloat) => check_width(checker, Rule::FloatWidth, "floats", &inst),
-            Some(Op::TypeInt) => check_width(checker, Rule::IntegerWidth, "integers", &inst),
-            Some(Op::TypeVector) => check_size(checker, Rule::VectorSize, "vectors", "components", &inst),
-            Some(Op::TypeMatrix) => check_size(checker, Rule::MatrixSize, "matrices", "columns", &inst),
+            Some(Op::TypeFloat) => check_width(checker, rules::FLOAT_WIDTH, "floats", &inst),
+            Some(Op::TypeInt) => check_width(checker, rules::INTEGER_WIDTH, "integers", &inst),
+            Some(Op::TypeVector) => check_size(checker, rules::VECTOR_SIZE, "vectors", "components", &inst),
+            Some(Op::TypeMatrix) => check_size(checker, rules::MATRIX_SIZE, "matrices", "columns", &inst),
             Some(Op::TypeFunction) => check_function_type(checker, &inst),
             Some(Op::TypePointer) => {
                 check_class(checker, &inst);
@@ -53,10 +53,10 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 
 fn check_width<'w>(checker: &mut Checker<'_, 'w>, rule: Rule, what: &str, inst: &Inst<'w>) {
     let width = inst.operand(1).unwrap_or(0);
-    let is_half = rule == Rule::FloatWidth && width == 16 && checker.env.features.has(WebGpuFeature::F16);
+    let is_half = rule == rules::FLOAT_WIDTH && width == 16 && checker.env.features.has(WebGpuFeature::F16);
     if width != 32 && !is_half {
         checker.report(rule, inst, format!("{what} have 32 bits, not {width}"));
-    } else if let Some(encoding) = inst.operand(2).filter(|_| rule == Rule::FloatWidth) {
+    } else if let Some(encoding) = inst.operand(2).filter(|_| rule == rules::FLOAT_WIDTH) {
         let name = case_name(EnumKind::FPEncoding, encoding);
         checker.report(rule, inst, format!("{what} are of IEEE 754's 32 bits, not {name}"));
     }
@@ -73,7 +73,7 @@ fn check_function_type<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let module = checker.module;
     let is_void = |&&ty: &&u32| module.defined_as(ty, Op::TypeVoid).is_some();
     if inst.rest(2).iter().find(is_void).is_some() {
-        checker.report(Rule::FunctionType, inst, "a function type has a parameter of type void");
+        checker.report(rules::FUNCTION_TYPE, inst, "a function type has a parameter of type void");
     }
 }
 
@@ -86,7 +86,12 @@ fn check_class<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     };
     if !is_allowed {
         let name = case_name(EnumKind::StorageClass, class);
-        checker.report_about(Rule::StorageClass, inst, inst.operand(0), format!("storage class {name} is not allowed"));
+        checker.report_about(
+            rules::STORAGE_CLASS,
+            inst,
+            inst.operand(0),
+            format!("storage class {name} is not allowed"),
+        );
     }
 }
 
@@ -113,20 +118,20 @@ impl RuntimeArrays {
         let Some(id) = inst.operand(0) else { return };
         if others.iter().any(|&member| self.is_unsized(Some(member))) || self.structs.contains(&last) {
             let message = "a member other than the last one, or of a struct inside, is a runtime array";
-            checker.report(Rule::RuntimeArray, inst, message);
+            checker.report(rules::RUNTIME_ARRAY, inst, message);
         }
         if self.arrays.contains(&last) {
             self.structs.insert(id);
             if !checker.module.has(id, Decoration::Block) && !is_old_storage(checker, id) {
                 let message = "a struct that ends in a runtime array is not decorated as Block";
-                checker.report(Rule::RuntimeArray, inst, message);
+                checker.report(rules::RUNTIME_ARRAY, inst, message);
             }
         }
     }
 
     fn check_array<'w>(&mut self, checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         if self.is_unsized(inst.operand(1)) {
-            checker.report(Rule::RuntimeArray, inst, "the element of an array is, or ends in, a runtime array");
+            checker.report(rules::RUNTIME_ARRAY, inst, "the element of an array is, or ends in, a runtime array");
         }
     }
 
@@ -140,14 +145,14 @@ impl RuntimeArrays {
         if !is_storage && self.is_unsized(pointee) {
             let name = case_name(EnumKind::StorageClass, class);
             let message = format!("a runtime array is in storage class {name}, not StorageBuffer");
-            checker.report(Rule::RuntimeArray, inst, message);
+            checker.report(rules::RUNTIME_ARRAY, inst, message);
         }
     }
 
     fn check_variable<'w>(&mut self, checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         let pointee = inst.operand(0).and_then(|ty| checker.module.pointer(ty)).map(|(_, pointee)| pointee);
         if pointee.is_some_and(|ty| self.arrays.contains(&ty)) {
-            checker.report(Rule::RuntimeArray, inst, "a variable is a runtime array");
+            checker.report(rules::RUNTIME_ARRAY, inst, "a variable is a runtime array");
         }
     }
 }

@@ -8,7 +8,7 @@ use vulcanize_words::{Inst, Variable};
 use super::{Checker, case_name};
 use crate::environment::Family;
 use crate::module::Module;
-use crate::rules::Rule;
+use crate::rules;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     if checker.env.family != Family::Wgsl {
@@ -37,7 +37,7 @@ fn check_pointer_value<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let module = checker.module;
     if inst.result_type().is_some_and(|ty| module.pointer(ty).is_some()) {
         checker.report(
-            Rule::PointerValue,
+            rules::POINTER_VALUE,
             inst,
             "a pointer is the result, which WGSL cannot choose as the program runs",
         );
@@ -61,7 +61,7 @@ fn check_parameter<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         let name = case_name(EnumKind::StorageClass, class);
         let feature = WebGpuFeature::PointerParameters.name();
         checker.report(
-            Rule::PointerParameter,
+            rules::POINTER_PARAMETER,
             inst,
             format!("a parameter is a pointer into {name}, for which WGSL has the feature {feature}"),
         );
@@ -80,7 +80,7 @@ fn check_arguments<'w>(checker: &mut Checker<'_, 'w>, call: &Inst<'w>) {
             "the argument {} points to a part of a variable, for which WGSL has the feature {feature}",
             checker.shown(part)
         );
-        checker.report(Rule::PointerParameter, call, message);
+        checker.report(rules::POINTER_PARAMETER, call, message);
     }
 }
 
@@ -102,7 +102,7 @@ fn check_subgroup_operation<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) 
     let is_there = is(GroupOperation::Reduce) || (is_scan && is_scanned);
     if !is_there {
         let name = case_name(EnumKind::GroupOperation, operation);
-        checker.report(Rule::SubgroupOperation, inst, format!("WGSL has no {name} of this operation"));
+        checker.report(rules::SUBGROUP_OPERATION, inst, format!("WGSL has no {name} of this operation"));
     }
 }
 
@@ -124,12 +124,12 @@ fn check_texture<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         let (of, many) =
             (if arrayed == 1 { "array of " } else { "" }, if multisampled == 1 { "multisampled " } else { "" });
         let what = if sampled == 2 { "storage" } else { "sampled" };
-        checker.report(Rule::Texture, inst, format!("WGSL has no {what} texture that is an {of}{many}{name}"));
+        checker.report(rules::TEXTURE, inst, format!("WGSL has no {what} texture that is an {of}{many}{name}"));
     } else if !is_32 {
-        checker.report(Rule::Texture, inst, "the texels of WGSL's textures have components of 32 bits");
+        checker.report(rules::TEXTURE, inst, "the texels of WGSL's textures have components of 32 bits");
     } else if sampled == 2 && !FORMATS.iter().any(|&known| known as u32 == format) {
         let name = case_name(EnumKind::ImageFormat, format);
-        checker.report(Rule::Texture, inst, format!("WGSL has no storage texture of the format {name}"));
+        checker.report(rules::TEXTURE, inst, format!("WGSL has no storage texture of the format {name}"));
     }
 }
 
@@ -175,10 +175,10 @@ fn check_access(checker: &mut Checker<'_, '_>) {
         let feature = WebGpuFeature::ReadWriteTextures;
         if is_read && !checker.env.features.has(feature) {
             let message = format!("a storage texture is read, for which WGSL has the feature {}", feature.name());
-            checker.report(Rule::Texture, &variable.at, message);
+            checker.report(rules::TEXTURE, &variable.at, message);
         } else if is_read && is_written && !BOTH.iter().any(|&known| Some(known as u32) == format) {
             let message = "a storage texture is read and written, which is for the formats R32f, R32i and R32ui";
-            checker.report(Rule::Texture, &variable.at, message);
+            checker.report(rules::TEXTURE, &variable.at, message);
         }
     }
 }

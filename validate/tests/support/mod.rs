@@ -14,10 +14,14 @@
 //! has its own; `!OpExecutionMode` and the like leaves out the added line. A `reject` lists all rules that the module
 //! breaks; without a list it is the rule of the case. `env NAME` before a case changes the environment of the cases
 //! after it, `version 1.4` that of one case. Without it, a case is for WebGPU and, where the rule is one of WGSL, for
-//! WGSL; a rule that is not of an environment is left out of its lists. `env wgsl f16` names features.
+//! WGSL, and for SPIR-V itself where it is one of neither; a rule that is not of an environment is left out of its lists.
+//! `env wgsl f16` names features. `!all` leaves out everything that is not in the case. `differs WHY` before a case says
+//! that SPIRV-Tools has another verdict.
 
 use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
+use vulcanize_serialization::assembly::assemble;
 use vulcanize_validate::Rule;
 
 /// The subject of a case.
@@ -33,6 +37,8 @@ pub struct Case {
     pub is_accepted: bool,
     pub version: String,
     pub lines: Vec<String>,
+    /// Why SPIRV-Tools judges otherwise, if it does.
+    pub differs: Option<String>,
     /// File and line of the case.
     pub place: String,
 }
@@ -47,9 +53,28 @@ fn is_of(rule: &str, env: &str) -> bool {
     }
 }
 
+/// The cases of the files in a folder of the tests.
+pub fn cases_of(folder: &str) -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let mut files: Vec<_> = std::fs::read_dir(folder).expect("the folder").map(|e| e.expect("a file").path()).collect();
+    files.sort();
+    let of_file = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).expect("UTF-8");
+        read_cases(&path.file_name().expect("a name").to_string_lossy(), &text)
+    };
+    files.iter().flat_map(of_file).collect()
+}
+
+/// The binary of a case.
+pub fn words(case: &Case) -> Vec<u32> {
+    let text = case.assembly();
+    assemble(&text).unwrap_or_else(|error| panic!("{}: {error}\n{text}", case.place))
+}
+
 /// Reads the cases of a file.
 pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
     let (mut cases, mut rule, mut version): (Vec<Case>, String, Option<String>) = Default::default();
+    let mut differs: Option<String> = None;
     // How many cases the lines go to: one an environment.
     let (mut envs, mut copies): (Vec<&str>, usize) = (Vec::new(), 0);
     for (number, line) in (1..).zip(text.lines()) {
@@ -58,9 +83,13 @@ pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
             "rule" => {
                 rule = rest.to_owned();
                 envs = ["webgpu", "wgsl"].into_iter().filter(|env| is_of(&rule, env)).collect();
+                if envs.is_empty() {
+                    envs.push("spv1.6");
+                }
             }
             "env" => envs = vec![rest],
             "version" => version = Some(rest.to_owned()),
+            "differs" => differs = Some(rest.to_owned()),
             "accept" | "reject" => {
                 let is_accepted = word == "accept";
                 let (title, broken) = match rest.split_once(": ") {
@@ -82,10 +111,12 @@ pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
                         is_accepted,
                         version: version.clone(),
                         lines: Vec::new(),
+                        differs: differs.clone(),
                         place: format!("{file}:{number}"),
                     });
                 }
                 copies = envs.len();
+                differs = None;
             }
             "" if rest.is_empty() => {}
             "" if cases.is_empty() => panic!("{file}:{number}: a line of no case"),
@@ -165,6 +196,9 @@ impl Case {
     /// The whole module in assembly.
     pub fn assembly(&self) -> String {
         let mut sections: Vec<Vec<String>> = vec![Vec::new(); SECTIONS.len()];
+        if let Some(("!all", lines)) = self.lines.split_first().map(|(first, lines)| (first.as_str(), lines)) {
+            return format!("; Version: {}\n{}\n", self.version, lines.join("\n"));
+        }
         let (mut globals, mut functions, mut left_out) = (Vec::new(), Vec::new(), Vec::new());
         for line in &self.lines {
             let op = opcode(line);

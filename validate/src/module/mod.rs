@@ -1,14 +1,18 @@
 //! The tables of a module, and further facts for the rules: lines of the source, arrays, calls.
 
+mod types;
+
 use std::ops::Deref;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Decoration, Op, StorageClass};
-use vulcanize_target_env::{ExtInstSet, Version};
+use vulcanize_target_env::{Capability, CapabilitySet, ExtInstSet, Extension, ExtensionSet, Version};
 use vulcanize_words as words;
 use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, SourceLine, SourceLines, WordsError};
 
 use crate::call_graph::CallGraph;
+
+pub(crate) use types::{Constant, Type};
 
 /// A module as the rules see it. All that [`words::Module`] answers it answers, too.
 #[derive(Debug)]
@@ -16,6 +20,9 @@ pub struct Module<'w> {
     /// The SPIR-V version.
     pub version: Version,
     tables: words::Module<'w>,
+    /// What is declared, with all that this implies.
+    declared: CapabilitySet,
+    declared_extensions: ExtensionSet,
     pub(crate) graph: CallGraph<'w>,
     lines: SourceLines<'w>,
     /// Places in `variables`, by id.
@@ -45,7 +52,23 @@ impl<'w> Module<'w> {
         let variable_of = tables.variables.iter().enumerate().map(|(index, variable)| (variable.id, index)).collect();
         let graph = CallGraph::of(&tables);
         let lines = SourceLines::of(tables.instructions());
-        let mut module = Module { version, tables, graph, lines, variable_of, inside_arrays: FxHashMap::default() };
+        let mut declared = CapabilitySet::default();
+        tables
+            .capabilities
+            .iter()
+            .filter_map(|&value| Capability::from_value(value))
+            .for_each(|capability| declared.insert_with_implied(capability));
+        let declared_extensions = tables.extensions.iter().filter_map(|name| Extension::from_name(name)).collect();
+        let mut module = Module {
+            version,
+            tables,
+            declared,
+            declared_extensions,
+            graph,
+            lines,
+            variable_of,
+            inside_arrays: FxHashMap::default(),
+        };
         for inst in module.instructions() {
             if matches!(inst.op(), Some(Op::TypeArray | Op::TypeRuntimeArray))
                 && let &[id, element, ..] = inst.operands
@@ -55,6 +78,30 @@ impl<'w> Module<'w> {
             }
         }
         Ok(module)
+    }
+
+    /// Whether a capability is declared, or implied by one that is.
+    pub fn has_capability(&self, capability: Capability) -> bool {
+        self.declared.contains(capability)
+    }
+
+    /// Whether an extension is declared.
+    pub fn has_extension(&self, extension: Extension) -> bool {
+        self.declared_extensions.contains(extension)
+    }
+
+    /// The place of the function whose `OpFunction` begins at a word.
+    pub(crate) fn function_at(&self, offset: usize) -> Option<usize> {
+        self.functions.binary_search_by_key(&offset, |function| function.at.offset).ok()
+    }
+
+    /// The execution models, by number, of the entry points that reach a function.
+    pub(crate) fn models_of(&self, function: usize) -> impl Iterator<Item = u32> + use<'_, 'w> {
+        let reaching = self.graph.models.get(function).copied().unwrap_or(0);
+        let mut models: Vec<u32> = self.entry_points.iter().map(|entry| entry.model).collect();
+        models.sort_unstable();
+        models.dedup();
+        models.into_iter().filter(move |&model| reaching & crate::call_graph::model_bit(model) != 0)
     }
 
     /// The instruction that begins at a word.

@@ -1,0 +1,299 @@
+//! Types and constants by id, for the rules.
+
+use spirv::{Op, StorageClass};
+
+use super::Module;
+
+/// A type. Ids in it are those of its declaration's operands; what they are is for the reader to ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Type<'w> {
+    Void,
+    Bool,
+    Int {
+        width: u32,
+        signed: bool,
+    },
+    Float {
+        width: u32,
+        encoding: Option<u32>,
+    },
+    Vector {
+        component: u32,
+        size: u32,
+    },
+    /// `OpTypeVectorIdEXT` (`OpTypeCooperativeVectorNV` by its older name), whose size is a constant.
+    VectorId {
+        component: u32,
+        size: u32,
+    },
+    Matrix {
+        column: u32,
+        columns: u32,
+    },
+    /// The operands after the id: sampled type, dimension, depth, arrayed, multisampled, sampled, format, and access.
+    Image {
+        operands: &'w [u32],
+    },
+    Sampler,
+    SampledImage {
+        image: u32,
+    },
+    Array {
+        element: u32,
+        length: u32,
+    },
+    RuntimeArray {
+        element: u32,
+    },
+    Struct {
+        members: &'w [u32],
+    },
+    Opaque,
+    Pointer {
+        class: u32,
+        pointee: u32,
+    },
+    UntypedPointer {
+        class: u32,
+    },
+    Function {
+        result: u32,
+        parameters: &'w [u32],
+    },
+    /// `OpTypeCooperativeMatrixKHR`: ids of component type, scope, rows, columns, use.
+    CooperativeMatrix {
+        component: u32,
+        shape: [u32; 4],
+    },
+    /// `OpTypeCooperativeMatrixNV`: ids of component type, scope, rows, columns.
+    CooperativeMatrixNv {
+        component: u32,
+        shape: [u32; 3],
+    },
+    /// `OpTypeTensorARM`: element type, and ids of rank and shape.
+    Tensor {
+        element: u32,
+        rank: Option<u32>,
+        shape: Option<u32>,
+    },
+    /// Any other type, by its declaration.
+    Other(Op),
+}
+
+/// The value of a constant that is known now: a specialization constant is not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Constant {
+    /// Its bits, extended as its type says.
+    Integer { bits: u64, signed: bool },
+    /// Anything else.
+    Other,
+}
+
+impl<'w> Module<'w> {
+    /// The type that an id is; `None` where it is no type, or its declaration ends too early.
+    pub(crate) fn ty(&self, id: u32) -> Option<Type<'w>> {
+        let inst = self.definition(id)?;
+        let operands = inst.operands;
+        Some(match (inst.op()?, operands) {
+            (Op::TypeVoid, _) => Type::Void,
+            (Op::TypeBool, _) => Type::Bool,
+            (Op::TypeInt, &[_, width, signedness, ..]) => Type::Int { width, signed: signedness != 0 },
+            (Op::TypeFloat, &[_, width, ref encoding @ ..]) => {
+                Type::Float { width, encoding: encoding.first().copied() }
+            }
+            (Op::TypeVector, &[_, component, size, ..]) => Type::Vector { component, size },
+            (Op::TypeVectorIdEXT, &[_, component, size, ..]) => Type::VectorId { component, size },
+            (Op::TypeMatrix, &[_, column, columns, ..]) => Type::Matrix { column, columns },
+            (Op::TypeImage, &[_, ref operands @ ..]) if operands.len() >= 7 => Type::Image { operands },
+            (Op::TypeSampler, _) => Type::Sampler,
+            (Op::TypeSampledImage, &[_, image, ..]) => Type::SampledImage { image },
+            (Op::TypeArray, &[_, element, length, ..]) => Type::Array { element, length },
+            (Op::TypeRuntimeArray, &[_, element, ..]) => Type::RuntimeArray { element },
+            (Op::TypeStruct, &[_, ref members @ ..]) => Type::Struct { members },
+            (Op::TypeOpaque, _) => Type::Opaque,
+            (Op::TypePointer, &[_, class, pointee, ..]) => Type::Pointer { class, pointee },
+            (Op::TypeUntypedPointerKHR, &[_, class, ..]) => Type::UntypedPointer { class },
+            (Op::TypeFunction, &[_, result, ref parameters @ ..]) => Type::Function { result, parameters },
+            (Op::TypeCooperativeMatrixKHR, &[_, component, scope, rows, columns, used, ..]) => {
+                Type::CooperativeMatrix { component, shape: [scope, rows, columns, used] }
+            }
+            (Op::TypeCooperativeMatrixNV, &[_, component, scope, rows, columns, ..]) => {
+                Type::CooperativeMatrixNv { component, shape: [scope, rows, columns] }
+            }
+            (Op::TypeTensorARM, &[_, element, ref rest @ ..]) => {
+                Type::Tensor { element, rank: rest.first().copied(), shape: rest.get(1).copied() }
+            }
+            (op, _) if inst.name().is_some_and(|name| name.starts_with("Type")) => Type::Other(op),
+            _ => return None,
+        })
+    }
+
+    /// The type of a value.
+    pub(crate) fn value_type(&self, id: u32) -> Option<Type<'w>> {
+        self.ty(self.type_of(id)?)
+    }
+
+    /// The type of the components of a vector, matrix (of its columns' components) or cooperative matrix; any
+    /// other type itself.
+    pub(crate) fn component_type(&self, ty: u32) -> u32 {
+        match self.ty(ty) {
+            Some(Type::Vector { component, .. } | Type::VectorId { component, .. }) => component,
+            Some(Type::CooperativeMatrix { component, .. } | Type::CooperativeMatrixNv { component, .. }) => component,
+            Some(Type::Matrix { column, .. }) => match self.ty(column) {
+                Some(Type::Vector { component, .. }) => component,
+                _ => ty,
+            },
+            _ => ty,
+        }
+    }
+
+    /// How many components a vector has, and columns a matrix; 1 for scalars, 0 for what is neither or has no size that is
+    /// known now.
+    pub(crate) fn dimension(&self, ty: u32) -> u32 {
+        match self.ty(ty) {
+            Some(Type::Bool | Type::Int { .. } | Type::Float { .. }) => 1,
+            Some(Type::Vector { size, .. }) => size,
+            Some(Type::VectorId { size, .. }) => {
+                self.known_integer(size).and_then(|size| u32::try_from(size).ok()).unwrap_or(0)
+            }
+            Some(Type::Matrix { columns, .. }) => columns,
+            _ => 0,
+        }
+    }
+
+    /// The bits of the components of a type of numbers; 0 for other types, 1 for booleans.
+    pub(crate) fn bit_width(&self, ty: u32) -> u32 {
+        match self.ty(self.component_type(ty)) {
+            Some(Type::Int { width, .. } | Type::Float { width, .. }) => width,
+            Some(Type::Bool) => 1,
+            _ => 0,
+        }
+    }
+
+    /// Whether a type is an integer.
+    pub(crate) fn is_int(&self, ty: u32) -> bool {
+        matches!(self.ty(ty), Some(Type::Int { .. }))
+    }
+
+    /// Whether a type is a float.
+    pub(crate) fn is_float(&self, ty: u32) -> bool {
+        matches!(self.ty(ty), Some(Type::Float { .. }))
+    }
+
+    /// Whether a type is the boolean type.
+    pub(crate) fn is_bool(&self, ty: u32) -> bool {
+        matches!(self.ty(ty), Some(Type::Bool))
+    }
+
+    /// Whether a type is a vector, with a size of any kind.
+    pub(crate) fn is_vector(&self, ty: u32) -> bool {
+        matches!(self.ty(ty), Some(Type::Vector { .. } | Type::VectorId { .. }))
+    }
+
+    /// Whether a type is a vector of integers.
+    pub(crate) fn is_int_vector(&self, ty: u32) -> bool {
+        self.is_vector(ty) && self.is_int(self.component_type(ty))
+    }
+
+    /// Whether a type is a vector of floats.
+    pub(crate) fn is_float_vector(&self, ty: u32) -> bool {
+        self.is_vector(ty) && self.is_float(self.component_type(ty))
+    }
+
+    /// Whether a type is a vector of booleans.
+    pub(crate) fn is_bool_vector(&self, ty: u32) -> bool {
+        self.is_vector(ty) && self.is_bool(self.component_type(ty))
+    }
+
+    /// Whether a type is an integer or a vector of such.
+    pub(crate) fn is_int_or_vector(&self, ty: u32) -> bool {
+        self.is_int(ty) || self.is_int_vector(ty)
+    }
+
+    /// Whether a type is a float or a vector of such.
+    pub(crate) fn is_float_or_vector(&self, ty: u32) -> bool {
+        self.is_float(ty) || self.is_float_vector(ty)
+    }
+
+    /// Whether a type is boolean or a vector of such.
+    pub(crate) fn is_bool_or_vector(&self, ty: u32) -> bool {
+        self.is_bool(ty) || self.is_bool_vector(ty)
+    }
+
+    /// Whether a type is an unsigned integer.
+    pub(crate) fn is_unsigned(&self, ty: u32) -> bool {
+        matches!(self.ty(ty), Some(Type::Int { signed: false, .. }))
+    }
+
+    /// The storage class of a pointer type, typed or not.
+    pub(crate) fn storage_class(&self, ty: u32) -> Option<u32> {
+        match self.ty(ty)? {
+            Type::Pointer { class, .. } | Type::UntypedPointer { class } => Some(class),
+            _ => None,
+        }
+    }
+
+    /// Whether a type is a pointer, typed or not.
+    pub(crate) fn is_pointer(&self, ty: u32) -> bool {
+        self.storage_class(ty).is_some()
+    }
+
+    /// Whether a type is a pointer into a storage class.
+    pub(crate) fn is_pointer_into(&self, ty: u32, class: StorageClass) -> bool {
+        self.storage_class(ty) == Some(class as u32)
+    }
+
+    /// Whether an id is a constant, a specialization constant included.
+    pub(crate) fn is_constant(&self, id: u32) -> bool {
+        let name = self.definition(id).and_then(|inst| inst.name());
+        name.is_some_and(|name| name.starts_with("Constant") || name.starts_with("SpecConstant"))
+    }
+
+    /// Whether an id is a specialization constant, or made of such.
+    pub(crate) fn is_spec_constant(&self, id: u32) -> bool {
+        self.definition(id).and_then(|inst| inst.name()).is_some_and(|name| name.starts_with("SpecConstant"))
+    }
+
+    /// What is known of a constant; `None` where an id is no constant, or a specialization constant.
+    pub(crate) fn known_constant(&self, id: u32) -> Option<Constant> {
+        let inst = self.definition(id)?;
+        let ty = self.ty(inst.result_type()?);
+        match (inst.op()?, ty) {
+            (Op::Constant, Some(Type::Int { width, signed })) => {
+                let low = u64::from(inst.operand(2)?);
+                let bits = if width > 32 { low | u64::from(inst.operand(3)?) << 32 } else { low };
+                Some(Constant::Integer { bits, signed })
+            }
+            (Op::ConstantNull, Some(Type::Int { signed, .. })) => Some(Constant::Integer { bits: 0, signed }),
+            (
+                Op::Constant
+                | Op::ConstantNull
+                | Op::ConstantTrue
+                | Op::ConstantFalse
+                | Op::ConstantComposite
+                | Op::ConstantSampler,
+                _,
+            ) => Some(Constant::Other),
+            _ => None,
+        }
+    }
+
+    /// The value of an integer constant that is no specialization constant, as its words have it (negative ones of up to 32
+    /// bits are extended to 32).
+    pub(crate) fn known_integer(&self, id: u32) -> Option<u64> {
+        match self.known_constant(id)? {
+            Constant::Integer { bits, .. } => Some(bits),
+            Constant::Other => None,
+        }
+    }
+
+    /// The same of 32 bits or fewer, with its sign where its type is signed.
+    pub(crate) fn known_signed(&self, id: u32) -> Option<i64> {
+        let width = self.bit_width(self.type_of(id)?);
+        match self.known_constant(id)? {
+            Constant::Integer { bits, signed: true } if width <= 32 => Some(i64::from(bits as u32 as i32)),
+            Constant::Integer { bits, .. } => i64::try_from(bits).ok(),
+            Constant::Other => None,
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Mesh shading: SPV_EXT_mesh_shader, SPV_NV_mesh_shader.
+
+use vulcanize_words::Inst;
+
+use crate::checker::Checker;
+use crate::rules::rules;
+
+rules! {}
+
+/// Checks an instruction.
+pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let _ = (ck, inst);
+}

@@ -1,0 +1,203 @@
+//! The rules of SPIR-V itself, a file a section of the specification. A file has its table of rules at its top; the rules of
+//! Vulkan and OpenCL about the same instructions stand with them.
+//!
+//! One walk goes over the instructions in their order. Tables of the whole module are there from the beginning
+//! ([`crate::module`]), so a check may ask what comes later. An instruction whose words do not fit the grammar is checked by
+//! nothing else.
+
+mod annotations;
+mod arithmetic;
+mod atomics;
+mod barriers;
+mod bits;
+mod built_ins;
+mod capabilities;
+mod composites;
+mod constants;
+mod control_flow;
+mod conversions;
+mod debug;
+mod derivatives;
+mod device_enqueue;
+mod extended;
+mod functions;
+mod graphs;
+mod groups;
+mod header;
+mod ids;
+mod images;
+mod interfaces;
+mod layout;
+mod limits;
+mod matrices;
+mod memory;
+mod memory_semantics;
+mod meshes;
+mod miscellaneous;
+mod modes;
+mod module_layout;
+mod non_uniform;
+mod operands;
+mod pipes;
+mod primitives;
+mod rays;
+mod relations;
+mod scopes;
+mod small_types;
+mod tensors;
+mod types;
+
+use spirv::Op;
+use vulcanize_target_env::InstructionClass;
+use vulcanize_words::Inst;
+
+use crate::checker::Checker;
+use crate::rules::Rule;
+
+/// The rules of each section.
+pub(crate) const RULES: &[&[Rule]] = &[
+    operands::RULES,
+    header::RULES,
+    capabilities::RULES,
+    module_layout::RULES,
+    ids::RULES,
+    limits::RULES,
+    miscellaneous::RULES,
+    debug::RULES,
+    annotations::RULES,
+    extended::RULES,
+    modes::RULES,
+    types::RULES,
+    constants::RULES,
+    memory::RULES,
+    functions::RULES,
+    images::RULES,
+    conversions::RULES,
+    composites::RULES,
+    arithmetic::RULES,
+    bits::RULES,
+    relations::RULES,
+    derivatives::RULES,
+    control_flow::RULES,
+    atomics::RULES,
+    primitives::RULES,
+    barriers::RULES,
+    scopes::RULES,
+    memory_semantics::RULES,
+    groups::RULES,
+    device_enqueue::RULES,
+    pipes::RULES,
+    non_uniform::RULES,
+    tensors::RULES,
+    graphs::RULES,
+    rays::RULES,
+    meshes::RULES,
+    matrices::RULES,
+    small_types::RULES,
+    layout::RULES,
+    interfaces::RULES,
+    built_ins::RULES,
+];
+
+/// Checks the whole module.
+pub(crate) fn check(ck: &mut Checker<'_, '_>) {
+    let module = ck.module;
+    header::check(ck);
+    let mut order = module_layout::Order::default();
+    let mut seen = ids::Seen::new(module);
+    for inst in module.instructions() {
+        if inst.is(Op::Function) {
+            ck.function = module.function_at(inst.offset);
+        } else if inst.is(Op::Label) {
+            ck.block = inst.operand(0);
+        }
+        order.check(ck, &inst);
+        if operands::check(ck, &inst) {
+            seen.check(ck, &inst);
+            check_instruction(ck, &inst);
+        } else {
+            seen.define(&inst);
+        }
+        if inst.is(Op::FunctionEnd) {
+            (ck.function, ck.block) = (None, None);
+        }
+    }
+    order.finish(ck);
+    seen.finish(ck);
+    limits::check(ck);
+    control_flow::check_functions(ck);
+    annotations::check_module(ck);
+    layout::check(ck);
+    modes::check_module(ck);
+    interfaces::check(ck);
+    built_ins::check(ck);
+}
+
+fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    capabilities::check(ck, inst);
+    scopes::check(ck, inst);
+    memory_semantics::check(ck, inst);
+    small_types::check(ck, inst);
+    let Some(row) = inst.grammar() else { return };
+    match row.class {
+        InstructionClass::Exclude => {}
+        InstructionClass::Miscellaneous => miscellaneous::check(ck, inst),
+        InstructionClass::Debug => debug::check(ck, inst),
+        InstructionClass::Annotation => annotations::check(ck, inst),
+        InstructionClass::Extension => extended::check(ck, inst),
+        InstructionClass::ModeSetting => modes::check(ck, inst),
+        InstructionClass::TypeDeclaration => types::check(ck, inst),
+        InstructionClass::ConstantCreation => constants::check(ck, inst),
+        InstructionClass::Memory => memory::check(ck, inst),
+        InstructionClass::Function => functions::check(ck, inst),
+        InstructionClass::Image => images::check(ck, inst),
+        InstructionClass::Conversion => conversions::check(ck, inst),
+        InstructionClass::Composite => composites::check(ck, inst),
+        InstructionClass::Arithmetic => arithmetic::check(ck, inst),
+        InstructionClass::Bit => bits::check(ck, inst),
+        InstructionClass::RelationalAndLogical => relations::check(ck, inst),
+        InstructionClass::Derivative => derivatives::check(ck, inst),
+        InstructionClass::ControlFlow => control_flow::check(ck, inst),
+        InstructionClass::Atomic => atomics::check(ck, inst),
+        InstructionClass::Primitive => primitives::check(ck, inst),
+        InstructionClass::Barrier => barriers::check(ck, inst),
+        InstructionClass::Group => groups::check(ck, inst),
+        InstructionClass::DeviceSideEnqueue => device_enqueue::check(ck, inst),
+        InstructionClass::Pipe => pipes::check(ck, inst),
+        InstructionClass::NonUniform => non_uniform::check(ck, inst),
+        InstructionClass::Tensor => tensors::check(ck, inst),
+        InstructionClass::Graph => graphs::check(ck, inst),
+        InstructionClass::Reserved => check_reserved(ck, inst),
+    }
+}
+
+/// Instructions of extensions that the grammar has in no class: each section knows its own.
+fn check_reserved<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    miscellaneous::check(ck, inst);
+    extended::check(ck, inst);
+    modes::check(ck, inst);
+    types::check(ck, inst);
+    constants::check(ck, inst);
+    memory::check(ck, inst);
+    functions::check(ck, inst);
+    images::check(ck, inst);
+    conversions::check(ck, inst);
+    composites::check(ck, inst);
+    arithmetic::check(ck, inst);
+    bits::check(ck, inst);
+    relations::check(ck, inst);
+    derivatives::check(ck, inst);
+    control_flow::check(ck, inst);
+    atomics::check(ck, inst);
+    primitives::check(ck, inst);
+    barriers::check(ck, inst);
+    groups::check(ck, inst);
+    device_enqueue::check(ck, inst);
+    pipes::check(ck, inst);
+    non_uniform::check(ck, inst);
+    tensors::check(ck, inst);
+    graphs::check(ck, inst);
+    rays::check(ck, inst);
+    meshes::check(ck, inst);
+    matrices::check(ck, inst);
+}

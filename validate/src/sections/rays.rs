@@ -1,0 +1,13 @@
+//! Ray tracing and ray queries: SPV_KHR_ray_tracing, SPV_KHR_ray_query and kin.
+
+use vulcanize_words::Inst;
+
+use crate::checker::Checker;
+use crate::rules::rules;
+
+rules! {}
+
+/// Checks an instruction.
+pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let _ = (ck, inst);
+}
