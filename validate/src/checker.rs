@@ -1,5 +1,6 @@
 //! What every check has at hand: the module, the environment, the place in the walk, and the reports.
 
+use std::cell::OnceCell;
 use std::fmt;
 use std::ops::Deref;
 
@@ -11,6 +12,7 @@ use crate::environment::{Environment, Family};
 use crate::module::Module;
 use crate::options::Options;
 use crate::rules::Rule;
+use crate::sections::Sources;
 use crate::violation::Violation;
 
 /// The module, the environment, and the violations so far. Whatever [`Module`] answers it answers, too.
@@ -22,6 +24,8 @@ pub(crate) struct Checker<'m, 'w> {
     pub function: Option<usize>,
     /// The label of the block that the walk is in.
     pub block: Option<u32>,
+    /// The lines of sources in debug information, made when they are asked for.
+    pub sources: OnceCell<Sources>,
 }
 
 impl<'m, 'w> Deref for Checker<'m, 'w> {
@@ -34,7 +38,7 @@ impl<'m, 'w> Deref for Checker<'m, 'w> {
 
 impl<'m, 'w> Checker<'m, 'w> {
     pub fn new(module: &'m Module<'w>, env: &'m Environment) -> Self {
-        Checker { module, env, found: Vec::new(), function: None, block: None }
+        Checker { module, env, found: Vec::new(), function: None, block: None, sources: OnceCell::new() }
     }
 
     pub fn options(&self) -> &'m Options {

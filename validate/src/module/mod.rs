@@ -23,6 +23,8 @@ pub struct Module<'w> {
     /// What is declared, with all that this implies.
     declared: CapabilitySet,
     declared_extensions: ExtensionSet,
+    /// `OpMemoryModel`; of several the first.
+    memory_model: Option<Inst<'w>>,
     pub(crate) graph: CallGraph<'w>,
     lines: SourceLines<'w>,
     /// Places in `variables`, by id.
@@ -59,11 +61,15 @@ impl<'w> Module<'w> {
             .filter_map(|&value| Capability::from_value(value))
             .for_each(|capability| declared.insert_with_implied(capability));
         let declared_extensions = tables.extensions.iter().filter_map(|name| Extension::from_name(name)).collect();
+        // It stands before the functions.
+        let before_functions = tables.instructions().take_while(|inst| !inst.is(Op::Function));
+        let memory_model = before_functions.into_iter().find(|inst| inst.is(Op::MemoryModel));
         let mut module = Module {
             version,
             tables,
             declared,
             declared_extensions,
+            memory_model,
             graph,
             lines,
             variable_of,
@@ -83,6 +89,11 @@ impl<'w> Module<'w> {
     /// Whether a capability is declared, or implied by one that is.
     pub fn has_capability(&self, capability: Capability) -> bool {
         self.declared.contains(capability)
+    }
+
+    /// Whether an extension is declared that the grammar may not know.
+    pub(crate) fn declares(&self, extension: &str) -> bool {
+        self.extensions.iter().any(|name| name == extension)
     }
 
     /// Whether an extension is declared.

@@ -1,6 +1,7 @@
 //! Types and constants by id, for the rules.
 
 use spirv::{Op, StorageClass};
+use vulcanize_words::{Inst, Instructions};
 
 use super::Module;
 
@@ -295,5 +296,29 @@ impl<'w> Module<'w> {
             Constant::Integer { bits, .. } => i64::try_from(bits).ok(),
             Constant::Other => None,
         }
+    }
+}
+
+impl Module<'_> {
+    /// The number of the addressing model.
+    pub(crate) fn addressing_model(&self) -> Option<u32> {
+        self.memory_model.and_then(|inst| inst.operand(0))
+    }
+}
+
+impl<'w> Module<'w> {
+    /// Whether an id is a value of an unsigned integer of 32 bits.
+    pub(crate) fn is_unsigned_word(&self, id: u32) -> bool {
+        matches!(self.value_type(id), Some(Type::Int { width: 32, signed: false }))
+    }
+
+    /// Whether an id is an `OpConstant` of an unsigned integer of 32 bits.
+    pub(crate) fn is_number(&self, id: u32) -> bool {
+        self.defined_as(id, Op::Constant).is_some() && self.is_unsigned_word(id)
+    }
+
+    /// The instructions from an offset on.
+    pub(crate) fn instructions_from(&self, offset: usize) -> impl Iterator<Item = Inst<'w>> + use<'w> {
+        Instructions::new(self.binary.words, offset).map_while(Result::ok)
     }
 }

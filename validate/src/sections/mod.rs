@@ -47,6 +47,8 @@ mod small_types;
 mod tensors;
 mod types;
 
+pub(crate) use extended::Sources;
+
 use spirv::Op;
 use vulcanize_target_env::InstructionClass;
 use vulcanize_words::Inst;

@@ -162,11 +162,26 @@ fn result(line: &str) -> Option<&str> {
     line.split_once(" = ").map(|(id, _)| id)
 }
 
+/// The instructions of debug information that stand in blocks.
+const OF_BLOCKS: &[&str] = &[
+    "DebugScope",
+    "DebugNoScope",
+    "DebugDeclare",
+    "DebugValue",
+    "DebugLine",
+    "DebugNoLine",
+    "DebugFunctionDefinition",
+];
+
 /// Whether a line comes before the functions.
 fn is_global(line: &str) -> bool {
     let opcode = opcode(line);
     let is_of = |prefix| opcode.starts_with(prefix);
-    is_of("OpType")
+    // Debug information stands before the functions, but for what is about a place in them.
+    let called = line.split_whitespace().find(|word| word.starts_with("Debug"));
+    let is_debug = is_of("OpExtInst") && called.is_some_and(|name| !OF_BLOCKS.contains(&name));
+    is_debug
+        || is_of("OpType")
         || is_of("OpConstant")
         || is_of("OpSpecConstant")
         || (opcode == "OpVariable" && !line.ends_with(" Function") && !line.contains(" Function "))
