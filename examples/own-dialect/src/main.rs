@@ -34,9 +34,14 @@ gpu.module @mixer {
 "#;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    if std::env::args().nth(1).as_deref() == Some("lsp") {
-        return Ok(editors::serve()?);
+    match std::env::args().nth(1).as_deref() {
+        Some("lsp") => Ok(editors::serve()?),
+        Some(_) | None => show(),
     }
+}
+
+/// Lowers the program, runs it, and checks the result.
+fn show() -> Result<(), Box<dyn Error>> {
     let context = context();
     let words = lower(&context, PROGRAM, &LowerOptions::default())?;
     let result = run(&words)?;

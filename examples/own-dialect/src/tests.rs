@@ -11,7 +11,18 @@ use super::{context, lower};
 /// The program checks its own result.
 #[test]
 fn the_program_gets_the_right_result() {
-    super::main().expect("the program succeeds");
+    super::show().expect("the program succeeds");
+}
+
+/// `cargo test -p own-dialect lsp the_program` names tests, and serves no editor.
+#[test]
+fn names_of_tests_are_no_arguments_of_the_program() {
+    let test = std::env::current_exe().expect("this is a program");
+    let mut run = std::process::Command::new(test);
+    run.args(["lsp", "the_program_gets"]).stdin(std::process::Stdio::null());
+    let output = run.output().expect("it runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("1 passed"));
 }
 
 const ABI: &str = "attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [8, 1, 1]>}";
