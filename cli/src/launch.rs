@@ -28,7 +28,8 @@
 //! ```
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest, ShapeBlock};
 use vulcanize_dialects::memref::layout::ShapePart;
@@ -44,6 +45,8 @@ pub struct LoadedKernel {
     id: KernelId,
     interface: Arc<KernelInterface>,
     manifest: KernelManifest,
+    /// Buffers for the value of a descriptor, those that no launch has at the moment.
+    values: Mutex<HashMap<(u32, u32), Vec<BufferId>>>,
 }
 
 /// An argument of a launch.
@@ -62,8 +65,11 @@ pub enum Argument<'a> {
 
 impl Drop for LoadedKernel {
     fn drop(&mut self) {
-        // It fails only where the device is lost.
+        // These fail only where the device is lost.
         let _ = self.device.backend().unload_kernel(self.id);
+        for buffer in lock(&self.values).drain().flat_map(|(_, buffers)| buffers) {
+            let _ = self.device.backend().free(buffer);
+        }
     }
 }
 
@@ -77,7 +83,7 @@ impl LoadedKernel {
         let options = LoadOptions { subgroup_size: manifest.subgroup_size, ..LoadOptions::default() };
         let id = backend.load_kernel_with(words, &manifest.kernel, &options)?;
         let interface = backend.kernel_interface(id)?;
-        Ok(Self { device: device.clone(), id, interface, manifest: manifest.clone() })
+        Ok(Self { device: device.clone(), id, interface, manifest: manifest.clone(), values: Mutex::default() })
     }
 
     /// The device that it is on.
@@ -140,8 +146,7 @@ impl LoadedKernel {
             return Err(wrong(format!("kernel '{name}' takes {expected} arguments, and is given {found}")));
         }
         let backend = self.device.backend();
-        let mut places =
-            Places { kernel: self, bindings: Vec::new(), temporary: Vec::new(), push_constants: Vec::new() };
+        let mut places = Places { kernel: self, bindings: Vec::new(), values: Vec::new(), push_constants: Vec::new() };
         places.push_constants.resize(self.interface.push_constants_size as usize, 0);
         let mut result = Ok(());
         for (index, (taken, &given)) in self.manifest.arguments.iter().zip(arguments).enumerate() {
@@ -154,8 +159,9 @@ impl LoadedKernel {
             let (bindings, push_constants) = (&places.bindings, &places.push_constants);
             backend.dispatch(&Dispatch { kernel: self.id, groups: groups.into(), bindings, push_constants })
         });
-        let freed = places.temporary.into_iter().try_for_each(|buffer| backend.free(buffer));
-        result.and_then(|time| freed.map(|()| time))
+        let mut values = lock(&self.values);
+        places.values.into_iter().for_each(|(place, buffer)| values.entry(place).or_default().push(buffer));
+        result
     }
 
     fn descriptor(&self, place: ArgumentPlace) -> Option<&Descriptor> {
@@ -181,8 +187,8 @@ impl LoadedKernel {
 struct Places<'k> {
     kernel: &'k LoadedKernel,
     bindings: Vec<Binding>,
-    /// Buffers for values.
-    temporary: Vec<BufferId>,
+    /// The kernel's buffers for values, which it gets back.
+    values: Vec<((u32, u32), BufferId)>,
     push_constants: Vec<u8>,
 }
 
@@ -254,8 +260,8 @@ impl Places<'_> {
             }
             ArgumentPlace::Descriptor { set, binding } if self.kernel.descriptor(place).is_some() => {
                 bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
-                let buffer = self.kernel.device.backend().allocate_filled(&bytes)?;
-                self.temporary.push(buffer);
+                let buffer = self.value_buffer((set, binding), bytes.len() as u64)?;
+                self.kernel.device.backend().write(buffer, 0, &bytes)?;
                 self.bindings.push(Binding::buffer(set, binding, buffer));
             }
             ArgumentPlace::Descriptor { .. } => {}
@@ -265,6 +271,19 @@ impl Places<'_> {
         }
         Ok(())
     }
+
+    /// A buffer for the value of a descriptor, which always has this size.
+    fn value_buffer(&mut self, place: (u32, u32), size: u64) -> Result<BufferId, DeviceError> {
+        let free = lock(&self.kernel.values).get_mut(&place).and_then(Vec::pop);
+        let buffer = free.map_or_else(|| self.kernel.device.backend().allocate(size), Ok)?;
+        self.values.push((place, buffer));
+        Ok(buffer)
+    }
+}
+
+/// What a panic leaves behind is whole.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The sizes, strides and offsets that the types of a kernel's memrefs leave open.

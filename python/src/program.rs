@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyTypeError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 use vulcanize::abi::KernelManifest;
-use vulcanize::conversion::options::OPTIONS;
+use vulcanize::conversion::options::{OPTIONS, ScalarArguments};
 use vulcanize::input::{Input, InputError};
 use vulcanize::ir::text::{parse_source, print_op};
 use vulcanize::ir::{Context, Diagnostics, Severity};
@@ -213,15 +213,18 @@ pub fn lower_for(source: &Bound<'_, PyAny>, target: Target, options: Option<&Bou
     let context = vulcanize::context();
     let text = text_of(&context, source, &filename)?;
     let mut settings = LowerOptions { debug_info: DebugInfo::None, ..LowerOptions::default() };
-    set_options(&mut settings, options.as_ref())?;
     match &target {
         Target::Said => {}
         Target::Named(name) => {
             let env = py.detach(|| vulcanize::target::target_env(&context, name));
             settings.target_env = Some(env.map_err(|wrong| target_error(py, &wrong))?);
         }
-        Target::Device(_) => settings.debug_info = DebugInfo::Lines,
+        Target::Device(_) => {
+            settings.debug_info = DebugInfo::Lines;
+            settings.kernels.scalar_arguments = ScalarArguments::PushConstant;
+        }
     }
+    set_options(&mut settings, options.as_ref())?;
     let lowered = py.detach(|| {
         let mut ir = parse_source(&context, &filename, &text)?;
         match &target {

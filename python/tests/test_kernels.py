@@ -36,6 +36,20 @@ def test_arrays_go_to_the_device_and_back(device, scale):
     np.testing.assert_array_equal(x, np.arange(10))
 
 
+def test_numbers_are_push_constants_on_a_device(device, scale):
+    def place_of_factor(program):
+        return program.manifest["kernels"][0]["arguments"][0]["place"]
+
+    assert place_of_factor(vulcanize.lower(scale(), device)) == {"push_constant_offset": 0}
+    in_buffers = vulcanize.lower(scale(), device, scalar_arguments="storage-buffer")
+    assert place_of_factor(in_buffers) == {"set": 0, "binding": 0}
+    kernel = device.kernel(in_buffers)
+    for factor in (2.5, 3.5):
+        x, y = np.arange(10, dtype=np.float32), np.zeros(10, dtype=np.float32)
+        kernel(factor, x, y, groups=3)
+        np.testing.assert_array_equal(y, factor * x)
+
+
 def test_read_only_and_strided_arrays_are_read(device, scale):
     kernel = device.kernel(scale())
     x = np.arange(20, dtype=np.float32)[::2]

@@ -1,5 +1,6 @@
 """The package as it is installed."""
 
+import importlib.metadata
 import pathlib
 import subprocess
 import sys
@@ -19,6 +20,15 @@ def run(*arguments):
 def test_it_is_the_installed_one():
     assert PYTHON not in pathlib.Path(vulcanize.__file__).resolve().parents
     assert vulcanize.__version__.count(".") == 2
+
+
+def test_it_comes_with_the_licences_of_all_that_is_in_it():
+    files = importlib.metadata.files("vulcanize-mlir")
+    licences = {file.name: file.read_text() for file in files if file.parent.name == "licenses"}
+    assert {"LICENSE-MIT", "LICENSE-APACHE", "LICENSES-THIRD-PARTY.txt"} <= licences.keys()
+    packages, texts = licences["LICENSES-THIRD-PARTY.txt"].split("-" * 80, 1)
+    assert {"pyo3", "numpy", "ash"} <= {line.split()[0] for line in packages.splitlines() if line}
+    assert "Permission is hereby granted, free of charge" in texts
 
 
 def test_import_is_quick_and_leaves_numpy_out():

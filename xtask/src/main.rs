@@ -17,6 +17,7 @@ mod library;
 mod memcheck;
 mod npm;
 mod package;
+mod packages;
 mod process;
 mod python;
 mod readmes;

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use super::VERSION;
 use crate::{process, workspace};
+
+/// The version of everything here.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A package that is compiled into a program.
 #[derive(Debug)]
-pub(super) struct Package {
+pub struct Package {
     name: String,
     version: String,
     licence: String,
@@ -19,7 +21,7 @@ pub(super) struct Package {
 }
 
 /// The packages of others in what is built of `root` for a platform, in order.
-pub(super) fn of(root: &str, platform: &str) -> Result<Vec<Package>, String> {
+pub fn of(root: &str, platform: &str) -> Result<Vec<Package>, String> {
     let mut tree = workspace::cargo();
     tree.args(["tree", "--locked", "--package", root, "--target", platform]);
     tree.args(["--edges", "normal", "--prefix", "none", "--no-dedupe", "--format", "{p}"]);
@@ -73,8 +75,8 @@ fn is_licence(file: &Path) -> bool {
 }
 
 /// Each text of a licence once, after the packages that come with it.
-pub(super) fn licences(packages: &[Package]) -> Result<String, String> {
-    let mut text = "The program contains these packages of others:\n\n".to_owned();
+pub fn licences(packages: &[Package]) -> Result<String, String> {
+    let mut text = "These packages of others are in it:\n\n".to_owned();
     let mut owners: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for package in packages {
         text += &format!("{} ({})\n", package.id(), package.licence);
@@ -89,7 +91,7 @@ pub(super) fn licences(packages: &[Package]) -> Result<String, String> {
 }
 
 /// The packages in the form of CycloneDX 1.6.
-pub(super) fn bill_of_materials(root: &str, packages: &[Package]) -> String {
+pub fn bill_of_materials(root: &str, packages: &[Package]) -> String {
     let components = packages.iter().map(|package| {
         let purl = format!("pkg:cargo/{}@{}", package.name, package.version);
         json!({

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{process, workspace};
+use crate::files::write;
+use crate::{packages, process, workspace};
 
 /// The most bytes of a wheel for users.
 const LARGEST: u64 = 12_000_000;
@@ -17,12 +18,12 @@ pub struct Options {
     test: bool,
 }
 
-/// Builds the wheel for users into `target/wheels/`, or tests one.
+/// Builds the wheel for users into `target/wheels/`, or installs and tests the package.
 pub fn run(options: &Options) -> Result<(), String> {
     let environment = Environment::create()?;
     if options.test {
-        let wheel = environment.test_wheel(&[])?;
-        let (text, result) = environment.test(&wheel, false)?;
+        environment.install_for_tests(&[])?;
+        let (text, result) = environment.test(false)?;
         print!("{text}");
         return result;
     }
@@ -50,59 +51,53 @@ impl Environment {
         let python = find().ok_or("there is no python3 with its module venv (Debian: python3-venv)")?;
         let folder = workspace::target_dir().join("python-environment");
         process::run(Command::new(python).args(["-m", "venv", "--clear"]).arg(&folder), "python3 -m venv")?;
-        let environment = Self { programs: folder.join("bin") };
-        environment.install(&["--requirement"], &workspace::root().join("python/tests/requirements.txt"))?;
+        let environment = Self { programs: folder.join(if cfg!(windows) { "Scripts" } else { "bin" }) };
+        let mut pip = environment.pip_install(&["--requirement"]);
+        process::run(pip.arg(workspace::root().join("python/tests/requirements.txt")), "pip install")?;
         Ok(environment)
     }
 
-    fn install(&self, flags: &[&str], what: &Path) -> Result<(), String> {
+    fn pip_install(&self, flags: &[&str]) -> Command {
         let mut pip = Command::new(self.programs.join("pip"));
-        pip.args(["install", "--quiet", "--disable-pip-version-check"]).args(flags).arg(what);
-        process::run(&mut pip, "pip install")
-    }
-
-    fn maturin(&self, folder: &Path) -> Command {
-        let mut maturin = Command::new(self.programs.join("maturin"));
-        maturin.arg("build").arg("--manifest-path").arg(workspace::root().join("python/Cargo.toml"));
-        maturin.arg("--out").arg(folder);
-        maturin
+        pip.args(["install", "--quiet", "--disable-pip-version-check"]).args(flags);
+        pip
     }
 
     /// Builds the wheel into a folder, in the environment that a cargo command has.
     pub fn wheel(&self, cargo: &Command, profile: &str, folder: &Path) -> Result<PathBuf, String> {
-        let mut maturin = self.maturin(folder);
-        maturin.args(["--profile", profile]);
+        write_licences()?;
+        let mut maturin = Command::new(self.programs.join("maturin"));
+        maturin.arg("build").arg("--manifest-path").arg(workspace::root().join("python/Cargo.toml"));
+        maturin.arg("--out").arg(folder).args(["--locked", "--profile", profile]);
         maturin.envs(cargo.get_envs().filter_map(|(name, value)| Some((name, value?))));
         build(maturin, folder)
     }
 
-    /// Builds the wheel as tests are built, and these packages with it.
+    /// `pip install ./python`, built as tests are built, and these packages with it.
     ///
     /// By itself cargo would compile everything once more, for the packages that are built together decide which features
     /// their dependencies have. So maturin gets another cargo, which builds all of these at once.
-    pub fn test_wheel(&self, packages: &[PathBuf]) -> Result<PathBuf, String> {
-        let folder = workspace::target_dir().join("test-wheels");
-        let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
-        fs::create_dir_all(&folder).map_err(failed)?;
+    pub fn install_for_tests(&self, packages: &[PathBuf]) -> Result<(), String> {
+        write_licences()?;
         let cargo = workspace::cargo_for_tests();
         let mut together = "build --message-format json-render-diagnostics --package vulcanize-python".to_owned();
         packages.iter().for_each(|package| together += &format!(" --package 'file://{}'", package.display()));
         let program = cargo.get_program().to_string_lossy().into_owned();
-        let script = folder.join("cargo");
-        let text = format!("#!/bin/sh\n[ \"$1\" = rustc ] && exec '{program}' {together}\nexec '{program}' \"$@\"\n");
-        fs::write(&script, text).map_err(failed)?;
+        let script = self.programs.join("cargo-of-tests");
+        write(
+            &script,
+            format!("#!/bin/sh\n[ \"$1\" = rustc ] && exec '{program}' {together}\nexec '{program}' \"$@\"\n"),
+        )?;
         process::run(Command::new("chmod").arg("+x").arg(&script), "chmod")?;
-        let mut maturin = self.maturin(&folder);
-        maturin.args(["--profile", "dev", "--compression-level", "1"]).env("CARGO", script);
-        maturin.current_dir(workspace::root());
-        maturin.envs(cargo.get_envs().filter_map(|(name, value)| Some((name, value?))));
-        build(maturin, &folder)
+        let mut pip = self.pip_install(&["--config-settings=build-args=--profile dev --compression-level 1"]);
+        pip.arg(workspace::root().join("python")).env("CARGO", script);
+        pip.envs(cargo.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        process::run(&mut pip, "pip install ./python")
     }
 
-    /// Installs a wheel and runs the tests; what they print, and whether all passed. Those that need what is not there are
+    /// Runs the tests of what is installed; what they print, and whether all passed. Those that need what is not there are
     /// skipped, unless it is required.
-    pub fn test(&self, wheel: &Path, is_required: bool) -> Result<(String, Result<(), String>), String> {
-        self.install(&["--no-index"], wheel)?;
+    pub fn test(&self, is_required: bool) -> Result<(String, Result<(), String>), String> {
         let mut pytest = Command::new(self.programs.join("python"));
         pytest
             .args(["-m", "pytest", "-q", "-rs", "-p", "no:cacheprovider", "python/tests"])
@@ -115,6 +110,12 @@ impl Environment {
         let result = if output.status.success() { Ok(()) } else { Err(format!("pytest: {}", output.status)) };
         Ok((text, result))
     }
+}
+
+/// Writes the licences of the packages that the module contains where maturin looks for licences.
+fn write_licences() -> Result<(), String> {
+    let licences = packages::licences(&packages::of("vulcanize-python", &workspace::host()?)?)?;
+    write(&workspace::root().join("python/LICENSES-THIRD-PARTY.txt"), licences)
 }
 
 /// Runs maturin; the wheel in its folder.

@@ -49,8 +49,8 @@ pub fn run(options: &Options) -> Result<(), String> {
     let (package, page) = (examples?, page?);
     check_editors(options)?;
     let (mut counts, mut result) = run_tests(options, &tools, page.as_deref())?;
-    if let Some((environment, wheel)) = package {
-        let (text, passed) = environment.test(&wheel, options.require_all)?;
+    if let Some(environment) = package {
+        let (text, passed) = environment.test(options.require_all)?;
         text.lines().for_each(|line| counts.add_python(line));
         print!("{text}");
         result = result.and(passed);
@@ -70,9 +70,9 @@ fn report_missing(tools: &[(&Tool, Option<PathBuf>)]) -> usize {
     missing
 }
 
-/// Builds the example crates whole, binaries too: `cargo test` alone builds what tests need. With them the wheel of the
-/// Python package; `None` where there is no Python with what it needs and nothing insists on it.
-fn build_examples(options: &Options) -> Result<Option<(python::Environment, PathBuf)>, String> {
+/// Builds the example crates whole, binaries too: `cargo test` alone builds what tests need. With them the Python package,
+/// installed; `None` where there is no Python with what it needs and nothing insists on it.
+fn build_examples(options: &Options) -> Result<Option<python::Environment>, String> {
     let examples = workspace::root().join("examples");
     let entries = std::fs::read_dir(&examples).map_err(|error| format!("examples: {error}"))?;
     let mut packages: Vec<PathBuf> = entries
@@ -81,7 +81,7 @@ fn build_examples(options: &Options) -> Result<Option<(python::Environment, Path
         .collect();
     packages.sort();
     match python::Environment::create() {
-        Ok(environment) => environment.test_wheel(&packages).map(|wheel| Some((environment, wheel))),
+        Ok(environment) => environment.install_for_tests(&packages).map(|()| Some(environment)),
         Err(error) if options.require_all => Err(error),
         Err(error) => {
             println!("skipped: the Python package ({error})");

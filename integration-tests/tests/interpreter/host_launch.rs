@@ -6,9 +6,11 @@ use std::sync::{Arc, Mutex};
 use super::host_support::{HELPERS, run_with, without_addresses};
 use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary};
 use vulcanize::ir::{Context, parse_source};
+use vulcanize::launch::{Argument, LoadedKernel};
+use vulcanize::lower::{LowerOptions, lower_kernels};
 use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{
-    Backend, BufferId, Command, DeviceError, KernelId, LoadOptions, SubmissionId, forward_backend,
+    Backend, BufferId, Command, Device, DeviceError, KernelId, LoadOptions, SubmissionId, forward_backend,
 };
 
 /// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
@@ -241,10 +243,15 @@ fn inline_kernels_are_refused_with_a_hint() {
 }
 
 /// The reference device with a list of the bytes that went to it and from it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Counting {
     device: ReferenceDevice,
-    log: Arc<Mutex<Vec<String>>>,
+    counts: Arc<Counts>,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    log: Mutex<Vec<String>>,
     live: AtomicI64,
     made: AtomicI64,
 }
@@ -256,38 +263,38 @@ impl Backend for Counting {
     );
 
     fn load_kernel_with(&self, words: &[u32], entry: &str, options: &LoadOptions<'_>) -> Result<KernelId, DeviceError> {
-        self.log.lock().unwrap().push("load".to_owned());
+        self.counts.log.lock().unwrap().push("load".to_owned());
         self.device.load_kernel_with(words, entry, options)
     }
 
     fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
-        self.log.lock().unwrap().push("unload".to_owned());
+        self.counts.log.lock().unwrap().push("unload".to_owned());
         self.device.unload_kernel(kernel)
     }
 
     fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
-        self.live.fetch_add(1, Ordering::Relaxed);
-        self.made.fetch_add(1, Ordering::Relaxed);
+        self.counts.live.fetch_add(1, Ordering::Relaxed);
+        self.counts.made.fetch_add(1, Ordering::Relaxed);
         self.device.allocate(size)
     }
 
     fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
-        self.log.lock().unwrap().push(format!("write {}", bytes.len()));
+        self.counts.log.lock().unwrap().push(format!("write {}", bytes.len()));
         self.device.write(buffer, offset, bytes)
     }
 
     fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        self.log.lock().unwrap().push(format!("read {}", bytes.len()));
+        self.counts.log.lock().unwrap().push(format!("read {}", bytes.len()));
         self.device.read(buffer, offset, bytes)
     }
 
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
-        self.live.fetch_sub(1, Ordering::Relaxed);
+        self.counts.live.fetch_sub(1, Ordering::Relaxed);
         self.device.free(buffer)
     }
 
     fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
-        self.log.lock().unwrap().push("dispatch".to_owned());
+        self.counts.log.lock().unwrap().push("dispatch".to_owned());
         self.device.submit(commands)
     }
 }
@@ -313,15 +320,51 @@ fn data_moves_only_when_it_must() {
     let program =
         HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap_or_else(|d| panic!("{}", d.render(&context)));
     assert_eq!(program.kernels().collect::<Vec<_>>(), ["@kernels::@scale"]);
-    let log = Arc::new(Mutex::new(Vec::new()));
-    let (live, made) = (AtomicI64::new(0), AtomicI64::new(0));
-    let device = Counting { device: ReferenceDevice::default(), log: Arc::clone(&log), live, made };
+    let device = Counting::default();
     let (mut out, mut err) = (Vec::new(), Vec::new());
     program.run(&device, &[scale()], &HostOptions::default(), &mut out, &mut err).unwrap();
     // Both memrefs go up once, the factor at each launch; `b` comes down once, when the host reads it. `a`, which the first
     // kernel only reads, does not.
     let expected = "load, write 32, write 32, write 4, dispatch, write 4, dispatch, read 32, write 4, dispatch, unload";
-    assert_eq!(log.lock().unwrap().join(", "), expected);
-    assert_eq!(device.made.into_inner(), 3, "the memrefs, and one for the factors");
-    assert_eq!(device.live.into_inner(), 0, "all buffers of the device are freed");
+    assert_eq!(device.counts.log.lock().unwrap().join(", "), expected);
+    assert_eq!(device.counts.made.load(Ordering::Relaxed), 3, "the memrefs, and one for the factors");
+    assert_eq!(device.counts.live.load(Ordering::Relaxed), 0, "all buffers of the device are freed");
+}
+
+/// A kernel of three numbers and a memref of any size, launched by its arguments: that of the size is known from the memref.
+#[test]
+fn launches_by_arguments_allocate_once() {
+    let text = "gpu.module @kernels {
+  gpu.func @fill(%a: i32, %x: memref<?xi32>, %b: i32) kernel attributes {
+      spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [4, 1, 1]>} {
+    %c0 = arith.constant 0 : index
+    %i = gpu.thread_id x
+    %size = memref.dim %x, %c0 : memref<?xi32>
+    %is_inside = arith.cmpi ult, %i, %size : index
+    scf.if %is_inside {
+      %sum = arith.addi %a, %b : i32
+      memref.store %sum, %x[%i] : memref<?xi32>
+    }
+    gpu.return
+  }
+}";
+    let context = vulcanize::context();
+    let mut ir = parse_source(&context, "test.mlir", text).unwrap();
+    vulcanize::lower::add_target_envs(&mut ir);
+    let module = lower_kernels(&mut ir, &LowerOptions::default()).unwrap().remove(0);
+    let counting = Counting::default();
+    let counts = Arc::clone(&counting.counts);
+    let device = Device::new(counting);
+    let x = device.buffer(&[7; 4]).unwrap();
+    let made = || counts.made.load(Ordering::Relaxed);
+    let kernel = LoadedKernel::load(&device, &module.words, &module.kernels[0]).unwrap();
+    for (number, buffers) in [(1i32, 1), (2, 4), (3, 4)] {
+        assert_eq!(made(), buffers, "before launch {number}");
+        let (a, b) = (number.to_le_bytes(), 10i32.to_le_bytes());
+        let x = Argument::Buffer { buffer: x.id(), shape: &[3] };
+        kernel.launch([1, 1, 1], &[Argument::Value(&a), x, Argument::Value(&b)]).unwrap();
+    }
+    assert_eq!((x.read().unwrap(), made()), (vec![13, 13, 13, 7], 4), "the memref, two numbers and the size");
+    drop((kernel, x));
+    assert_eq!(counts.live.load(Ordering::Relaxed), 0);
 }

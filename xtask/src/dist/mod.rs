@@ -12,9 +12,8 @@ use clap::ValueEnum;
 use sha2::{Digest as _, Sha256};
 
 use crate::files::{copy, fresh_folder, write};
-use crate::{capi, process, python, workspace};
+use crate::{capi, packages, process, python, workspace};
 
-mod packages;
 mod program;
 
 /// The version of everything that is released.
@@ -96,7 +95,10 @@ impl Build<'_> {
                 capi::build(self.cargo(), self.profile)?;
                 let folder = self.output.join("capi");
                 capi::install(&self.programs(), &folder)?;
-                self.archive(&folder, &format!("vulcanize-c-{VERSION}-{}", program::host()?))
+                let host = workspace::host()?;
+                let licences = packages::licences(&packages::of("vulcanize-capi", &host)?)?;
+                write(&folder.join("share/doc/vulcanize-c/THIRD-PARTY-LICENSES.txt"), licences)?;
+                self.archive(&folder, &format!("vulcanize-c-{VERSION}-{host}"))
             }
             Part::Python => python::Environment::create()?.wheel(&self.cargo(), self.profile, &self.output),
             Part::Editors => {

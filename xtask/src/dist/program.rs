@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{Build, VERSION, packages};
+use super::{Build, VERSION};
 use crate::files::{copy, fresh_folder, write};
-use crate::{process, workspace};
+use crate::{packages, process, workspace};
 
 /// The program and all that belongs to it, laid out as under `/usr`.
 pub(super) struct Program<'b> {
@@ -32,7 +32,7 @@ impl<'b> Program<'b> {
         let mut cargo = build.cargo();
         cargo.args(["build", "--locked", "--package", "vulcanize", "--bin", "vulcanize", "--profile", build.profile]);
         process::run(&mut cargo, "cargo build of the program")?;
-        let host = host()?;
+        let host = workspace::host()?;
         let folder = build.output.join("root");
         let program = folder.join("bin/vulcanize");
         copy(&build.programs().join("vulcanize"), &program)?;
@@ -142,14 +142,6 @@ fn nobody(program: &Path) -> Command {
     let mut command = Command::new("/usr/bin/setpriv");
     command.args(["--reuid=65534", "--regid=65534", "--clear-groups"]).arg(program);
     command
-}
-
-/// The platform of this machine, as Rust calls it.
-pub(super) fn host() -> Result<String, String> {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let text = process::output(Command::new(rustc).arg("-vV"), "rustc")?;
-    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| "rustc does not say its host".to_owned())
 }
 
 /// The newest version of the C library whose functions a program uses.
