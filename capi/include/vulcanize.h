@@ -10,9 +10,9 @@
 // or VlkViolation that a function returns belongs to its handle, and lives as long. A VlkStr that the library returns has a
 // zero byte after its end. What a caller passes is copied where it is needed after the call.
 //
-// Threads. A VlkContext, VlkDevice, VlkBuffer or VlkKernel may be used by several threads at once. A VlkModule, VlkLaunch
-// or VlkSubmission may go from one thread to another, but only one uses it at a time; modules of one context may be used by
-// a thread each. What is only read (VlkBinaries, VlkViolations, VlkString, VlkError) may be read by several threads at
+// Threads. A VlkContext, VlkDevice, VlkBuffer, VlkImage, VlkSampler or VlkKernel may be used by several threads at once. A
+// VlkModule, VlkLaunch, VlkSubmission or VlkProgram may go from one thread to another, but only one uses it at a time; modules of one context may be used by
+// a thread each. What is only read (VlkBinaries, VlkViolations, VlkWgsl, VlkString, VlkError) may be read by several threads at
 // once. Nobody uses a handle while it is destroyed.
 
 #pragma once
@@ -21,6 +21,42 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+
+// Kernels load from an image and store to it as a storage image.
+#define VLK_IMAGE_STORAGE 1
+
+// Kernels sample an image or fetch from it.
+#define VLK_IMAGE_SAMPLED 2
+
+// An image is sampled with a linear filter.
+#define VLK_IMAGE_FILTERED 4
+
+// The nearest texel, or mip level, makes a sample.
+#define VLK_FILTER_NEAREST 0
+
+// Those around the place make a sample, weighted by their nearness.
+#define VLK_FILTER_LINEAR 1
+
+// Outside of an image is the image again.
+#define VLK_ADDRESS_REPEAT 0
+
+// Outside of an image is the image again, every other one mirrored.
+#define VLK_ADDRESS_MIRRORED_REPEAT 1
+
+// Outside of an image are the texels at its edge.
+#define VLK_ADDRESS_CLAMP_TO_EDGE 2
+
+// Outside of an image is the border.
+#define VLK_ADDRESS_CLAMP_TO_BORDER 3
+
+// All channels of the border are 0.
+#define VLK_BORDER_TRANSPARENT_BLACK 0
+
+// The border is 0, and its alpha 1.
+#define VLK_BORDER_OPAQUE_BLACK 1
+
+// All channels of the border are 1.
+#define VLK_BORDER_OPAQUE_WHITE 2
 
 // What kind of error it is.
 typedef enum {
@@ -68,6 +104,9 @@ typedef struct VlkDiagnostic VlkDiagnostic;
 // Why a call failed. Its owner destroys it with `vlk_error_destroy`.
 typedef struct VlkError VlkError;
 
+// An image of a device. Threads may share it.
+typedef struct VlkImage VlkImage;
+
 // A kernel that a device can run. Threads may share it.
 typedef struct VlkKernel VlkKernel;
 
@@ -76,6 +115,12 @@ typedef struct VlkLaunch VlkLaunch;
 
 // A program. One thread at a time uses it. It keeps what it needs of its context, which may be destroyed before it.
 typedef struct VlkModule VlkModule;
+
+// A function of a program with all that it launches, on a device. One thread at a time uses it.
+typedef struct VlkProgram VlkProgram;
+
+// How an image is sampled. Threads may share it.
+typedef struct VlkSampler VlkSampler;
 
 // A text that the caller owns.
 typedef struct VlkString VlkString;
@@ -88,6 +133,9 @@ typedef struct VlkViolation VlkViolation;
 
 // The rules of an execution environment that a binary breaks.
 typedef struct VlkViolations VlkViolations;
+
+// A binary as WGSL. It is only read.
+typedef struct VlkWgsl VlkWgsl;
 
 // Text in UTF-8. A text that the library returns has a zero byte after its end, too.
 typedef struct {
@@ -136,6 +184,64 @@ typedef struct {
   // How many there are.
   size_t length;
 } VlkBytesMut;
+
+// The value of a specialization constant.
+typedef struct {
+  // The `SpecId` of the constant.
+  uint32_t id;
+  // The bits of its value, the rest 0.
+  uint64_t bits;
+} VlkSpecialization;
+
+// Values of specialization constants.
+typedef struct {
+  // The first one; NULL only where the length is 0.
+  const VlkSpecialization *data;
+  // How many there are.
+  size_t length;
+} VlkSpecializations;
+
+// What an image is. Begin with `vlk_image_options`, which sets the size and the defaults; later versions add members at
+// the end.
+typedef struct {
+  // `sizeof(VlkImageOptions)`.
+  size_t size;
+  // The format of its texels, as GLSL calls it: `rgba8`, `r32f`, `rg16_snorm`, `rgba16ui`.
+  VlkStr format;
+  // The number of its dimensions: 1, 2 or 3.
+  uint32_t dimensions;
+  // Texels of a row.
+  uint32_t width;
+  // Rows; 1 where there is one dimension.
+  uint32_t height;
+  // 1 where there are one or two dimensions.
+  uint32_t depth;
+  // The number of layers of an array of images; 0 for an image that is no array.
+  uint32_t layers;
+  // The number of mip levels, at least 1.
+  uint32_t levels;
+  // What kernels do with it: a sum of `VLK_IMAGE_STORAGE`, `VLK_IMAGE_SAMPLED` and `VLK_IMAGE_FILTERED`.
+  uint32_t uses;
+} VlkImageOptions;
+
+// How an image is sampled. Begin with `vlk_sampler_options`, which sets the size and the defaults, zeros; later versions add
+// members at the end.
+typedef struct {
+  // `sizeof(VlkSamplerOptions)`.
+  size_t size;
+  // Which texels make a sample: `VLK_FILTER_…`.
+  uint32_t filter;
+  // Which mip levels make a sample: `VLK_FILTER_…`.
+  uint32_t mip_filter;
+  // What is outside of the image, for each dimension: `VLK_ADDRESS_…`.
+  uint32_t address[3];
+  // The color of the border: `VLK_BORDER_…`.
+  uint32_t border;
+  // Whether the border is that of an image of integers: 0 or 1.
+  uint32_t has_integers;
+  // Whether coordinates count texels: 0 or 1. They go from 0 to 1 otherwise.
+  uint32_t is_unnormalized;
+} VlkSamplerOptions;
 
 #ifdef __cplusplus
 extern "C" {
@@ -289,6 +395,31 @@ uint32_t vlk_violation_line(const VlkViolation *violation);
 // The column of the source, from 1; 0 where the binary does not say it.
 uint32_t vlk_violation_column(const VlkViolation *violation);
 
+// Translates a binary to WGSL. `features` are those of WebGPU that it may use: `f16,subgroups`, or nothing. Descriptor sets
+// become groups of the same numbers. A binary that breaks rules of WGSL, or has what WGSL lacks, is rejected.
+VlkError *vlk_wgsl_create(const VlkContext *context,
+                          VlkWords words,
+                          VlkStr features,
+                          VlkWgsl **out);
+
+// Destroys WGSL; NULL is fine.
+void vlk_wgsl_destroy(VlkWgsl *wgsl);
+
+// The text. This and what follows lives as long as `wgsl`.
+VlkStr vlk_wgsl_text(const VlkWgsl *wgsl);
+
+// The number of entry points, in the order of the binary.
+size_t vlk_wgsl_entry_point_count(const VlkWgsl *wgsl);
+
+// The name of an entry point in WGSL: another one where that of the binary is no name there.
+VlkStr vlk_wgsl_entry_point(const VlkWgsl *wgsl, size_t index);
+
+// The number of notes: what a host must know beside the text, such as a resource with another binding.
+size_t vlk_wgsl_note_count(const VlkWgsl *wgsl);
+
+// A note; empty where there is none of this index.
+VlkStr vlk_wgsl_note(const VlkWgsl *wgsl, size_t index);
+
 // What a binary expects from its host, as JSON: one object with `modules` (docs/reflect.md).
 VlkError *vlk_reflect(VlkWords words, VlkString **out);
 
@@ -336,6 +467,13 @@ VlkError *vlk_kernel_create(const VlkDevice *device,
                             VlkStr entry_point,
                             VlkKernel **out);
 
+// The same with values of specialization constants, each at most once; the others have their defaults.
+VlkError *vlk_kernel_create_specialized(const VlkDevice *device,
+                                        VlkWords words,
+                                        VlkStr entry_point,
+                                        VlkSpecializations values,
+                                        VlkKernel **out);
+
 // Destroys a kernel; NULL is fine.
 void vlk_kernel_destroy(VlkKernel *kernel);
 
@@ -347,6 +485,29 @@ void vlk_launch_destroy(VlkLaunch *launch);
 
 // Binds a whole buffer.
 VlkError *vlk_launch_bind(VlkLaunch *launch, uint32_t set, uint32_t binding, const VlkBuffer *buffer);
+
+// Binds a whole image: one that is stored to, or one that is sampled, as the kernel has it.
+VlkError *vlk_launch_bind_image(VlkLaunch *launch, uint32_t set, uint32_t binding, const VlkImage *image);
+
+// Binds one mip level of an image, as an image of its own.
+VlkError *vlk_launch_bind_image_level(VlkLaunch *launch,
+                                      uint32_t set,
+                                      uint32_t binding,
+                                      const VlkImage *image,
+                                      uint32_t level);
+
+// Binds a sampler alone.
+VlkError *vlk_launch_bind_sampler(VlkLaunch *launch,
+                                  uint32_t set,
+                                  uint32_t binding,
+                                  const VlkSampler *sampler);
+
+// Binds an image with its sampler, where the kernel has them as one.
+VlkError *vlk_launch_bind_sampled_image(VlkLaunch *launch,
+                                        uint32_t set,
+                                        uint32_t binding,
+                                        const VlkImage *image,
+                                        const VlkSampler *sampler);
 
 // Sets bytes of the push constants: a scalar at the offset that the manifest says, or all of them at offset 0.
 VlkError *vlk_launch_push_constants(VlkLaunch *launch,
@@ -370,6 +531,56 @@ VlkError *vlk_submission_is_complete(const VlkSubmission *submission, bool *out)
 
 // Destroys a submission; NULL is fine.
 void vlk_submission_destroy(VlkSubmission *submission);
+
+// Makes an image whose bytes are 0.
+//
+// # Safety
+// `options` is NULL or points to as many bytes as its member `size` says, and that is at most what its type has.
+VlkError *vlk_image_create(const VlkDevice *device,
+                           const VlkImageOptions *options,
+                           VlkImage **out);
+
+// Destroys an image; NULL is fine. Its memory is freed when no launch and no running work needs it.
+void vlk_image_destroy(VlkImage *image);
+
+// Its size in bytes: texels one after another along the width, then the height, then the depth or the layers, then the mip
+// levels, the largest first.
+size_t vlk_image_size(const VlkImage *image);
+
+// Sets all bytes of an image, after all submitted work. The data is copied.
+VlkError *vlk_image_write(const VlkImage *image, VlkBytes data);
+
+// Fills `data` with all bytes of an image, after waiting for work that writes it. After an error they are 0 or what they
+// were.
+VlkError *vlk_image_read(const VlkImage *image,
+                         VlkBytesMut data);
+
+// Makes a sampler. `options` may be NULL.
+//
+// # Safety
+// `options` is NULL or points to as many bytes as its member `size` says, and that is at most what its type has.
+VlkError *vlk_sampler_create(const VlkDevice *device,
+                             const VlkSamplerOptions *options,
+                             VlkSampler **out);
+
+// Destroys a sampler; NULL is fine. It lives on as long as a launch or running work needs it.
+void vlk_sampler_destroy(VlkSampler *sampler);
+
+// Compiles a function of a module, which stays as it is: its host code is executed here, the kernels that it launches are
+// lowered for the device. The function takes no arguments; `main`, if `function` is empty.
+VlkError *vlk_program_create(const VlkModule *module,
+                             VlkStr function,
+                             const VlkDevice *device,
+                             VlkProgram **out);
+
+// Runs the function to its end. An error has the place in the program at which it stopped.
+VlkError *vlk_program_run(VlkProgram *program);
+
+// What the last run printed, also where it failed; it lives until the next run.
+VlkStr vlk_program_printed(const VlkProgram *program);
+
+// Destroys a program; NULL is fine.
+void vlk_program_destroy(VlkProgram *program);
 
 // The version of the library: `0.1.0`.
 VlkStr vlk_version(void);
@@ -418,6 +629,13 @@ VlkError *vlk_kernel_create(const VlkDevice *device,
                             VlkStr entry_point,
                             VlkKernel **out);
 
+// The same with values of specialization constants, each at most once; the others have their defaults.
+VlkError *vlk_kernel_create_specialized(const VlkDevice *device,
+                                        VlkWords words,
+                                        VlkStr entry_point,
+                                        VlkSpecializations values,
+                                        VlkKernel **out);
+
 // Destroys a kernel; NULL is fine.
 void vlk_kernel_destroy(VlkKernel *kernel);
 
@@ -429,6 +647,29 @@ void vlk_launch_destroy(VlkLaunch *launch);
 
 // Binds a whole buffer.
 VlkError *vlk_launch_bind(VlkLaunch *launch, uint32_t set, uint32_t binding, const VlkBuffer *buffer);
+
+// Binds a whole image: one that is stored to, or one that is sampled, as the kernel has it.
+VlkError *vlk_launch_bind_image(VlkLaunch *launch, uint32_t set, uint32_t binding, const VlkImage *image);
+
+// Binds one mip level of an image, as an image of its own.
+VlkError *vlk_launch_bind_image_level(VlkLaunch *launch,
+                                      uint32_t set,
+                                      uint32_t binding,
+                                      const VlkImage *image,
+                                      uint32_t level);
+
+// Binds a sampler alone.
+VlkError *vlk_launch_bind_sampler(VlkLaunch *launch,
+                                  uint32_t set,
+                                  uint32_t binding,
+                                  const VlkSampler *sampler);
+
+// Binds an image with its sampler, where the kernel has them as one.
+VlkError *vlk_launch_bind_sampled_image(VlkLaunch *launch,
+                                        uint32_t set,
+                                        uint32_t binding,
+                                        const VlkImage *image,
+                                        const VlkSampler *sampler);
 
 // Sets bytes of the push constants: a scalar at the offset that the manifest says, or all of them at offset 0.
 VlkError *vlk_launch_push_constants(VlkLaunch *launch,
@@ -489,6 +730,40 @@ size_t vlk_diagnostic_note_count(const VlkDiagnostic *diagnostic);
 
 // A note, which is a diagnostic; NULL where there is none of this index.
 const VlkDiagnostic *vlk_diagnostic_note(const VlkDiagnostic *diagnostic, size_t index);
+
+// Makes an image whose bytes are 0.
+//
+// # Safety
+// `options` is NULL or points to as many bytes as its member `size` says, and that is at most what its type has.
+VlkError *vlk_image_create(const VlkDevice *device,
+                           const VlkImageOptions *options,
+                           VlkImage **out);
+
+// Destroys an image; NULL is fine. Its memory is freed when no launch and no running work needs it.
+void vlk_image_destroy(VlkImage *image);
+
+// Its size in bytes: texels one after another along the width, then the height, then the depth or the layers, then the mip
+// levels, the largest first.
+size_t vlk_image_size(const VlkImage *image);
+
+// Sets all bytes of an image, after all submitted work. The data is copied.
+VlkError *vlk_image_write(const VlkImage *image, VlkBytes data);
+
+// Fills `data` with all bytes of an image, after waiting for work that writes it. After an error they are 0 or what they
+// were.
+VlkError *vlk_image_read(const VlkImage *image,
+                         VlkBytesMut data);
+
+// Makes a sampler. `options` may be NULL.
+//
+// # Safety
+// `options` is NULL or points to as many bytes as its member `size` says, and that is at most what its type has.
+VlkError *vlk_sampler_create(const VlkDevice *device,
+                             const VlkSamplerOptions *options,
+                             VlkSampler **out);
+
+// Destroys a sampler; NULL is fine. It lives on as long as a launch or running work needs it.
+void vlk_sampler_destroy(VlkSampler *sampler);
 
 // Lowers the kernels of a module, which stays as it is. `options` may be NULL.
 //
@@ -558,6 +833,31 @@ uint32_t vlk_violation_line(const VlkViolation *violation);
 // The column of the source, from 1; 0 where the binary does not say it.
 uint32_t vlk_violation_column(const VlkViolation *violation);
 
+// Translates a binary to WGSL. `features` are those of WebGPU that it may use: `f16,subgroups`, or nothing. Descriptor sets
+// become groups of the same numbers. A binary that breaks rules of WGSL, or has what WGSL lacks, is rejected.
+VlkError *vlk_wgsl_create(const VlkContext *context,
+                          VlkWords words,
+                          VlkStr features,
+                          VlkWgsl **out);
+
+// Destroys WGSL; NULL is fine.
+void vlk_wgsl_destroy(VlkWgsl *wgsl);
+
+// The text. This and what follows lives as long as `wgsl`.
+VlkStr vlk_wgsl_text(const VlkWgsl *wgsl);
+
+// The number of entry points, in the order of the binary.
+size_t vlk_wgsl_entry_point_count(const VlkWgsl *wgsl);
+
+// The name of an entry point in WGSL: another one where that of the binary is no name there.
+VlkStr vlk_wgsl_entry_point(const VlkWgsl *wgsl, size_t index);
+
+// The number of notes: what a host must know beside the text, such as a resource with another binding.
+size_t vlk_wgsl_note_count(const VlkWgsl *wgsl);
+
+// A note; empty where there is none of this index.
+VlkStr vlk_wgsl_note(const VlkWgsl *wgsl, size_t index);
+
 // What a binary expects from its host, as JSON: one object with `modules` (docs/reflect.md).
 VlkError *vlk_reflect(VlkWords words, VlkString **out);
 
@@ -604,6 +904,22 @@ VlkStr vlk_string_view(const VlkString *string);
 // Destroys a string; NULL is fine.
 void vlk_string_destroy(VlkString *string);
 
+// Compiles a function of a module, which stays as it is: its host code is executed here, the kernels that it launches are
+// lowered for the device. The function takes no arguments; `main`, if `function` is empty.
+VlkError *vlk_program_create(const VlkModule *module,
+                             VlkStr function,
+                             const VlkDevice *device,
+                             VlkProgram **out);
+
+// Runs the function to its end. An error has the place in the program at which it stopped.
+VlkError *vlk_program_run(VlkProgram *program);
+
+// What the last run printed, also where it failed; it lives until the next run.
+VlkStr vlk_program_printed(const VlkProgram *program);
+
+// Destroys a program; NULL is fine.
+void vlk_program_destroy(VlkProgram *program);
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
@@ -630,6 +946,43 @@ static inline VlkBytesMut vlk_bytes_mut(void *data, size_t length) {
 static inline VlkWords vlk_words(const uint32_t *data, size_t length) {
   VlkWords view = {data, length};
   return view;
+}
+
+// So many values of specialization constants from 'data' on.
+static inline VlkSpecializations vlk_specializations(const VlkSpecialization *data, size_t length) {
+  VlkSpecializations view = {data, length};
+  return view;
+}
+
+// The value of the specialization constant with this number: the bytes of a number, or of an int32_t that is 0 or 1 for a
+// boolean, at most 8.
+static inline VlkSpecialization vlk_specialization(uint32_t id, const void *value, size_t size) {
+  VlkSpecialization made = {id, 0};
+  memcpy(&made.bits, value, size < sizeof made.bits ? size : sizeof made.bits);
+  return made;
+}
+
+// An image of two dimensions that kernels store to and sample, in a format as GLSL calls it: "rgba8".
+static inline VlkImageOptions vlk_image_options(const char *format, uint32_t width, uint32_t height) {
+  VlkImageOptions options;
+  memset(&options, 0, sizeof options);
+  options.size = sizeof options;
+  options.format = vlk_str(format);
+  options.dimensions = 2;
+  options.width = width;
+  options.height = height;
+  options.depth = 1;
+  options.levels = 1;
+  options.uses = VLK_IMAGE_STORAGE | VLK_IMAGE_SAMPLED;
+  return options;
+}
+
+// The default sampler: the nearest texel, the image repeated.
+static inline VlkSamplerOptions vlk_sampler_options(void) {
+  VlkSamplerOptions options;
+  memset(&options, 0, sizeof options);
+  options.size = sizeof options;
+  return options;
 }
 
 // The default options for a target environment; NULL for what the module says, or vulkan1.1.

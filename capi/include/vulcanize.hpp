@@ -20,12 +20,16 @@ struct Destroy {
   void operator()(VlkContext *handle) const noexcept { vlk_context_destroy(handle); }
   void operator()(VlkDevice *handle) const noexcept { vlk_device_destroy(handle); }
   void operator()(VlkError *handle) const noexcept { vlk_error_destroy(handle); }
+  void operator()(VlkImage *handle) const noexcept { vlk_image_destroy(handle); }
   void operator()(VlkKernel *handle) const noexcept { vlk_kernel_destroy(handle); }
   void operator()(VlkLaunch *handle) const noexcept { vlk_launch_destroy(handle); }
   void operator()(VlkModule *handle) const noexcept { vlk_module_destroy(handle); }
+  void operator()(VlkProgram *handle) const noexcept { vlk_program_destroy(handle); }
+  void operator()(VlkSampler *handle) const noexcept { vlk_sampler_destroy(handle); }
   void operator()(VlkString *handle) const noexcept { vlk_string_destroy(handle); }
   void operator()(VlkSubmission *handle) const noexcept { vlk_submission_destroy(handle); }
   void operator()(VlkViolations *handle) const noexcept { vlk_violations_destroy(handle); }
+  void operator()(VlkWgsl *handle) const noexcept { vlk_wgsl_destroy(handle); }
 };
 
 // A handle that its scope owns.

@@ -3,15 +3,16 @@
 use std::mem::MaybeUninit;
 use std::time::Duration;
 
-use vulcanize::runtime::{Buffer, Device, Kernel, Launch, Submission};
+use vulcanize::runtime::{Bindable, Buffer, Device, Kernel, Launch, Specialization, Submission};
 
-use crate::error::{VlkError, dispose, give, given, guarded, text_of};
-use crate::views::{Text, VlkBytes, VlkBytesMut, VlkStr, VlkWords};
+use crate::error::{VlkError, VlkErrorKind, dispose, give, given, guarded, text_of};
+use crate::image::{VlkImage, VlkSampler};
+use crate::views::{Text, VlkBytes, VlkBytesMut, VlkSpecialization, VlkSpecializations, VlkStr, VlkWords};
 
 /// A device that runs kernels. Threads may share it. What was made on it keeps it open, so it may be destroyed before that.
 #[derive(Debug)]
 pub struct VlkDevice {
-    device: Device,
+    pub(crate) device: Device,
     name: Text,
 }
 
@@ -50,7 +51,26 @@ fn limit(timeout_ns: u64) -> Option<Duration> {
     Some(Duration::from_nanos(timeout_ns)).filter(|limit| !limit.is_zero())
 }
 
+impl VlkKernel {
+    fn new(
+        device: Option<&VlkDevice>,
+        words: VlkWords<'_>,
+        entry_point: VlkStr<'_>,
+        values: &[Specialization],
+    ) -> Result<Self, VlkError> {
+        let device = &given(device, "device")?.device;
+        let (words, entry_point) = (words.get("words")?, entry_point.get("entry_point")?);
+        vulcanize::device::check_module(&vulcanize::context(), words, device.info())
+            .map_err(|wrong| VlkError::new(VlkErrorKind::Rejected, wrong.join("\n")))?;
+        Ok(VlkKernel(device.specialized_kernel(words, entry_point, values)?))
+    }
+}
+
 impl VlkLaunch {
+    fn bind(&mut self, place: (u32, u32, u32), resource: impl Bindable) {
+        self.launch = self.launch.clone().bind_at(place, resource);
+    }
+
     fn push(&mut self, offset: usize, bytes: &[u8]) -> Result<(), VlkError> {
         let most = self.launch.kernel().device().info().max_push_constants_size as usize;
         let end = offset.checked_add(bytes.len()).filter(|&end| end <= most);
@@ -168,12 +188,22 @@ pub extern "C" fn vlk_kernel_create(
     entry_point: VlkStr<'_>,
     out: Option<&mut MaybeUninit<Option<Box<VlkKernel>>>>,
 ) -> Option<Box<VlkError>> {
+    give(out, || VlkKernel::new(device, words, entry_point, &[]))
+}
+
+/// The same with values of specialization constants, each at most once; the others have their defaults.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_kernel_create_specialized(
+    device: Option<&VlkDevice>,
+    words: VlkWords<'_>,
+    entry_point: VlkStr<'_>,
+    values: VlkSpecializations<'_>,
+    out: Option<&mut MaybeUninit<Option<Box<VlkKernel>>>>,
+) -> Option<Box<VlkError>> {
     give(out, || {
-        let device = &given(device, "device")?.device;
-        let (words, entry_point) = (words.get("words")?, entry_point.get("entry_point")?);
-        vulcanize::device::check_module(&vulcanize::context(), words, device.info())
-            .map_err(|wrong| VlkError::new(crate::error::VlkErrorKind::Rejected, wrong.join("\n")))?;
-        Ok(VlkKernel(device.kernel(words, entry_point)?))
+        let value = |value: &VlkSpecialization| Specialization { id: value.id, bits: value.bits };
+        let values: Vec<Specialization> = values.get("values")?.iter().map(value).collect();
+        VlkKernel::new(device, words, entry_point, &values)
     })
 }
 
@@ -216,7 +246,70 @@ pub extern "C" fn vlk_launch_bind(
 ) -> Option<Box<VlkError>> {
     guarded(|| {
         let (launch, buffer) = (given(launch, "launch")?, given(buffer, "buffer")?);
-        launch.launch = launch.launch.clone().bind_at((set, binding, 0), &buffer.0);
+        launch.bind((set, binding, 0), &buffer.0);
+        Ok(())
+    })
+}
+
+/// Binds a whole image: one that is stored to, or one that is sampled, as the kernel has it.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_launch_bind_image(
+    launch: Option<&mut VlkLaunch>,
+    set: u32,
+    binding: u32,
+    image: Option<&VlkImage>,
+) -> Option<Box<VlkError>> {
+    guarded(|| {
+        let (launch, image) = (given(launch, "launch")?, given(image, "image")?);
+        launch.bind((set, binding, 0), &image.0);
+        Ok(())
+    })
+}
+
+/// Binds one mip level of an image, as an image of its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_launch_bind_image_level(
+    launch: Option<&mut VlkLaunch>,
+    set: u32,
+    binding: u32,
+    image: Option<&VlkImage>,
+    level: u32,
+) -> Option<Box<VlkError>> {
+    guarded(|| {
+        let (launch, image) = (given(launch, "launch")?, given(image, "image")?);
+        launch.bind((set, binding, 0), image.0.level(level));
+        Ok(())
+    })
+}
+
+/// Binds a sampler alone.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_launch_bind_sampler(
+    launch: Option<&mut VlkLaunch>,
+    set: u32,
+    binding: u32,
+    sampler: Option<&VlkSampler>,
+) -> Option<Box<VlkError>> {
+    guarded(|| {
+        let (launch, sampler) = (given(launch, "launch")?, given(sampler, "sampler")?);
+        launch.bind((set, binding, 0), &sampler.0);
+        Ok(())
+    })
+}
+
+/// Binds an image with its sampler, where the kernel has them as one.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_launch_bind_sampled_image(
+    launch: Option<&mut VlkLaunch>,
+    set: u32,
+    binding: u32,
+    image: Option<&VlkImage>,
+    sampler: Option<&VlkSampler>,
+) -> Option<Box<VlkError>> {
+    guarded(|| {
+        let (launch, image) = (given(launch, "launch")?, given(image, "image")?);
+        let sampler = given(sampler, "sampler")?;
+        launch.bind((set, binding, 0), (&image.0, &sampler.0));
         Ok(())
     })
 }

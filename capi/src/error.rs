@@ -78,6 +78,10 @@ impl VlkError {
         }
     }
 
+    pub(crate) fn of_kind(self, kind: VlkErrorKind) -> Self {
+        Self { kind, ..self }
+    }
+
     fn internal(payload: &(dyn Any + Send)) -> Self {
         let text = payload.downcast_ref::<&str>().copied().or_else(|| payload.downcast_ref::<String>().map(|t| &**t));
         Self::new(VlkErrorKind::Internal, format!("internal error: {}", text.unwrap_or("a panic")))
@@ -91,9 +95,9 @@ impl From<String> for VlkError {
     }
 }
 
-impl From<DeviceError> for VlkError {
-    fn from(error: DeviceError) -> Self {
-        let kind = match &error {
+impl From<&DeviceError> for VlkErrorKind {
+    fn from(error: &DeviceError) -> Self {
+        match error {
             DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. } | DeviceError::Unsupported { .. } => {
                 VlkErrorKind::NoDevice
             }
@@ -101,12 +105,18 @@ impl From<DeviceError> for VlkError {
             DeviceError::UnknownEntryPoint { .. }
             | DeviceError::Binding { .. }
             | DeviceError::InvalidDispatch(_)
-            | DeviceError::InvalidBuffer(_) => VlkErrorKind::Argument,
+            | DeviceError::InvalidBuffer(_)
+            | DeviceError::InvalidImage(_) => VlkErrorKind::Argument,
             DeviceError::Timeout { .. } => VlkErrorKind::Timeout,
             // Users match on errors that may become more.
             _ => VlkErrorKind::Device,
-        };
-        Self::new(kind, error.to_string())
+        }
+    }
+}
+
+impl From<DeviceError> for VlkError {
+    fn from(error: DeviceError) -> Self {
+        Self::new(VlkErrorKind::from(&error), error.to_string())
     }
 }
 

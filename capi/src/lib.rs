@@ -10,14 +10,18 @@
 
 mod device;
 mod error;
+mod image;
 mod lowering;
 mod module;
+mod program;
 mod views;
 
 pub use device::*;
 pub use error::*;
+pub use image::*;
 pub use lowering::*;
 pub use module::*;
+pub use program::*;
 pub use views::*;
 
 /// The version of the library: `0.1.0`.

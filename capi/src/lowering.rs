@@ -11,8 +11,9 @@ use vulcanize::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kerne
 use vulcanize::runtime::ModuleInterface;
 use vulcanize::serialization::DebugInfo;
 use vulcanize::target::{self, TargetError};
+use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::validate::Violation;
-use vulcanize::webgpu::validate;
+use vulcanize::webgpu::{to_wgsl, validate};
 
 use crate::error::{VlkError, VlkErrorKind, dispose, give, given, text_of};
 use crate::module::{VlkContext, VlkModule, VlkString};
@@ -123,6 +124,14 @@ impl From<Violation> for VlkViolation {
             message: Text::from(violation.message),
         }
     }
+}
+
+/// A binary as WGSL. It is only read.
+#[derive(Debug)]
+pub struct VlkWgsl {
+    text: Text,
+    entry_points: Vec<Text>,
+    notes: Vec<Text>,
 }
 
 // ---- lowering ----
@@ -281,6 +290,66 @@ pub extern "C" fn vlk_violation_line(violation: Option<&VlkViolation>) -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn vlk_violation_column(violation: Option<&VlkViolation>) -> u32 {
     violation.map_or(0, |violation| violation.column)
+}
+
+// ---- WGSL ----
+
+/// Translates a binary to WGSL. `features` are those of WebGPU that it may use: `f16,subgroups`, or nothing. Descriptor sets
+/// become groups of the same numbers. A binary that breaks rules of WGSL, or has what WGSL lacks, is rejected.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_wgsl_create(
+    context: Option<&VlkContext>,
+    words: VlkWords<'_>,
+    features: VlkStr<'_>,
+    out: Option<&mut MaybeUninit<Option<Box<VlkWgsl>>>>,
+) -> Option<Box<VlkError>> {
+    give(out, || {
+        let context = &given(context, "context")?.0;
+        let features = WebGpuFeatures::parse(features.get("features")?)?;
+        let wgsl = to_wgsl(context, words.get("words")?, features)
+            .map_err(|error| VlkError::new(VlkErrorKind::Rejected, error.to_string()))?;
+        Ok(VlkWgsl {
+            entry_points: wgsl.entry_points.iter().map(|entry| Text::from(entry.wgsl_name.as_str())).collect(),
+            notes: wgsl.notes().into_iter().map(Text::from).collect(),
+            text: Text::from(wgsl.text),
+        })
+    })
+}
+
+/// Destroys WGSL; NULL is fine.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_wgsl_destroy(wgsl: Option<Box<VlkWgsl>>) {
+    dispose(wgsl);
+}
+
+/// The text. This and what follows lives as long as `wgsl`.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_wgsl_text(wgsl: Option<&VlkWgsl>) -> VlkStr<'_> {
+    text_of(wgsl.map(|wgsl| &wgsl.text))
+}
+
+/// The number of entry points, in the order of the binary.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_wgsl_entry_point_count(wgsl: Option<&VlkWgsl>) -> usize {
+    wgsl.map_or(0, |wgsl| wgsl.entry_points.len())
+}
+
+/// The name of an entry point in WGSL: another one where that of the binary is no name there.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_wgsl_entry_point(wgsl: Option<&VlkWgsl>, index: usize) -> VlkStr<'_> {
+    text_of(wgsl.and_then(|wgsl| wgsl.entry_points.get(index)))
+}
+
+/// The number of notes: what a host must know beside the text, such as a resource with another binding.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_wgsl_note_count(wgsl: Option<&VlkWgsl>) -> usize {
+    wgsl.map_or(0, |wgsl| wgsl.notes.len())
+}
+
+/// A note; empty where there is none of this index.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_wgsl_note(wgsl: Option<&VlkWgsl>, index: usize) -> VlkStr<'_> {
+    text_of(wgsl.and_then(|wgsl| wgsl.notes.get(index)))
 }
 
 // ---- reflection ----

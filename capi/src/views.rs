@@ -51,6 +51,27 @@ pub struct VlkBytesMut<'a> {
     borrow: PhantomData<&'a mut [u8]>,
 }
 
+/// The value of a specialization constant.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct VlkSpecialization {
+    /// The `SpecId` of the constant.
+    pub id: u32,
+    /// The bits of its value, the rest 0.
+    pub bits: u64,
+}
+
+/// Values of specialization constants.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct VlkSpecializations<'a> {
+    /// The first one; NULL only where the length is 0.
+    data: *const VlkSpecialization,
+    /// How many there are.
+    length: usize,
+    borrow: PhantomData<&'a [VlkSpecialization]>,
+}
+
 /// The size, if `length` elements from `data` on can be a slice.
 fn check<T>(data: *const T, length: usize, what: &str) -> Result<usize, String> {
     if data.is_null() {
@@ -69,7 +90,7 @@ fn slice<'a, T>(data: *const T, length: usize, what: &str) -> Result<&'a [T], St
     }
     check(data, length, what)?;
     // SAFETY: the pointer is aligned and not null, and the size fits. It is that of a slice, or the caller in C promises
-    // so many elements for as long as the call lasts; `T` is a plain number.
+    // so many elements for as long as the call lasts; `T` is plain numbers.
     Ok(unsafe { std::slice::from_raw_parts(data, length) })
 }
 
@@ -130,6 +151,20 @@ impl<'a> VlkBytes<'a> {
     }
 }
 
+impl<'a> VlkSpecializations<'a> {
+    pub(crate) fn get(self, what: &str) -> Result<&'a [VlkSpecialization], String> {
+        slice(self.data, self.length, what)
+    }
+
+    /// Values as C may pass them.
+    ///
+    /// # Safety
+    /// From `data` on there are `length` values for as long as `'a`, unless `data` is null or not aligned.
+    pub const unsafe fn from_raw(data: *const VlkSpecialization, length: usize) -> Self {
+        Self { data, length, borrow: PhantomData }
+    }
+}
+
 impl<'a> VlkBytesMut<'a> {
     /// The bytes, all 0: what C hands over may never have been written.
     pub(crate) fn zeroed(self, what: &str) -> Result<&'a mut [u8], String> {
@@ -170,6 +205,12 @@ impl<'a> From<&'a [u32]> for VlkWords<'a> {
 impl<'a> From<&'a [u8]> for VlkBytes<'a> {
     fn from(bytes: &'a [u8]) -> Self {
         Self { data: bytes.as_ptr().cast(), length: bytes.len(), borrow: PhantomData }
+    }
+}
+
+impl<'a> From<&'a [VlkSpecialization]> for VlkSpecializations<'a> {
+    fn from(values: &'a [VlkSpecialization]) -> Self {
+        Self { data: values.as_ptr(), length: values.len(), borrow: PhantomData }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-const SOURCES: &[&str] = &["views", "error", "module", "lowering", "device", "lib"];
+const SOURCES: &[&str] = &["views", "error", "module", "lowering", "device", "image", "program", "lib"];
 
 fn path(relative: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
@@ -67,13 +67,14 @@ fn the_page_lists_the_functions() {
 }
 
 #[test]
-fn the_page_quotes_the_example() {
-    let example = std::fs::read_to_string(path("examples/lower_and_run.c")).expect("the example is there");
+fn the_page_quotes_the_examples() {
+    let example = |name: &str| std::fs::read_to_string(path("examples").join(name)).expect("the example is there");
+    let examples = example("lower_and_run.c") + &example("whole_program.c");
     let page = page();
     let blocks: Vec<&str> = page.split("```c\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    assert_eq!(blocks.len(), 3);
+    assert_eq!(blocks.len(), 4);
     for block in blocks {
-        assert!(example.contains(block), "{block}");
+        assert!(examples.contains(block), "{block}");
     }
 }
 
@@ -85,6 +86,7 @@ fn one_file_trusts_pointers() {
             "views" => assert!(blocks > 0),
             // Options of a size that the caller says.
             "lowering" => assert_eq!(blocks, 1),
+            "image" => assert_eq!(blocks, 2),
             _ => assert_eq!(blocks, 0, "{name}.rs"),
         }
     }

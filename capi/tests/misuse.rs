@@ -107,6 +107,25 @@ fn null_handles_are_errors() {
     fails(Argument, "'launch'", vlk_launch_push_constants(None, 0, no_bytes));
     gives_nothing(Argument, "'launch'", |out| vlk_launch_submit(None, out));
     fails(Argument, "'launch'", vlk_launch_run(None));
+    let no_values = VlkSpecializations::from(&[][..]);
+    gives_nothing(Argument, "'device'", |out| {
+        vlk_kernel_create_specialized(None, no_words, "main".into(), no_values, out)
+    });
+    fails(Argument, "'launch'", vlk_launch_bind_image(None, 0, 0, None));
+    fails(Argument, "'launch'", vlk_launch_bind_image_level(None, 0, 0, None, 0));
+    fails(Argument, "'launch'", vlk_launch_bind_sampler(None, 0, 0, None));
+    fails(Argument, "'launch'", vlk_launch_bind_sampled_image(None, 0, 0, None, None));
+    // SAFETY: no options.
+    unsafe {
+        gives_nothing(Argument, "'device'", |out| vlk_image_create(None, ptr::null(), out));
+        gives_nothing(Argument, "'options'", |out| vlk_image_create(Some(&reference()), ptr::null(), out));
+        gives_nothing(Argument, "'device'", |out| vlk_sampler_create(None, ptr::null(), out));
+    }
+    fails(Argument, "'image'", vlk_image_write(None, no_bytes));
+    fails(Argument, "'image'", vlk_image_read(None, VlkBytesMut::from(&mut [][..])));
+    gives_nothing(Argument, "'context'", |out| vlk_wgsl_create(None, no_words, "".into(), out));
+    gives_nothing(Argument, "'module'", |out| vlk_program_create(None, "".into(), None, out));
+    fails(Argument, "'program'", vlk_program_run(None));
     fails(Argument, "'submission'", vlk_submission_wait(None, 0));
     fails(Argument, "'submission'", vlk_submission_is_complete(None, Some(&mut MaybeUninit::uninit())));
     fails(Argument, "'out'", vlk_submission_is_complete(None, None));
@@ -127,6 +146,10 @@ fn null_handles_have_no_contents() {
         vlk_violation_text(None),
         vlk_violation_file(None),
         vlk_device_name(None),
+        vlk_wgsl_text(None),
+        vlk_wgsl_entry_point(None, 0),
+        vlk_wgsl_note(None, 0),
+        vlk_program_printed(None),
     ];
     assert!(texts.into_iter().all(|view| text(view).is_empty()));
     let counts = [
@@ -138,8 +161,11 @@ fn null_handles_have_no_contents() {
         vlk_violations_count(None),
         vlk_violation_offset(None),
         vlk_buffer_size(None),
+        vlk_image_size(None),
+        vlk_wgsl_entry_point_count(None),
+        vlk_wgsl_note_count(None),
     ];
-    assert_eq!(counts, [0; 8]);
+    assert_eq!(counts, [0; 11]);
     let numbers =
         [vlk_diagnostic_line(None), vlk_diagnostic_column(None), vlk_violation_line(None), vlk_violation_column(None)];
     assert_eq!(numbers, [0; 4]);
@@ -164,6 +190,10 @@ fn null_is_destroyed() {
     vlk_kernel_destroy(None);
     vlk_launch_destroy(None);
     vlk_submission_destroy(None);
+    vlk_image_destroy(None);
+    vlk_sampler_destroy(None);
+    vlk_wgsl_destroy(None);
+    vlk_program_destroy(None);
 }
 
 /// Views that only C can make.
@@ -333,6 +363,80 @@ fn launches_have_a_limit() {
     fails(VlkErrorKind::Timeout, "did not finish within 10ms", vlk_launch_run(Some(&launch)));
 }
 
+/// Numbers that a description cannot have; those of the members are in their order in the header.
+#[test]
+fn descriptions_are_checked() {
+    let device = reference();
+    let image = |change: &dyn Fn(&mut [u32])| {
+        let mut options = [VlkImageOptions::new("rgba8".into(), 4, 2)];
+        // SAFETY: after a size and a text come seven numbers; the pointer is to options.
+        made(|out| unsafe {
+            let numbers = options.as_mut_ptr().cast::<u8>().add(size_of::<usize>() + size_of::<VlkStr<'_>>());
+            change(std::slice::from_raw_parts_mut(numbers.cast::<u32>(), 7));
+            vlk_image_create(Some(&device), options.as_ptr(), out)
+        })
+    };
+    let whole = image(&|_| ()).expect("an image");
+    assert_eq!(vlk_image_size(Some(&whole)), 32);
+    fails(Argument, "'dimensions' is 4, not 1, 2 or 3", image(&|numbers| numbers[0] = 4).err());
+    fails(Argument, "at least one texel", image(&|numbers| numbers[1] = 0).err());
+    fails(Argument, "mip levels", image(&|numbers| numbers[5] = 9).err());
+    fails(Argument, "'uses' is 8", image(&|numbers| numbers[6] = 8).err());
+    let wrong = VlkImageOptions::new("rgb8".into(), 4, 2);
+    // SAFETY: pointers to options.
+    unsafe {
+        gives_nothing(Argument, "unknown image format 'rgb8'", |out| vlk_image_create(Some(&device), &wrong, out));
+        made(|out| vlk_sampler_create(Some(&device), ptr::null(), out)).expect("the default sampler");
+        let mut options = [VlkSamplerOptions::new()];
+        options.as_mut_ptr().cast::<u8>().add(size_of::<usize>()).cast::<u32>().write(2);
+        let sampler = made(|out| vlk_sampler_create(Some(&device), options.as_ptr(), out));
+        fails(Argument, "'filter' is 2, and the last is 1", sampler.err());
+    }
+    fails(Argument, "", vlk_image_write(Some(&whole), VlkBytes::from(&[0; 31][..])));
+    let mut texels = [1; 32];
+    assert!(vlk_image_read(Some(&whole), VlkBytesMut::from(&mut texels[..])).is_none());
+    assert_eq!(texels, [0; 32]);
+}
+
+#[test]
+fn programs_stop_where_they_are_wrong() {
+    let (context, device) = (context(), reference());
+    let program = |text: &str, function: &'static str| {
+        let module = parse(&context, text).expect("the text is right");
+        made(|out| vlk_program_create(Some(&module), function.into(), Some(&device), out))
+    };
+    let divide = "func.func @main() {
+  %zero = arith.constant 0 : i32
+  vector.print %zero : i32
+  %wrong = arith.divsi %zero, %zero : i32
+  return
+}
+func.func @take(%x: i32) {
+  return
+}";
+    let mut divide_by_zero = program(divide, "").expect("a program");
+    let error = vlk_program_run(Some(&mut divide_by_zero)).expect("a division by zero");
+    assert_eq!(vlk_error_kind(Some(&error)), Rejected);
+    assert_eq!(vlk_diagnostic_line(vlk_error_diagnostic(Some(&error), 0)), 4);
+    assert_eq!(text(vlk_program_printed(Some(&divide_by_zero))), "0\n");
+    fails(Argument, "'take' takes 1 arguments", program(divide, "take").err());
+    fails(Rejected, "'nobody'", program(divide, "nobody").err());
+}
+
+#[test]
+fn what_wgsl_lacks_is_an_error() {
+    let context = context();
+    let binaries = lower(&parse(&context, KERNEL).expect("the text is right"));
+    let words = vlk_binaries_words(Some(&binaries), 0);
+    let wgsl = made(|out| vlk_wgsl_create(Some(&context), words, "".into(), out)).expect("it has a text");
+    assert!(text(vlk_wgsl_text(Some(&wgsl))).contains("fn double("));
+    assert_eq!(text(vlk_wgsl_entry_point(Some(&wgsl), 0)), "double");
+    assert!(text(vlk_wgsl_entry_point(Some(&wgsl), 1)).is_empty());
+    gives_nothing(Argument, "'f15' is no feature", |out| vlk_wgsl_create(Some(&context), words, "f15".into(), out));
+    let wrong = VlkWords::from(&[1, 2, 3][..]);
+    gives_nothing(Rejected, "", |out| vlk_wgsl_create(Some(&context), wrong, "".into(), out));
+}
+
 /// The context is shared, each thread has a module and a launch of its own.
 #[test]
 fn threads_share_contexts_and_devices() {
@@ -363,9 +467,11 @@ fn every_function_is_called_here() {
     let (header, here) = (include_str!("../include/vulcanize.h"), include_str!("misuse.rs"));
     let names = header.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| word.starts_with("vlk_"));
     // Those that C alone has.
-    let inline = ["vlk_str", "vlk_bytes", "vlk_bytes_mut", "vlk_words", "vlk_lower_options"];
-    let mut missing: Vec<&str> =
-        names.filter(|name| !inline.contains(name) && !here.contains(&format!("{name}("))).collect();
+    let inline = ["vlk_str", "vlk_bytes", "vlk_bytes_mut", "vlk_words", "vlk_specializations"];
+    let inline_options = ["vlk_specialization", "vlk_image_options", "vlk_sampler_options", "vlk_lower_options"];
+    let mut missing: Vec<&str> = names
+        .filter(|name| !inline.contains(name) && !inline_options.contains(name) && !here.contains(&format!("{name}(")))
+        .collect();
     missing.dedup();
     assert!(missing.is_empty(), "{missing:?}");
 }

@@ -22,5 +22,6 @@ pub fn output(command: &mut Command, what: &str) -> Result<String, String> {
 /// The first file called `name` in the folders of `PATH`.
 pub fn find_program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|dir| dir.join(name)).find(|file| file.is_file())
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    std::env::split_paths(&path).map(|dir| dir.join(&name)).find(|file| file.is_file())
 }

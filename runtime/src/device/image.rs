@@ -13,7 +13,8 @@ use crate::backend::{ImageId, Resource, SamplerId};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 
-/// An image on a device, whose texels are `T` on the host: `f32` for `r32f`, `[u8; 4]` for `rgba8`.
+/// An image on a device, whose texels are `T` on the host: `f32` for `r32f`, `[u8; 4]` for `rgba8`. `u8` is for the bytes
+/// of any format.
 ///
 /// Texels lie along the width, then the height, then the depth or the layers, then the mip levels. It is freed when it is dropped and
 /// nothing submitted uses it any more.
@@ -33,7 +34,7 @@ impl<T: Pod> fmt::Debug for Image<T> {
 impl<T: Pod> Image<T> {
     pub(super) fn create(device: &Device, description: &ImageDescription) -> Result<Image<T>, DeviceError> {
         let (texel, format) = (size_of::<T>() as u64, description.format);
-        if texel != format.texel_size() {
+        if texel != format.texel_size() && texel != 1 {
             let name = std::any::type_name::<T>();
             return Err(DeviceError::InvalidImage(format!(
                 "a texel of format {format} has {} bytes, and {name} has {texel}",
@@ -68,7 +69,7 @@ impl<T: Pod> Image<T> {
     /// Sets all texels, after all submitted work.
     ///
     /// # Errors
-    /// There are more or fewer values than texels, or the device is lost.
+    /// There are more or fewer values than the image has, or the device is lost.
     pub fn write(&self, texels: &[T]) -> Result<(), DeviceError> {
         self.device().backend().write_image(self.id, bytemuck::cast_slice(texels))
     }

@@ -109,10 +109,10 @@ impl Device {
         Buffer::create(self, len)
     }
 
-    /// An image whose bytes are zeros. A texel is a `T` on the host.
+    /// An image whose bytes are zeros. A texel is a `T` on the host, or several `u8`.
     ///
     /// # Errors
-    /// Such an image is impossible, `T` has not the size of a texel, the device has no such images, memory ran out, or
+    /// Such an image is impossible, `T` has not the size of a texel or a byte, the device has no such images, memory ran out, or
     /// the device is lost.
     pub fn image<T: Pod>(&self, description: &ImageDescription) -> Result<Image<T>, DeviceError> {
         Image::create(self, description)

@@ -14,6 +14,8 @@ const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-rec
 /// The results that the examples print.
 const NUMBERS: &str = ": 1 3 5 7 9 11 13 15\n";
 const DOUBLED: &str = ": 2 4 6 8 10 12 14 16\n";
+const SHIFTED: &str = ": 40 10 20 30 80 50 60 70\n";
+const SQUARES: &str = " bytes of WGSL, entry point square\n0\n1\n4\n9\n";
 
 /// What `errors.c` prints.
 const ERRORS: &str = "\
@@ -94,6 +96,8 @@ impl Build<'_> {
     fn all(&self, libraries: &str, flags: &[&str], device: &str) -> Result<(), Failed> {
         ends(&output(self.compile("lower_and_run.c", libraries, flags)?.arg(device))?, NUMBERS)?;
         ends(&output(self.compile("lower_and_run.cpp", libraries, flags)?.arg(device))?, DOUBLED)?;
+        ends(&output(self.compile("images.cpp", libraries, flags)?.arg(device))?, SHIFTED)?;
+        ends(&output(self.compile("whole_program.c", libraries, flags)?.arg(device))?, SQUARES)?;
         // Drivers leak on their own.
         let mut errors = self.compile("errors.c", libraries, flags)?;
         let errors = output(errors.env("VK_DRIVER_FILES", "/none").env("VK_ICD_FILENAMES", "/none"))?;
@@ -125,6 +129,8 @@ fn cmake(build: &Build<'_>) -> Result<(), Failed> {
         ends(&output(Command::new(folder.join(format!("run_c_{library}"))).arg("reference"))?, NUMBERS)?;
         ends(&output(Command::new(folder.join(format!("run_cpp_{library}"))).arg("reference"))?, DOUBLED)?;
     }
+    ends(&output(Command::new(folder.join("images")).arg("reference"))?, SHIFTED)?;
+    ends(&output(Command::new(folder.join("whole_program")).arg("reference"))?, SQUARES)?;
     Ok(())
 }
 
