@@ -16,6 +16,8 @@ pub struct Environment {
     pub(crate) spirv: Version,
     /// Major and minor version of the API; zeros where it has none.
     pub(crate) api: (u32, u32),
+    /// Whether it is OpenCL's embedded profile.
+    pub(crate) is_embedded: bool,
     /// Whether only what `target` has is allowed.
     pub(crate) is_guaranteed: bool,
     pub(crate) options: Options,
@@ -101,7 +103,10 @@ impl Environment {
             return Some(Environment::of(TargetEnv::named(name)?));
         };
         let target = TargetEnv::named(name).unwrap_or_else(|| TargetEnv::new(spirv, [], []));
-        Some(Environment { family, spirv, api, is_guaranteed: false, ..Environment::of(target) }.with_own_limits())
+        let (is_embedded, is_guaranteed) = (name.ends_with("embedded"), false);
+        Some(
+            Environment { family, spirv, api, is_embedded, is_guaranteed, ..Environment::of(target) }.with_own_limits(),
+        )
     }
 
     /// The names that [`named`](Environment::named) knows.
@@ -136,6 +141,7 @@ impl Environment {
             target,
             spirv,
             api,
+            is_embedded: false,
             is_guaranteed: true,
             options: Options::default(),
             layout: BlockLayout::Relaxed,

@@ -50,6 +50,8 @@ pub enum Misfit {
     Unknown {
         /// The index of the first such word among the operands.
         at: usize,
+        /// The kind of operand that must be there; `None` where the instruction has no more operands.
+        kind: Option<OperandKind>,
     },
     /// The instruction ends too early.
     Short,
@@ -73,9 +75,9 @@ impl<'w> Inst<'w> {
         visit: &mut impl FnMut(Part<'w>) -> bool,
     ) -> Result<(), Misfit> {
         let mut walk = Walk { inst: self, context, at: 0, visit };
-        let row = self.grammar().ok_or(Misfit::Unknown { at: 0 })?;
+        let row = self.grammar().ok_or(Misfit::Unknown { at: 0, kind: None })?;
         row.operands.iter().try_for_each(|operand| walk.repeated(operand))?;
-        if walk.is_at_end() { Ok(()) } else { Err(walk.unknown()) }
+        if walk.is_at_end() { Ok(()) } else { Err(Misfit::Unknown { at: walk.at, kind: None }) }
     }
 }
 
@@ -102,8 +104,8 @@ impl<'w, C: Context, V: FnMut(Part<'w>) -> bool> Walk<'_, 'w, C, V> {
         self.at >= self.inst.operands.len()
     }
 
-    fn unknown(&self) -> Misfit {
-        Misfit::Unknown { at: self.at }
+    fn unknown(&self, kind: OperandKind) -> Misfit {
+        Misfit::Unknown { at: self.at, kind: Some(kind) }
     }
 
     fn repeated(&mut self, operand: &Operand) -> Result<(), Misfit> {
@@ -128,9 +130,9 @@ impl<'w, C: Context, V: FnMut(Part<'w>) -> bool> Walk<'_, 'w, C, V> {
         let word = *left.first().ok_or(Misfit::Short)?;
         let length = self.length(kind, left)?;
         let words = left.get(..length).ok_or(Misfit::Short)?;
-        let followers = self.followers(kind, word).ok_or(self.unknown())?;
+        let followers = self.followers(kind, word).ok_or(self.unknown(kind))?;
         if !(self.visit)(Part { kind, at: self.at, words }) {
-            return Err(self.unknown());
+            return Err(self.unknown(kind));
         }
         self.at += length;
         match followers {
@@ -147,10 +149,10 @@ impl<'w, C: Context, V: FnMut(Part<'w>) -> bool> Walk<'_, 'w, C, V> {
     /// How many words the operand has that begins with these.
     fn length(&self, kind: OperandKind, left: &[u32]) -> Result<usize, Misfit> {
         match kind {
-            OperandKind::LiteralString => Text::at_start(left).map(Text::word_count).ok_or(self.unknown()),
+            OperandKind::LiteralString => Text::at_start(left).map(Text::word_count).ok_or(self.unknown(kind)),
             OperandKind::LiteralContextDependentNumber => {
                 let number = self.inst.operand(0).and_then(|ty| self.context.number(ty));
-                number.map(Number::word_count).ok_or(self.unknown())
+                number.map(Number::word_count).ok_or(self.unknown(kind))
             }
             // Literals of a switch are as wide as its selector.
             OperandKind::LiteralInteger if self.inst.is(Op::Switch) => {

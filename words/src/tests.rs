@@ -60,14 +60,23 @@ fn operands_by_their_kinds() {
 
 #[test]
 fn what_the_grammar_does_not_know_ends_the_walk() {
+    let unknown = |at, kind| Err(Misfit::Unknown { at, kind: Some(kind) });
     assert_eq!(kinds(61, &[1]), (vec![OperandKind::IdResultType], Err(Misfit::Short)));
-    assert_eq!(kinds(0xFFFF, &[]).1, Err(Misfit::Unknown { at: 0 }));
-    assert_eq!(kinds(0, &[1]).1, Err(Misfit::Unknown { at: 0 }), "more words than operands");
-    assert_eq!(kinds(17, &[0xFFFF_FFFF]).1, Err(Misfit::Unknown { at: 0 }), "a capability that nobody knows");
-    assert_eq!(kinds(5, &[1, 0x6161_6161]).1, Err(Misfit::Unknown { at: 1 }), "text without an end");
-    assert_eq!(kinds(12, &[1, 2, 7, 4, 3]).1, Err(Misfit::Unknown { at: 3 }), "a set that is not imported");
+    assert_eq!(kinds(0xFFFF, &[]).1, Err(Misfit::Unknown { at: 0, kind: None }));
+    assert_eq!(kinds(0, &[1]).1, Err(Misfit::Unknown { at: 0, kind: None }), "more words than operands");
+    assert_eq!(
+        kinds(17, &[0xFFFF_FFFF]).1,
+        unknown(0, OperandKind::Enum(EnumKind::Capability)),
+        "a capability that nobody knows"
+    );
+    assert_eq!(kinds(5, &[1, 0x6161_6161]).1, unknown(1, OperandKind::LiteralString), "text without an end");
+    assert_eq!(
+        kinds(12, &[1, 2, 7, 4, 3]).1,
+        unknown(3, OperandKind::LiteralExtInstInteger),
+        "a set that is not imported"
+    );
     assert_eq!(kinds(43, &[64, 1, 7]).1, Err(Misfit::Short), "half a number");
-    assert_eq!(kinds(43, &[1, 1, 7]).1, Err(Misfit::Unknown { at: 2 }), "no number");
+    assert_eq!(kinds(43, &[1, 1, 7]).1, unknown(2, OperandKind::LiteralContextDependentNumber), "no number");
 }
 
 #[test]

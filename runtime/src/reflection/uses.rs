@@ -103,7 +103,7 @@ fn for_each_id<'w>(at: &Inst<'w>, context: &impl words::Context, mut visit: impl
         }
         true
     });
-    if let Err(Misfit::Unknown { at: first }) = whole {
+    if let Err(Misfit::Unknown { at: first, .. }) = whole {
         at.rest(first).iter().copied().for_each(visit);
     }
 }

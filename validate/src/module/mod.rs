@@ -54,13 +54,7 @@ impl<'w> Module<'w> {
         let variable_of = tables.variables.iter().enumerate().map(|(index, variable)| (variable.id, index)).collect();
         let graph = CallGraph::of(&tables);
         let lines = SourceLines::of(tables.instructions());
-        let mut declared = CapabilitySet::default();
-        tables
-            .capabilities
-            .iter()
-            .filter_map(|&value| Capability::from_value(value))
-            .for_each(|capability| declared.insert_with_implied(capability));
-        let declared_extensions = tables.extensions.iter().filter_map(|name| Extension::from_name(name)).collect();
+        let (declared, declared_extensions) = declarations(&tables);
         // It stands before the functions.
         let before_functions = tables.instructions().take_while(|inst| !inst.is(Op::Function));
         let memory_model = before_functions.into_iter().find(|inst| inst.is(Op::MemoryModel));
@@ -237,4 +231,23 @@ impl<'w> Module<'w> {
             .filter_map(|i| i.result())
             .collect()
     }
+}
+
+/// The declared capabilities, with what they imply, and the declared extensions: those under a condition, too.
+fn declarations(tables: &words::Module<'_>) -> (CapabilitySet, ExtensionSet) {
+    let mut capabilities = CapabilitySet::default();
+    let known = |&value: &u32| Capability::from_value(value);
+    tables.capabilities.iter().filter_map(known).for_each(|capability| capabilities.insert_with_implied(capability));
+    let mut extensions: ExtensionSet = tables.extensions.iter().filter_map(|name| Extension::from_name(name)).collect();
+    for inst in tables.instructions().take_while(|inst| !inst.is(Op::MemoryModel)) {
+        if inst.is(Op::ConditionalCapabilityINTEL) {
+            inst.operand(1)
+                .iter()
+                .filter_map(known)
+                .for_each(|capability| capabilities.insert_with_implied(capability));
+        } else if inst.is(Op::ConditionalExtensionINTEL) {
+            extensions.extend(inst.text_lossy(1).and_then(|(name, _)| Extension::from_name(&name)));
+        }
+    }
+    (capabilities, extensions)
 }

@@ -1,6 +1,6 @@
 //! Ids: each is defined once, before its uses, as what they take it for (sections 2.16, 3.2).
 
-use vulcanize_words::Inst;
+use vulcanize_words::{Inst, Part};
 
 use crate::checker::Checker;
 use crate::module::Module;
@@ -24,8 +24,8 @@ impl Seen {
     }
 
     /// Checks the ids of an instruction, and notes the one that it defines.
-    pub fn check<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
-        let _ = (ck, inst);
+    pub fn check<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &[Part<'w>]) {
+        let _ = (ck, inst, parts);
         self.define(inst);
     }
 

@@ -107,6 +107,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     header::check(ck);
     let mut order = module_layout::Order::default();
     let mut seen = ids::Seen::new(module);
+    let mut parts = Vec::new();
     for inst in module.instructions() {
         if inst.is(Op::Function) {
             ck.function = module.function_at(inst.offset);
@@ -114,8 +115,9 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
             ck.block = inst.operand(0);
         }
         order.check(ck, &inst);
-        if operands::check(ck, &inst) {
-            seen.check(ck, &inst);
+        if operands::check(ck, &inst, &mut parts) {
+            seen.check(ck, &inst, &parts);
+            capabilities::check(ck, &inst, &parts);
             check_instruction(ck, &inst);
         } else {
             seen.define(&inst);
@@ -136,7 +138,6 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
 }
 
 fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
-    capabilities::check(ck, inst);
     scopes::check(ck, inst);
     memory_semantics::check(ck, inst);
     small_types::check(ck, inst);
