@@ -33,6 +33,21 @@ impl<'w> CallGraph<'w> {
         let recursive_calls = closing_calls(&calls, &callees);
         CallGraph { recursive_calls, models: models(module, &calls, &callees), calls }
     }
+
+    /// Whether a function is one of these, or called by one of them, directly or not; by its place.
+    pub fn reached(&self, roots: impl IntoIterator<Item = usize>) -> Vec<bool> {
+        let mut reached = vec![false; self.models.len()];
+        let mut waiting: Vec<usize> = roots.into_iter().collect();
+        while let Some(function) = waiting.pop() {
+            if reached.get(function) == Some(&false) {
+                reached[function] = true;
+                let first = self.calls.partition_point(|call| call.caller < function);
+                let calls = self.calls[first..].iter().take_while(|call| call.caller == function);
+                waiting.extend(calls.map(|call| call.callee));
+            }
+        }
+        reached
+    }
 }
 
 /// Whether a walk has come to a function, and gone from it.
@@ -90,7 +105,7 @@ fn models(module: &Module<'_>, calls: &[Call<'_>], callees: &[Vec<usize>]) -> Ve
 }
 
 /// The bit of an execution model: its number up to Kernel's, then the others in their order. Numbers of no model share one.
-pub(crate) fn model_bit(model: u32) -> u32 {
+pub(crate) const fn model_bit(model: u32) -> u32 {
     let bit = match model {
         0..=6 => model,
         // TaskNV, MeshNV

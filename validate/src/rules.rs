@@ -127,15 +127,18 @@ impl fmt::Display for Rule {
 /// }
 /// ```
 ///
-/// A rule with `spirv` is one of every module; the identifiers after `vulkan` are added to it where Vulkan repeats it. One
-/// without `spirv` is checked in the environments that it names.
+/// A rule with `spirv` is one of every module; the identifiers after `vulkan` are added to it where Vulkan repeats it, or an
+/// array of them after `vuids`. One without `spirv` is checked in the environments that it names: `chapter` is one of
+/// Vulkan's specification, for what no identifier says.
 macro_rules! rules {
-    ($($(#[$meta:meta])* $id:ident $name:literal $(spirv $spirv:literal)? $(vulkan $($vuid:literal)+)? $(opencl $opencl:literal)?
-       => $summary:literal $(choice $choice:literal)?;)*) => {
+    ($($(#[$meta:meta])* $id:ident $name:literal $(spirv $spirv:literal)? $(vulkan $($vuid:literal)+)? $(vuids ($vuids:path))?
+       $(chapter $chapter:literal)? $(opencl $opencl:literal)? => $summary:literal $(choice $choice:literal)?;)*) => {
         $($(#[$meta])* pub(crate) const $id: $crate::Rule = $crate::Rule::new(&$crate::RuleData {
             name: $name,
             $(spirv: Some($spirv),)?
             $(vuids: &[$($vuid),+],)?
+            $(vuids: &$vuids,)?
+            $(vulkan: Some($chapter),)?
             $(opencl: Some($opencl),)?
             summary: $summary,
             $(choice: $choice,)?
