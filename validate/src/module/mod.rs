@@ -5,7 +5,7 @@ mod types;
 use std::ops::Deref;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{BuiltIn, Decoration, Op, StorageClass};
+use spirv::{AddressingModel, BuiltIn, Decoration, MemoryModel, Op, StorageClass};
 use vulcanize_target_env::{Capability, CapabilitySet, ExtInstSet, Extension, ExtensionSet, Version};
 use vulcanize_words as words;
 use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, SourceLine, SourceLines, WordsError};
@@ -23,7 +23,7 @@ pub struct Module<'w> {
     /// What is declared, with all that this implies.
     declared: CapabilitySet,
     declared_extensions: ExtensionSet,
-    /// `OpMemoryModel`; of several the first.
+    /// `OpMemoryModel`, the first one.
     memory_model: Option<Inst<'w>>,
     pub(crate) graph: CallGraph<'w>,
     lines: SourceLines<'w>,
@@ -55,21 +55,21 @@ impl<'w> Module<'w> {
         let graph = CallGraph::of(&tables);
         let lines = SourceLines::of(tables.instructions());
         let (declared, declared_extensions) = declarations(&tables);
-        // It stands before the functions.
-        let before_functions = tables.instructions().take_while(|inst| !inst.is(Op::Function));
-        let memory_model = before_functions.into_iter().find(|inst| inst.is(Op::MemoryModel));
         let mut module = Module {
             version,
             tables,
             declared,
             declared_extensions,
-            memory_model,
+            memory_model: None,
             graph,
             lines,
             variable_of,
             inside_arrays: FxHashMap::default(),
         };
         for inst in module.instructions() {
+            if inst.is(Op::MemoryModel) {
+                module.memory_model.get_or_insert(inst);
+            }
             if matches!(inst.op(), Some(Op::TypeArray | Op::TypeRuntimeArray))
                 && let &[id, element, ..] = inst.operands
             {
@@ -93,6 +93,16 @@ impl<'w> Module<'w> {
     /// Whether an extension is declared.
     pub fn has_extension(&self, extension: Extension) -> bool {
         self.declared_extensions.contains(extension)
+    }
+
+    /// Whether this is the module's memory model.
+    pub(crate) fn has_memory_model(&self, model: MemoryModel) -> bool {
+        self.memory_model.and_then(|inst| inst.operand(1)) == Some(model as u32)
+    }
+
+    /// Whether this is the module's addressing model.
+    pub(crate) fn has_addressing_model(&self, model: AddressingModel) -> bool {
+        self.memory_model.and_then(|inst| inst.operand(0)) == Some(model as u32)
     }
 
     /// The place of the function whose `OpFunction` begins at a word.
