@@ -262,7 +262,7 @@ environment_rules! {
         "A function stands before those that call it.";
     FUNCTION_TYPE "function-type" "Functions" - -
         "No function type has a parameter of type void.";
-    STRUCTURED_CONTROL_FLOW "structured-control-flow" "CFGs" "Control Flow" "Validation Rules within a Module"
+    STRUCTURED_CONTROL_FLOW "structured-control-flow" "CFGs" "Control Flow" -
         "Control flow is structured: branches leave a construct only by its merge block, or where SPIR-V allows it.";
 
     SWITCH_CASES "switch-cases" - "switch Statement" -

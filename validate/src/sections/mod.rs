@@ -14,7 +14,7 @@ mod built_ins;
 mod capabilities;
 mod composites;
 mod constants;
-mod control_flow;
+pub(crate) mod control_flow;
 mod conversions;
 mod debug;
 mod derivatives;

@@ -1,0 +1,227 @@
+//! Depth-first walks and dominators, without recursion and in nearly linear time (Lengauer and Tarjan).
+
+use super::blocks::Graph;
+
+const NONE: usize = usize::MAX;
+
+/// A depth-first walk.
+#[derive(Debug, Default)]
+pub(crate) struct Walk {
+    /// The blocks that it reached, in the order in which it came to them.
+    pub order: Vec<usize>,
+    /// The same in the order in which it left them.
+    pub finished: Vec<usize>,
+    /// Edges to blocks that it had come to and not left.
+    pub retreating: Vec<(usize, usize)>,
+    /// By block the place in `order`.
+    number: Vec<usize>,
+    /// By place in `order` that of the block before it.
+    parent: Vec<usize>,
+}
+
+impl Walk {
+    pub fn of(graph: &Graph, root: usize) -> Walk {
+        let mut walk = Walk { number: vec![NONE; graph.len()], ..Walk::default() };
+        if root >= graph.len() {
+            return walk;
+        }
+        let mut is_finished = vec![false; graph.len()];
+        let mut stack = vec![(root, 0)];
+        walk.enter(root, 0);
+        while let Some((node, next)) = stack.last_mut() {
+            let node = *node;
+            let Some(&child) = graph.successors(node).get(*next) else {
+                is_finished[node] = true;
+                walk.finished.push(node);
+                stack.pop();
+                continue;
+            };
+            *next += 1;
+            if walk.number[child] == NONE {
+                let parent = walk.number[node];
+                walk.enter(child, parent);
+                stack.push((child, 0));
+            } else if !is_finished[child] {
+                walk.retreating.push((node, child));
+            }
+        }
+        walk
+    }
+
+    fn enter(&mut self, node: usize, parent: usize) {
+        self.number[node] = self.order.len();
+        self.order.push(node);
+        self.parent.push(parent);
+    }
+
+    pub fn reaches(&self, node: usize) -> bool {
+        self.number.get(node).is_some_and(|&number| number != NONE)
+    }
+}
+
+/// Which blocks dominate which.
+#[derive(Debug)]
+pub(crate) struct Dominators {
+    /// By block the one that dominates it most closely; itself for the root, `NONE` for those that are not reached.
+    closest: Vec<usize>,
+    /// By block the interval of those that it dominates.
+    interval: Vec<(usize, usize)>,
+    /// The blocks, each after those that dominate it.
+    pub order: Vec<usize>,
+}
+
+impl Dominators {
+    pub fn of(graph: &Graph, walk: &Walk) -> Dominators {
+        let dominator = Search::new(walk).run(graph, walk);
+        let count = walk.order.len();
+        let mut sizes = vec![1; count];
+        for node in (1..count).rev() {
+            sizes[dominator[node]] += sizes[node];
+        }
+        let (mut begin, mut free) = (vec![0; count], vec![1; count]);
+        for node in 1..count {
+            let above = dominator[node];
+            begin[node] = free[above];
+            free[above] += sizes[node];
+            free[node] = begin[node] + 1;
+        }
+        let mut found = Dominators {
+            closest: vec![NONE; graph.len()],
+            interval: vec![(0, 0); graph.len()],
+            order: walk.order.clone(),
+        };
+        for (number, &node) in walk.order.iter().enumerate() {
+            found.closest[node] = walk.order[dominator[number]];
+            found.interval[node] = (begin[number], begin[number] + sizes[number]);
+        }
+        found
+    }
+
+    /// Whether it is reached.
+    pub fn reaches(&self, node: usize) -> bool {
+        self.closest.get(node).is_some_and(|&above| above != NONE)
+    }
+
+    /// The block that dominates another one most closely.
+    pub fn closest(&self, node: usize) -> Option<usize> {
+        self.closest.get(node).copied().filter(|&above| above != NONE && above != node)
+    }
+
+    /// Whether each way to `below` goes by `above`; a block dominates itself. Both are reached.
+    pub fn dominates(&self, above: usize, below: usize) -> bool {
+        let ((begin, end), (at, _)) = (self.interval[above], self.interval[below]);
+        self.reaches(above) && self.reaches(below) && begin <= at && at < end
+    }
+}
+
+/// The search for dominators; blocks are by their numbers in a walk.
+struct Search {
+    semi: Vec<usize>,
+    label: Vec<usize>,
+    ancestor: Vec<usize>,
+    dominator: Vec<usize>,
+    /// By block the first of those whose semidominator it is, and by these the next one.
+    bucket: Vec<(usize, usize)>,
+    path: Vec<usize>,
+}
+
+impl Search {
+    fn new(walk: &Walk) -> Self {
+        let count = walk.order.len();
+        Search {
+            semi: (0..count).collect(),
+            label: (0..count).collect(),
+            ancestor: vec![NONE; count],
+            dominator: vec![0; count],
+            bucket: vec![(NONE, NONE); count],
+            path: Vec::new(),
+        }
+    }
+
+    fn run(mut self, graph: &Graph, walk: &Walk) -> Vec<usize> {
+        for node in (1..walk.order.len()).rev() {
+            for &before in graph.predecessors(walk.order[node]) {
+                let before = walk.number[before];
+                if before != NONE {
+                    let best = self.best(before);
+                    self.semi[node] = self.semi[node].min(self.semi[best]);
+                }
+            }
+            let (semi, parent) = (self.semi[node], walk.parent[node]);
+            self.bucket[node].1 = self.bucket[semi].0;
+            self.bucket[semi].0 = node;
+            self.ancestor[node] = parent;
+            let mut waiting = std::mem::replace(&mut self.bucket[parent].0, NONE);
+            while waiting != NONE {
+                let best = self.best(waiting);
+                self.dominator[waiting] = if self.semi[best] < self.semi[waiting] { best } else { parent };
+                waiting = self.bucket[waiting].1;
+            }
+        }
+        for node in 1..walk.order.len() {
+            if self.dominator[node] != self.semi[node] {
+                self.dominator[node] = self.dominator[self.dominator[node]];
+            }
+        }
+        self.dominator
+    }
+
+    /// The one with the least semidominator among a block and those above it that are linked.
+    fn best(&mut self, node: usize) -> usize {
+        if self.ancestor[node] == NONE {
+            return node;
+        }
+        let mut at = node;
+        while self.ancestor[self.ancestor[at]] != NONE {
+            self.path.push(at);
+            at = self.ancestor[at];
+        }
+        while let Some(at) = self.path.pop() {
+            let above = self.ancestor[at];
+            if self.semi[self.label[above]] < self.semi[self.label[at]] {
+                self.label[at] = self.label[above];
+            }
+            self.ancestor[at] = self.ancestor[above];
+        }
+        self.label[node]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Dominators by their definition: a block that is not reached without another one is dominated by it.
+    fn by_definition(graph: &Graph, above: usize, below: usize) -> bool {
+        let mut seen = vec![false; graph.len()];
+        let mut waiting = if above == 0 { vec![] } else { vec![0] };
+        while let Some(node) = waiting.pop() {
+            if node != above && !std::mem::replace(&mut seen[node], true) {
+                waiting.extend(graph.successors(node));
+            }
+        }
+        !seen[below]
+    }
+
+    #[test]
+    fn dominators_are_those_of_the_definition() {
+        let mut state = 1u32;
+        let mut next = |most: usize| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) as usize % most
+        };
+        for _ in 0..2000 {
+            let nodes = 1 + next(9);
+            let edges: Vec<(usize, usize)> = (0..next(20)).map(|_| (next(nodes), next(nodes))).collect();
+            let graph = Graph::new(nodes, &edges);
+            let walk = Walk::of(&graph, 0);
+            let found = Dominators::of(&graph, &walk);
+            for above in (0..nodes).filter(|&node| walk.reaches(node)) {
+                for below in (0..nodes).filter(|&node| walk.reaches(node)) {
+                    let expected = by_definition(&graph, above, below);
+                    assert_eq!(found.dominates(above, below), expected, "{edges:?}: {above} over {below}");
+                }
+            }
+        }
+    }
+}
