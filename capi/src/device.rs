@@ -60,7 +60,7 @@ impl VlkKernel {
     ) -> Result<Self, VlkError> {
         let device = &given(device, "device")?.device;
         let (words, entry_point) = (words.get("words")?, entry_point.get("entry_point")?);
-        vulcanize::device::check_module(&vulcanize::context(), words, device.info())
+        vulcanize::device::check_module(words, device.info())
             .map_err(|wrong| VlkError::new(VlkErrorKind::Rejected, wrong.join("\n")))?;
         Ok(VlkKernel(device.specialized_kernel(words, entry_point, values)?))
     }

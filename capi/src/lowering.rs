@@ -12,8 +12,8 @@ use vulcanize::runtime::ModuleInterface;
 use vulcanize::serialization::DebugInfo;
 use vulcanize::target::{self, TargetError};
 use vulcanize::target_env::WebGpuFeatures;
-use vulcanize::validate::Violation;
-use vulcanize::webgpu::{to_wgsl, validate};
+use vulcanize::validate::{Violation, validate};
+use vulcanize::webgpu::to_wgsl;
 
 use crate::error::{VlkError, VlkErrorKind, dispose, give, given, text_of};
 use crate::module::{VlkContext, VlkModule, VlkString};
@@ -103,6 +103,7 @@ pub struct VlkViolations(Vec<VlkViolation>);
 #[derive(Debug)]
 pub struct VlkViolation {
     rule: Text,
+    vuid: Text,
     message: Text,
     text: Text,
     offset: usize,
@@ -116,6 +117,7 @@ impl From<Violation> for VlkViolation {
         let source = violation.source.as_ref();
         Self {
             rule: Text::from(violation.rule.name()),
+            vuid: Text::from(violation.vuid.unwrap_or_default()),
             text: Text::from(violation.to_string()),
             offset: violation.offset,
             file: Text::from(source.map_or("", |source| &*source.file)),
@@ -213,8 +215,9 @@ pub extern "C" fn vlk_binaries_manifest(binaries: Option<&VlkBinaries>, index: u
 
 // ---- validation ----
 
-/// Checks a binary against the rules of an execution environment: `vulkan1.0` … `vulkan1.4`, `webgpu`, `wgsl`, `opencl…`,
-/// or an attribute `#spirv.target_env<…>`. Words that are no valid SPIR-V at all are an error; broken rules are none.
+/// Checks a binary against the rules of SPIR-V and of an environment: `universal`, `spv1.0` … `spv1.6`, `vulkan1.0` …
+/// `vulkan1.4`, `opencl…`, `webgpu`, `wgsl`, or an attribute `#spirv.target_env<…>`. Words that are no instructions are an
+/// error; broken rules are none.
 #[unsafe(no_mangle)]
 pub extern "C" fn vlk_validate(
     context: Option<&VlkContext>,
@@ -226,8 +229,8 @@ pub extern "C" fn vlk_validate(
         let context = &given(context, "context")?.0;
         let words = words.get("words")?;
         let environment = target::environment(context, environment.get("environment")?).map_err(target_error)?;
-        let found = validate(context, words, &environment)
-            .map_err(|error| VlkError::new(VlkErrorKind::Rejected, error.to_string()))?;
+        let found =
+            validate(words, &environment).map_err(|error| VlkError::new(VlkErrorKind::Rejected, error.to_string()))?;
         Ok(VlkViolations(found.into_iter().map(VlkViolation::from).collect()))
     })
 }
@@ -250,10 +253,16 @@ pub extern "C" fn vlk_violations_get(violations: Option<&VlkViolations>, index: 
     violations?.0.get(index)
 }
 
-/// The name of the rule (docs/webgpu-rules.md).
+/// The name of the rule (docs/validator.md).
 #[unsafe(no_mangle)]
 pub extern "C" fn vlk_violation_rule(violation: Option<&VlkViolation>) -> VlkStr<'_> {
     text_of(violation.map(|violation| &violation.rule))
+}
+
+/// The statement of Vulkan's valid usage that it breaks (`VUID-…`); empty where none says so.
+#[unsafe(no_mangle)]
+pub extern "C" fn vlk_violation_vuid(violation: Option<&VlkViolation>) -> VlkStr<'_> {
+    text_of(violation.map(|violation| &violation.vuid))
 }
 
 /// The found value and the allowed one.

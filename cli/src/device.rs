@@ -2,11 +2,9 @@
 
 use std::time::Duration;
 
-use vulcanize_ir::Context;
 use vulcanize_reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{Device, DeviceError, DeviceInfo};
-use vulcanize_validate::{Environment, Rule, Violation};
-use vulcanize_webgpu::{InvalidModule, validate};
+use vulcanize_validate::{Environment, Violation, validate};
 
 /// Opens the device that a name selects as `--device` of the command line does: a number, UUID or part of a name, `gpu`,
 /// `discrete`, `integrated`, `virtual`, `cpu`, or `reference`. Without a name it is that of the variable
@@ -82,11 +80,11 @@ pub(crate) fn of_target_env(target_env: &str) -> Result<Option<DeviceInfo>, Devi
 ///
 /// # Errors
 /// What is wrong, each in a line. What a device has not is no mistake here: the device says it when it loads a kernel.
-pub fn check_module(context: &Context, words: &[u32], device: &DeviceInfo) -> Result<(), Vec<String>> {
+pub fn check_module(words: &[u32], device: &DeviceInfo) -> Result<(), Vec<String>> {
     let env = Environment::of(device.target_env.clone()).with_scalar_block_layout();
-    let wrong: Vec<String> = match validate(context, words, &env) {
+    let wrong: Vec<String> = match validate(words, &env) {
         Ok(violations) => violations.iter().filter(|found| !is_of_device(found)).map(Violation::to_string).collect(),
-        Err(InvalidModule(error)) => vec![error.to_string()],
+        Err(error) => vec![error.to_string()],
     };
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }

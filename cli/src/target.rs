@@ -55,7 +55,8 @@ pub fn target_env(context: &Context, text: &str) -> Result<Attribute, TargetErro
     Ok(attribute)
 }
 
-/// The execution environment of a text: `wgsl`, or a target environment as [`target_env`] takes it.
+/// The environment of a text: one by name as [`Environment::named`] knows it, or a target environment as [`target_env`]
+/// takes it.
 ///
 /// # Errors
 /// Those of [`target_env`].

@@ -44,7 +44,7 @@ impl PyKernel {
         let (words, manifest) = find(py, program, name)?;
         let context = &program.context;
         let loaded = py.detach(|| {
-            vulcanize::device::check_module(context, words, device.info())
+            vulcanize::device::check_module(words, device.info())
                 .map_err(|wrong| wrong.join("\n"))
                 .map(|()| LoadedKernel::load(device, words, manifest))
         });

@@ -327,6 +327,8 @@ pub struct Violation {
     module: Option<String>,
     /// The rule's name.
     rule: String,
+    /// The statement of Vulkan's valid usage, where one says so.
+    vuid: Option<String>,
     /// The found value, and the allowed one.
     message: String,
     /// The instruction, as `OpTypeInt`.
@@ -356,7 +358,7 @@ impl Violation {
     }
 }
 
-/// Checks SPIR-V modules against the rules of an execution environment.
+/// Checks SPIR-V modules against the rules of SPIR-V and of an environment.
 #[pyfunction]
 #[pyo3(signature = (source, env="vulkan1.1", *, filename="<source>"))]
 pub fn validate(py: Python<'_>, source: &Bound<'_, PyAny>, env: &str, filename: &str) -> PyResult<Vec<Violation>> {
@@ -367,12 +369,13 @@ pub fn validate(py: Python<'_>, source: &Bound<'_, PyAny>, env: &str, filename: 
     let target = if env == "wgsl" { "webgpu" } else { env };
     let mut all = Vec::new();
     for (module, words) in modules_of(&context, source, filename, Some(target))? {
-        let found = py.detach(|| vulcanize::webgpu::validate(&context, &words, &environment));
+        let found = py.detach(|| vulcanize::validate::validate(&words, &environment));
         let found = found.map_err(|wrong| error_text(py, format!("'{filename}' is not valid SPIR-V: {wrong}")))?;
         all.extend(found.into_iter().map(|violation| Violation {
             module: module.clone(),
             text: violation.to_string(),
             rule: violation.rule.name().to_owned(),
+            vuid: violation.vuid.map(str::to_owned),
             message: violation.message,
             instruction: violation.instruction.map(|name| format!("Op{name}")),
             id: violation.id,

@@ -97,12 +97,14 @@ class Program:
 
 @final
 class Violation:
-    """A rule that a module breaks (docs/webgpu-rules.md). ``str()`` is what ``vulcanize validate`` prints."""
+    """A rule that a module breaks (docs/validator.md). ``str()`` is what ``vulcanize validate`` prints."""
 
     @property
     def module(self) -> Optional[str]: ...
     @property
     def rule(self) -> str: ...
+    @property
+    def vuid(self) -> Optional[str]: ...
     @property
     def message(self) -> str: ...
     @property

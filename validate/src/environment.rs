@@ -120,6 +120,12 @@ impl Environment {
         Environment { is_guaranteed: true, ..self }
     }
 
+    /// The same with all that is optional in its API.
+    #[must_use]
+    pub fn with_optional(self) -> Environment {
+        Environment { is_guaranteed: false, ..self }
+    }
+
     /// The rules of a target environment's API, of which this has no more than it says. Where it names no API, Vulkan's if
     /// it allows shaders.
     pub fn of(target: TargetEnv) -> Environment {
@@ -169,7 +175,9 @@ impl Environment {
     /// The same with these options.
     #[must_use]
     pub fn with_options(self, options: Options) -> Environment {
-        Environment { options, ..self }
+        let layout =
+            if options.scalar_block_layout && !self.family.is_of_the_web() { BlockLayout::Scalar } else { self.layout };
+        Environment { options, layout, ..self }
     }
 
     /// The same with buffers laid out by the rules of Vulkan's feature `scalarBlockLayout`. WebGPU has no such feature,

@@ -24,9 +24,7 @@ pub use environment::Environment;
 pub use options::{Descriptors, Limits, Options};
 pub use rules::{Rule, RuleData};
 pub use violation::{Place, Violation};
-pub use vulcanize_words::SourceLine;
-
-use vulcanize_words::WordsError;
+pub use vulcanize_words::{SourceLine, WordsError};
 
 use checker::Checker;
 
@@ -35,29 +33,10 @@ use checker::Checker;
 /// # Errors
 /// The words are not even instructions.
 pub fn validate(words: &[u32], env: &Environment) -> Result<Vec<Violation>, WordsError> {
-    run(words, env, |checker| {
-        sections::check(checker);
-        checks::check(checker);
-    })
-}
-
-/// Checks the rules of an environment alone; of words that are no valid SPIR-V the violations may be misleading. The
-/// violations come in the order of the words.
-///
-/// # Errors
-/// The words are not even instructions.
-pub fn check_rules(words: &[u32], env: &Environment) -> Result<Vec<Violation>, WordsError> {
-    run(words, env, checks::check)
-}
-
-fn run(
-    words: &[u32],
-    env: &Environment,
-    check: impl FnOnce(&mut Checker<'_, '_>),
-) -> Result<Vec<Violation>, WordsError> {
     let module = module::Module::read(words)?;
     let mut checker = Checker::new(&module, env);
-    check(&mut checker);
+    sections::check(&mut checker);
+    checks::check(&mut checker);
     let mut found = checker.found;
     found.sort_by(|a, b| (a.offset, a.rule, &a.message).cmp(&(b.offset, b.rule, &b.message)));
     found.dedup();

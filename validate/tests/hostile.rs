@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use vulcanize_validate::{Environment, check_rules};
+use vulcanize_validate::{Environment, validate};
 
 const OP_FUNCTION: u32 = 54;
 const OP_FUNCTION_CALL: u32 = 57;
@@ -56,7 +56,7 @@ fn an_array_of_itself() {
     writer.function(100, &[]);
     let env = Environment::named("vulkan1.3").expect("it is there");
     // Any verdict is right.
-    let _ = check_rules(&writer.0, &env);
+    let _ = validate(&writer.0, &env);
 }
 
 /// The id of a function by its number.
@@ -114,7 +114,7 @@ fn structs(count: u32) -> Vec<u32> {
 
 fn time(words: &[u32], env: &Environment) -> Duration {
     let start = Instant::now();
-    check_rules(words, env).expect("instructions");
+    validate(words, env).expect("instructions");
     start.elapsed()
 }
 
@@ -143,7 +143,7 @@ fn time_is_linear() {
 fn a_hundred_thousand_functions() {
     let env = Environment::named("webgpu").expect("a known environment");
     for is_cycle in [false, true] {
-        let found = check_rules(&chain(100_000, is_cycle, 1), &env).expect("instructions");
+        let found = validate(&chain(100_000, is_cycle, 1), &env).expect("instructions");
         let count = |name: &str| found.iter().filter(|violation| violation.rule.name() == name).count();
         assert_eq!((count("function-order"), count("recursion")), (99_999, usize::from(is_cycle)));
     }

@@ -9,7 +9,7 @@ use vulcanize_ir::Context;
 use vulcanize_serialization::{DeserializeOptions, verify_words};
 use vulcanize_spirv_tools::{TargetEnv, validate};
 use vulcanize_target_env::WebGpuFeatures;
-use vulcanize_validate::{Environment, Rule, RuleData, check_rules};
+use vulcanize_validate::{Environment, Rule, RuleData};
 
 fn context() -> Context {
     let context = Context::new();
@@ -34,7 +34,7 @@ fn broken(context: &Context, case: &Case) -> Result<BTreeMap<&'static str, Vec<S
     let words = words(case);
     let options = DeserializeOptions { structurize_control_flow: false, ..DeserializeOptions::default() };
     verify_words(context, &words, &options).map_err(|error| error.to_string())?;
-    let found = check_rules(&words, &env).map_err(|error| error.to_string())?;
+    let found = vulcanize_validate::validate(&words, &env).map_err(|error| error.to_string())?;
     let mut broken: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for violation in found {
         broken.entry(violation.rule.name()).or_default().push(violation.to_string());

@@ -18,8 +18,8 @@ use vulcanize::serialization::{DebugInfo, DeserializeOptions, SerializeOptions, 
 use vulcanize::spirv::ops as spirv;
 use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::target_env_attr;
-use vulcanize::validate::{Environment, SourceLine, Violation};
-use vulcanize::webgpu::{to_wgsl, validate};
+use vulcanize::validate::{Environment, SourceLine, Violation, validate};
+use vulcanize::webgpu::to_wgsl;
 
 /// The name of the program in diagnostics.
 pub const SOURCE_NAME: &str = "program.mlir";
@@ -215,10 +215,10 @@ fn assembly_lines(with_lines: &[u32], assembly: &str) -> Option<Vec<Option<u32>>
 /// The rules of WebGPU that a module breaks.
 fn violations(context: &Context, module: &LoweredModule, with_lines: Option<&[u32]>) -> Value {
     let Some(webgpu) = Environment::named("webgpu") else { return Value::Null };
-    match validate(context, &module.words, &webgpu) {
+    match validate(&module.words, &webgpu) {
         Ok(found) if found.is_empty() => json!([]),
         Ok(found) => {
-            let placed = with_lines.and_then(|words| validate(context, words, &webgpu).ok());
+            let placed = with_lines.and_then(|words| validate(words, &webgpu).ok());
             let placed = placed.filter(|placed| placed.len() == found.len()).unwrap_or(found);
             placed.iter().map(violation_to_json).collect()
         }

@@ -251,7 +251,7 @@ impl DeviceArguments {
         for (name, words) in modules.filter(|(_, words)| seen.insert(words.as_ptr())) {
             if !self.no_spirv_validation {
                 let _span = tracing::info_span!("validate", module = name).entered();
-                check_module(context, words, open.device.info()).map_err(|wrong| invalid_module(name, &wrong))?;
+                check_module(words, open.device.info()).map_err(|wrong| invalid_module(name, &wrong))?;
             }
             is_printing |= prints(words);
         }

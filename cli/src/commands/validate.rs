@@ -1,4 +1,4 @@
-//! `vulcanize validate`: whether modules may be used in an execution environment, and all violations.
+//! `vulcanize validate`: whether modules are valid SPIR-V and may be used in an environment, and all violations.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -9,8 +9,7 @@ use vulcanize_ir::{Context, Diagnostics, Severity};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
 use vulcanize_target_env::WebGpuFeatures;
-use vulcanize_validate::Environment;
-use vulcanize_webgpu::{InvalidModule, validate};
+use vulcanize_validate::{Environment, Options, validate};
 
 use super::input::recognize;
 use super::io::shown_name;
@@ -22,34 +21,141 @@ use crate::lower::{LowerOptions, NamedWords, written_or_lowered};
 
 const EXAMPLES: &str = "\
 Examples:
+  vulcanize validate kernel.spv
   vulcanize validate kernel.spv --env webgpu
   vulcanize validate shader.spvasm --env vulkan1.1 --json
 
-Each violation is a line with its place, what is wrong, and the rule in brackets; docs/webgpu-rules.md lists the rules, and
-the keys of the JSON. The exit code is 1 when there are violations, or when the input is not valid SPIR-V at all.";
+Each violation is a line with its place, what is wrong, and the rule in brackets; docs/validator.md lists the rules, and the
+keys of the JSON. The exit code is 1 when there are violations, or when the input is not SPIR-V at all.";
 
-/// Check a SPIR-V module against the rules of an execution environment
+/// Check a SPIR-V module against the rules of SPIR-V and of an environment
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize validate", after_help = EXAMPLES)]
 pub(super) struct Arguments {
     /// A SPIR-V binary or assembly, a spirv.module, or a program in MLIR whose kernels are lowered first; '-' for standard
     /// input
     file: String,
-    /// webgpu, wgsl, vulkan1.0 … vulkan1.4, opencl…, a '#spirv.target_env<…>', or 'device' as 'lower --target-env' takes it
-    #[arg(long)]
+    /// universal, spv1.0 … spv1.6, vulkan1.0 … vulkan1.4, opencl1.2 … opencl3.0, opengl…, webgpu, wgsl, a
+    /// '#spirv.target_env<…>', or 'device' as 'lower --target-env' takes it
+    #[arg(long, default_value = "universal")]
     env: String,
+    /// Of a named environment: only what it guarantees on every device, and nothing that is optional
+    #[arg(long, conflicts_with = "allow_optional")]
+    guaranteed: bool,
+    /// Of a '#spirv.target_env<…>' or a device: all that is optional in its API, as for a named environment
+    #[arg(long)]
+    allow_optional: bool,
+    #[command(flatten)]
+    relaxations: Relaxations,
     /// What WGSL has, for '--env wgsl', with commas between: f16, subgroups, … (docs/webgpu.md)
     #[arg(long, value_parser = WebGpuFeatures::parse)]
     webgpu_features: Option<WebGpuFeatures>,
     /// JSON in place of lines
     #[arg(long)]
     json: bool,
-    /// Buffers may be laid out by the rules of Vulkan's feature scalarBlockLayout
-    #[arg(long)]
-    scalar_block_layout: bool,
     /// The target environment for which kernels in MLIR are lowered; default: the one they are checked against
     #[arg(long)]
     target_env: Option<String>,
+}
+
+/// What changes the rules, by the names of `spirv-val`.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Relaxations and limits")]
+struct Relaxations {
+    /// A struct may be stored to a pointer of another one with the same layout
+    #[arg(long)]
+    relax_struct_store: bool,
+    /// Pointers may be allocated in functions, and be results of more instructions
+    #[arg(long)]
+    relax_logical_pointer: bool,
+    /// Offsets follow VK_KHR_relaxed_block_layout
+    #[arg(long)]
+    relax_block_layout: bool,
+    /// Uniform buffers are laid out as storage buffers (uniformBufferStandardLayout)
+    #[arg(long)]
+    uniform_buffer_standard_layout: bool,
+    /// Buffers may be laid out by the rules of Vulkan's feature scalarBlockLayout
+    #[arg(long)]
+    scalar_block_layout: bool,
+    /// Blocks in workgroup memory may be laid out so
+    #[arg(long)]
+    workgroup_scalar_block_layout: bool,
+    /// Layouts are not checked
+    #[arg(long)]
+    skip_block_layout: bool,
+    /// LocalSizeId is allowed (maintenance4)
+    #[arg(long = "allow-localsizeid")]
+    allow_local_size_id: bool,
+    /// The image operand Offset is allowed wherever ConstOffset is (maintenance8)
+    #[arg(long)]
+    allow_offset_texture_operand: bool,
+    /// Operations on bits may have other widths than 32 (maintenance9)
+    #[arg(long)]
+    allow_vulkan_32_bit_bitwise: bool,
+    /// The module is not yet legalized as HLSL's front end demands
+    #[arg(long)]
+    before_hlsl_legalization: bool,
+    /// Members of a struct
+    #[arg(long, value_name = "N")]
+    max_struct_members: Option<u32>,
+    /// How deep structs lie within structs
+    #[arg(long, value_name = "N")]
+    max_struct_depth: Option<u32>,
+    /// Variables of a function
+    #[arg(long, value_name = "N")]
+    max_local_variables: Option<u32>,
+    /// Variables of the module
+    #[arg(long, value_name = "N")]
+    max_global_variables: Option<u32>,
+    /// Cases of a switch
+    #[arg(long, value_name = "N")]
+    max_switch_branches: Option<u32>,
+    /// Parameters of a function
+    #[arg(long, value_name = "N")]
+    max_function_args: Option<u32>,
+    /// How deep constructs of control flow lie within others
+    #[arg(long, value_name = "N")]
+    max_control_flow_nesting_depth: Option<u32>,
+    /// Indexes of an access chain
+    #[arg(long, value_name = "N")]
+    max_access_chain_indexes: Option<u32>,
+    /// The header's bound of ids
+    #[arg(long, value_name = "N")]
+    max_id_bound: Option<u32>,
+}
+
+impl Relaxations {
+    fn options(&self) -> Options {
+        let mut options = Options {
+            relax_struct_store: self.relax_struct_store,
+            relax_logical_pointer: self.relax_logical_pointer,
+            relax_block_layout: self.relax_block_layout,
+            uniform_buffer_standard_layout: self.uniform_buffer_standard_layout,
+            scalar_block_layout: self.scalar_block_layout,
+            workgroup_scalar_block_layout: self.workgroup_scalar_block_layout,
+            skip_block_layout: self.skip_block_layout,
+            allow_local_size_id: self.allow_local_size_id,
+            allow_offset_texture_operand: self.allow_offset_texture_operand,
+            allow_vulkan_32_bit_bitwise: self.allow_vulkan_32_bit_bitwise,
+            before_hlsl_legalization: self.before_hlsl_legalization,
+            ..Options::default()
+        };
+        let limits = &mut options.limits;
+        for (limit, given) in [
+            (&mut limits.struct_members, self.max_struct_members),
+            (&mut limits.struct_depth, self.max_struct_depth),
+            (&mut limits.local_variables, self.max_local_variables),
+            (&mut limits.global_variables, self.max_global_variables),
+            (&mut limits.switch_branches, self.max_switch_branches),
+            (&mut limits.function_arguments, self.max_function_args),
+            (&mut limits.control_flow_nesting_depth, self.max_control_flow_nesting_depth),
+            (&mut limits.access_chain_indexes, self.max_access_chain_indexes),
+            (&mut limits.id_bound, self.max_id_bound),
+        ] {
+            *limit = given.unwrap_or(*limit);
+        }
+        options
+    }
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
@@ -64,10 +170,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
             None => return Ok(Exit::Rejected),
         },
     };
-    let check = |(name, words): (Option<String>, Vec<u32>)| {
-        let found = validate(&context, &words, &env).map_err(|InvalidModule(error)| error);
-        Checked { name, found }
-    };
+    let check = |(name, words): (Option<String>, Vec<u32>)| Checked { name, found: validate(&words, &env) };
     let checked: Vec<Checked> = modules.into_iter().map(check).collect();
     let text = match arguments.json {
         true => json::violations(&arguments.env, &checked),
@@ -90,7 +193,12 @@ fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, 
         true => Environment::wgsl(arguments.webgpu_features.unwrap_or_default()),
         false => crate::target::environment(context, &arguments.env).map_err(target_error)?,
     };
-    Ok(if arguments.scalar_block_layout { env.with_scalar_block_layout() } else { env })
+    let env = match (arguments.guaranteed, arguments.allow_optional) {
+        (true, _) => env.guaranteed(),
+        (_, true) => env.with_optional(),
+        (false, false) => env,
+    };
+    Ok(env.with_options(arguments.relaxations.options()))
 }
 
 /// The binaries of a program's modules with their names; `None` when it was rejected and reported.

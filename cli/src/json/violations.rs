@@ -1,16 +1,15 @@
-//! Broken rules of an execution environment (docs/webgpu-rules.md).
+//! Broken rules of SPIR-V or of an environment (docs/validator.md).
 
 use serde_json::{Value, json};
-use vulcanize_serialization::DecodeError;
-use vulcanize_validate::{SourceLine, Violation};
+use vulcanize_validate::{SourceLine, Violation, WordsError};
 
 /// The result of checking one module.
 #[derive(Clone, Debug)]
 pub struct Checked {
     /// The name that the module has in MLIR.
     pub name: Option<String>,
-    /// The broken rules, or why it is no valid SPIR-V.
-    pub found: Result<Vec<Violation>, DecodeError>,
+    /// The broken rules, or why the words are no instructions.
+    pub found: Result<Vec<Violation>, WordsError>,
 }
 
 /// The results for the environment `env`: one object with `modules`, indented, with a line's end.
@@ -24,17 +23,18 @@ fn module(Checked { name, found }: &Checked) -> Value {
     json!({ "name": name, "error": found.as_ref().err().map(error), "violations": violations })
 }
 
-fn error(DecodeError { offset, instruction, message }: &DecodeError) -> Value {
-    json!({ "offset": offset, "instruction": instruction.map(op_name), "message": message })
+fn error(error: &WordsError) -> Value {
+    json!({ "offset": error.offset, "instruction": error.instruction().map(op_name), "message": error.kind.to_string() })
 }
 
 fn op_name(name: &str) -> String {
     format!("Op{name}")
 }
 
-fn violation(Violation { rule, offset, instruction, id, name, source, message }: &Violation) -> Value {
+fn violation(Violation { rule, vuid, offset, instruction, id, name, source, message }: &Violation) -> Value {
     json!({
         "rule": rule.name(),
+        "vuid": vuid,
         "offset": offset,
         "instruction": instruction.map(op_name),
         "id": id,

@@ -7,8 +7,7 @@ use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemb
 use vulcanize::serialization::{
     DebugInfo, DeserializeOptions, SerializeOptions, bytes_to_words, deserialize_verified, serialize, words_to_bytes,
 };
-use vulcanize::validate::{Environment, check_rules};
-use vulcanize::webgpu::validate;
+use vulcanize::validate::{Environment, validate};
 
 use super::with_context;
 
@@ -105,10 +104,7 @@ pub fn check_validate(bytes: &[u8]) {
     let Some(words) = bytes_to_words(bytes) else { return };
     for name in ["webgpu", "vulkan1.0"] {
         let Some(env) = Environment::named(name) else { continue };
-        with_context(|context| {
-            let _ = validate(context, &words, &env);
-        });
-        for violation in check_rules(&words, &env).unwrap_or_default() {
+        for violation in validate(&words, &env).unwrap_or_default() {
             let _ = violation.to_string();
         }
     }

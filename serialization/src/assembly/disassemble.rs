@@ -174,7 +174,7 @@ impl Line<'_> {
         let context = Named(self.facts);
         match inst.visit_operands(&context, &mut |part| self.operand(inst, &part, &context).is_some()) {
             Ok(()) => true,
-            Err(Misfit::Unknown { at }) => {
+            Err(Misfit::Unknown { at, .. }) => {
                 self.raw(inst.rest(at));
                 true
             }

@@ -5,16 +5,15 @@ use std::fmt;
 
 use vulcanize_validate::module::Module;
 use vulcanize_validate::{Place, SourceLine, Violation};
-
-use crate::InvalidModule;
+use vulcanize_words::WordsError;
 
 /// Why there is no WGSL of a module.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WgslError {
-    /// The words are no valid SPIR-V.
+    /// The words are no instructions.
     #[error("not valid SPIR-V: {0}")]
-    Invalid(#[from] InvalidModule),
-    /// The module breaks rules of WGSL, one on each line.
+    Invalid(#[from] WordsError),
+    /// The module breaks rules of SPIR-V or WGSL, one on each line.
     #[error("{}", lines(.0))]
     Violations(Vec<Violation>),
     /// WGSL, or the translator to it, lacks something.

@@ -29,13 +29,12 @@ use naga::valid::{Capabilities, ValidationFlags, Validator};
 use spirv::BuiltIn;
 use vulcanize_ir::Context;
 use vulcanize_target_env::{WebGpuFeature, WebGpuFeatures};
-use vulcanize_validate::Environment;
 use vulcanize_validate::module::Module;
+use vulcanize_validate::{Environment, validate};
 
 pub use binding::{WgslBinding, WgslBindingKind};
 pub use error::{Unsupported, WgslError};
 
-use crate::{InvalidModule, validate};
 use adapt::Adapted;
 use prepare::Prepared;
 
@@ -84,15 +83,15 @@ pub struct WgslEntryPoint {
 /// # Errors
 /// The words are no valid SPIR-V, break rules of WGSL, or have what WGSL lacks.
 pub fn to_wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Result<Wgsl, WgslError> {
-    let violations = validate(context, words, &Environment::wgsl(features))?;
+    let violations = validate(words, &Environment::wgsl(features))?;
     if !violations.is_empty() {
         return Err(WgslError::Violations(violations));
     }
-    let module = Module::read(words).map_err(InvalidModule::from)?;
+    let module = Module::read(words)?;
     nesting::check(&module)?;
     prepare::check_atomics(&module)?;
     let Adapted { words: adapted, bindings, fixed_constants } = adapt::adapt(&module, features, context.limits())?;
-    let mut prepared = prepare::prepare(&Module::read(&adapted.words).map_err(InvalidModule::from)?);
+    let mut prepared = prepare::prepare(&Module::read(&adapted.words)?);
     prepared.words.trace(&adapted);
     let mut shader = read(&module, &prepared)?;
     mend::mend(&mut shader);
