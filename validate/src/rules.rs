@@ -202,7 +202,7 @@ environment_rules! {
     MEMORY_MODEL "memory-model" "SPIR-V Memory Model" "Memory Model" "Validation Rules within a Module"
         "The memory model is one that the environment has.";
 
-    ENTRY_POINT_MISSING "entry-point-missing" "Entry Points" "Entry Points" "Validation Rules within a Module"
+    ENTRY_POINT_MISSING "entry-point-missing" "Entry Points" "Entry Points" -
         "There is an entry point.";
     ENTRY_POINT_PARAMETERS "entry-point-parameters" "Entry Points" "Entry Points" "Validation Rules within a Module"
         "The function of an entry point has no parameters.";

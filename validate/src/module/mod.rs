@@ -1,5 +1,6 @@
 //! The tables of a module, and further facts for the rules: lines of the source, arrays, calls.
 
+mod instructions;
 mod types;
 
 use std::ops::Deref;
