@@ -1,36 +1,288 @@
 //! Ids: each is defined once, before its uses, as what they take it for (sections 2.16, 3.2).
 
-use vulcanize_words::{Inst, Part};
+use rustc_hash::FxHashSet;
+use spirv::Op;
+use vulcanize_target_env::{ExtInstSet, InstructionClass, OperandKind};
+use vulcanize_words::{Context, Inst, Part};
 
 use crate::checker::Checker;
-use crate::module::Module;
 use crate::rules::rules;
 
-rules! {}
+rules! {
+    DEFINED_TWICE "id-defined-twice" spirv "Universal Validation Rules"
+        => "Each id is the result of one instruction.";
+    BOUND "id-bound" spirv "Physical Layout of a SPIR-V Module and Instruction"
+        => "Each id is less than the bound of the header.";
+    UNDEFINED "id-undefined" spirv "Universal Validation Rules"
+        => "Each id that is used is defined.";
+    FORWARD "id-forward-reference" spirv "Universal Validation Rules"
+        => "An id is defined before it is used, except where the instruction allows a forward reference.";
+    TYPE "id-type" spirv "Instructions"
+        => "The id of a result's type is a type.";
+    VALUE "id-value" spirv "Instructions"
+        => "An operand that is a value is neither a type nor what has no type.";
+    WITHOUT_SEMANTICS "id-without-semantics" spirv "SPV_KHR_non_semantic_info"
+        => "Results of instructions without semantics are operands of such alone.";
+    NO_FORWARD "id-no-forward-reference" spirv "SPV_KHR_relaxed_extended_instruction"
+        => "OpExtInstWithForwardRefsKHR is an instruction without semantics that refers to something later.";
+}
+
+/// Instructions whose operands may be types, beside declarations, debug information and decorations.
+const TAKE_TYPES: &[&str] = &[
+    "SizeOf",
+    "CooperativeMatrixLengthNV",
+    "CooperativeMatrixLengthKHR",
+    "UntypedArrayLengthKHR",
+    "Function",
+    "AsmINTEL",
+    "ConstantSizeOfEXT",
+    "BufferPointerEXT",
+    "UntypedImageTexelPointerEXT",
+    "AbortKHR",
+];
+
+/// Instructions that take or define ids without a type, beside debug information, decorations and branches.
+const TAKE_UNTYPED: &[&str] = &[
+    "ExtInst",
+    "ExtInstWithForwardRefsKHR",
+    "ExtInstImport",
+    "SelectionMerge",
+    "LoopMerge",
+    "Function",
+    "SizeOf",
+    "CooperativeMatrixLengthNV",
+    "CooperativeMatrixLengthKHR",
+    "Phi",
+    "UntypedArrayLengthKHR",
+    "AsmINTEL",
+    "AliasScopeDeclINTEL",
+    "AliasScopeListDeclINTEL",
+    "AbortKHR",
+];
 
 /// The ids that a walk has met.
-#[derive(Debug)]
-pub(super) struct Seen {}
+#[derive(Debug, Default)]
+pub(super) struct Seen {
+    forward_pointers: FxHashSet<u32>,
+}
 
 impl Seen {
-    pub fn new(module: &Module<'_>) -> Seen {
-        let _ = module;
-        Seen {}
-    }
-
-    /// Notes the id that an instruction defines.
-    pub fn define(&mut self, inst: &Inst<'_>) {
-        let _ = inst;
+    /// Checks the id that an instruction defines.
+    pub fn define<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+        let Some(id) = inst.result().filter(|&id| id != 0) else { return };
+        if ck.definition(id).is_some_and(|first| first.offset != inst.offset) {
+            ck.report(DEFINED_TWICE, inst, format!("{} is defined already", ck.shown(id)));
+        }
+        let bound = ck.module.binary.header.bound;
+        if id >= bound {
+            ck.report(BOUND, inst, format!("%{id} is not less than the bound {bound}"));
+        }
     }
 
     /// Checks the ids of an instruction, and notes the one that it defines.
     pub fn check<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &[Part<'w>]) {
-        let _ = (ck, inst, parts);
-        self.define(inst);
+        let mut use_of = Use { inst, facts: None, has_forward: false, forward_pointers: &self.forward_pointers };
+        for (index, part) in parts.iter().enumerate() {
+            match part.kind {
+                OperandKind::IdResultType => check_type(ck, inst, part.word()),
+                OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
+                    use_of.check(ck, index, part.word());
+                }
+                _ => {}
+            }
+        }
+        let has_forward = use_of.has_forward;
+        if inst.is(Op::ExtInstWithForwardRefsKHR) && !(has_forward && is_without_semantics(ck, inst)) {
+            let message =
+                "only instructions without semantics that refer to later ids need it, OpExtInst does for others";
+            ck.report(NO_FORWARD, inst, message);
+        }
+        if inst.is(Op::TypeForwardPointer) {
+            self.forward_pointers.extend(inst.operand(0));
+        }
+        self.define(ck, inst);
     }
+}
 
-    /// Checks that nothing is missing at the end.
-    pub fn finish(&mut self, ck: &mut Checker<'_, '_>) {
-        let _ = ck;
+fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) {
+    match ck.definition(id) {
+        None => report_undefined(ck, inst, id),
+        Some(definition) if definition.offset >= inst.offset => report_forward(ck, inst, id),
+        Some(definition) if !ck.is_type_declaration(&definition) => {
+            let name = definition.name().unwrap_or_default();
+            ck.report_about(TYPE, inst, id, format!("{} is no type, but an Op{name}", ck.shown(id)));
+        }
+        Some(_) => {}
+    }
+}
+
+/// The uses of ids in an instruction.
+struct Use<'i, 'w> {
+    inst: &'i Inst<'w>,
+    /// What the instruction takes, once it is needed.
+    facts: Option<Facts>,
+    has_forward: bool,
+    forward_pointers: &'i FxHashSet<u32>,
+}
+
+impl<'w> Use<'_, 'w> {
+    fn check(&mut self, ck: &mut Checker<'_, 'w>, index: usize, id: u32) {
+        let inst = self.inst;
+        let Some(definition) = ck.definition(id) else {
+            self.has_forward = true;
+            return report_undefined(ck, inst, id);
+        };
+        if definition.offset >= inst.offset {
+            self.has_forward = true;
+            let is_pointer = self.forward_pointers.contains(&id);
+            let is_allowed = may_be_forward(ck, inst, index) && (is_pointer || !ck.is_type_declaration(inst));
+            if !is_allowed {
+                report_forward(ck, inst, id);
+            }
+            return;
+        }
+        // Nearly all are values of a type.
+        let has_type = definition.result_type().is_some();
+        let is_of_set = definition.is(Op::ExtInst) || definition.is(Op::ExtInstWithForwardRefsKHR);
+        if has_type && !is_of_set {
+            return;
+        }
+        let facts = *self.facts.get_or_insert_with(|| Facts::of(ck, inst));
+        let is_type = ck.is_type_declaration(&definition);
+        let name = definition.name().unwrap_or_default();
+        if is_type && !facts.takes_types {
+            ck.report_about(VALUE, inst, id, format!("{} is a type, not a value", ck.shown(id)));
+        } else if !is_type && !has_type && !facts.takes_untyped && !Facts::of(ck, &definition).takes_untyped {
+            ck.report_about(VALUE, inst, id, format!("{} is no value, but an Op{name}", ck.shown(id)));
+        } else if is_of_set && !facts.is_without_semantics && is_without_semantics(ck, &definition) {
+            let message = format!("{} is the result of an instruction without semantics", ck.shown(id));
+            ck.report_about(WITHOUT_SEMANTICS, inst, id, message);
+        }
+    }
+}
+
+fn report_undefined<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) {
+    ck.report_about(UNDEFINED, inst, id, format!("nothing defines {}", ck.shown(id)));
+}
+
+fn report_forward<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) {
+    ck.report_about(FORWARD, inst, id, format!("{} is defined only later", ck.shown(id)));
+}
+
+/// What ids an instruction takes.
+#[derive(Clone, Copy)]
+struct Facts {
+    takes_types: bool,
+    takes_untyped: bool,
+    is_without_semantics: bool,
+}
+
+impl Facts {
+    fn of(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> Facts {
+        let Some(row) = inst.grammar() else {
+            return Facts { takes_types: true, takes_untyped: true, is_without_semantics: false };
+        };
+        let is_without_semantics = is_without_semantics(ck, inst);
+        let is_decoration = row.class == InstructionClass::Annotation && !inst.is(Op::DecorationGroup);
+        let is_comment = row.class == InstructionClass::Debug || is_for_debugging(ck, inst) || is_decoration;
+        let is_about_lengths = inst.is(Op::SpecConstantOp)
+            && inst.operand(2).is_some_and(|inner| {
+                inner == Op::CooperativeMatrixLengthKHR as u32 || inner == Op::CooperativeMatrixLengthNV as u32
+            });
+        let is_untyped = is_untyped_pointer(inst.op());
+        let inner_is_untyped =
+            inst.is(Op::SpecConstantOp) && is_untyped_pointer(inst.operand(2).and_then(Op::from_u32));
+        let is_free = is_comment || is_without_semantics || is_about_lengths || is_untyped;
+        let is_branch = matches!(inst.op(), Some(Op::Branch | Op::BranchConditional | Op::Switch));
+        Facts {
+            takes_types: is_free || inner_is_untyped || ck.is_type_declaration(inst) || TAKE_TYPES.contains(&row.name),
+            takes_untyped: is_free || is_branch || TAKE_UNTYPED.contains(&row.name),
+            is_without_semantics,
+        }
+    }
+}
+
+fn is_untyped_pointer(op: Option<Op>) -> bool {
+    matches!(
+        op,
+        Some(
+            Op::UntypedVariableKHR
+                | Op::UntypedAccessChainKHR
+                | Op::UntypedInBoundsAccessChainKHR
+                | Op::UntypedPtrAccessChainKHR
+                | Op::UntypedInBoundsPtrAccessChainKHR
+        )
+    )
+}
+
+fn set_of(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> Option<Option<ExtInstSet>> {
+    if !matches!(inst.op(), Some(Op::ExtInst | Op::ExtInstWithForwardRefsKHR)) {
+        return None;
+    }
+    Context::instruction_set(&**ck.module, inst.operand(2)?)
+}
+
+/// Whether it is an extended instruction without semantics.
+fn is_without_semantics(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
+    // An unknown set that is no one without semantics is reported where it is imported.
+    set_of(ck, inst).is_some_and(|set| set.is_none_or(ExtInstSet::is_non_semantic))
+}
+
+fn is_for_debugging(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
+    set_of(ck, inst).flatten().is_some_and(|set| set.name().contains("DebugInfo"))
+}
+
+/// Whether the operand at an index may be defined later.
+fn may_be_forward(ck: &Checker<'_, '_>, inst: &Inst<'_>, index: usize) -> bool {
+    let Some(op) = inst.op() else { return false };
+    if inst.name().is_some_and(|name| name.starts_with("Type")) {
+        return true;
+    }
+    match op {
+        Op::ExecutionMode
+        | Op::ExecutionModeId
+        | Op::EntryPoint
+        | Op::Name
+        | Op::MemberName
+        | Op::SelectionMerge
+        | Op::Decorate
+        | Op::MemberDecorate
+        | Op::MemberDecorateIdEXT
+        | Op::DecorateId
+        | Op::DecorateString
+        | Op::MemberDecorateString
+        | Op::Branch
+        | Op::LoopMerge
+        | Op::ConditionalEntryPointINTEL
+        | Op::ConditionalCapabilityINTEL
+        | Op::ConditionalExtensionINTEL
+        | Op::ExtInstWithForwardRefsKHR => true,
+        Op::GroupDecorate | Op::GroupMemberDecorate | Op::BranchConditional | Op::Switch => index != 0,
+        Op::FunctionCall
+        | Op::ConstantFunctionPointerINTEL
+        | Op::GetKernelWorkGroupSize
+        | Op::GetKernelPreferredWorkGroupSizeMultiple => index == 2,
+        Op::Phi => index > 1,
+        Op::EnqueueKernel => index == 8,
+        Op::GetKernelNDrangeSubGroupCount
+        | Op::GetKernelNDrangeMaxSubGroupSize
+        | Op::CooperativeMatrixPerElementOpNV => index == 3,
+        Op::CooperativeMatrixReduceNV => index == 4,
+        // The functions are among its last operands, behind parameters that may be there.
+        Op::CooperativeMatrixLoadTensorNV => index > 6,
+        Op::GraphEntryPointARM => index == 0,
+        Op::ExtInst => may_be_forward_in_debug_information(ck, inst, index),
+        _ => false,
+    }
+}
+
+fn may_be_forward_in_debug_information(ck: &Checker<'_, '_>, inst: &Inst<'_>, index: usize) -> bool {
+    let (Some(set), Some(number)) = (set_of(ck, inst).flatten(), inst.operand(3)) else { return false };
+    let name = set.by_number(number).map_or("", |row| row.name);
+    match (set.name(), name) {
+        ("OpenCL.DebugInfo.100" | "DebugInfo", "DebugFunction") => index == 13,
+        ("OpenCL.DebugInfo.100", "DebugTypeComposite") => index >= 13,
+        ("DebugInfo", "DebugTypeComposite") => index >= 12,
+        _ => false,
     }
 }

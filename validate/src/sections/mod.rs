@@ -106,7 +106,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     let module = ck.module;
     header::check(ck);
     let mut order = module_layout::Order::default();
-    let mut seen = ids::Seen::new(module);
+    let mut seen = ids::Seen::default();
     let mut parts = Vec::new();
     for inst in module.instructions() {
         if inst.is(Op::Function) {
@@ -120,14 +120,13 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
             capabilities::check(ck, &inst, &parts);
             check_instruction(ck, &inst);
         } else {
-            seen.define(&inst);
+            seen.define(ck, &inst);
         }
         if inst.is(Op::FunctionEnd) {
             (ck.function, ck.block) = (None, None);
         }
     }
     order.finish(ck);
-    seen.finish(ck);
     limits::check(ck);
     control_flow::check_functions(ck);
     annotations::check_module(ck);
