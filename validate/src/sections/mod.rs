@@ -106,7 +106,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     let module = ck.module;
     header::check(ck);
     let mut order = module_layout::Order::default();
-    let mut seen = ids::Seen::default();
+    let (mut seen, mut counts) = (ids::Seen::default(), limits::Counts::default());
     let mut parts = Vec::new();
     for inst in module.instructions() {
         if inst.is(Op::Function) {
@@ -118,6 +118,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
         if operands::check(ck, &inst, &mut parts) {
             seen.check(ck, &inst, &parts);
             capabilities::check(ck, &inst, &parts);
+            counts.check(ck, &inst);
             check_instruction(ck, &inst);
         } else {
             seen.define(ck, &inst);
@@ -127,7 +128,6 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
         }
     }
     order.finish(ck);
-    limits::check(ck);
     control_flow::check_functions(ck);
     annotations::check_module(ck);
     layout::check(ck);
