@@ -1,6 +1,7 @@
 //! The tables of a module, and further facts for the rules: lines of the source, arrays, calls.
 
 mod instructions;
+mod contents;
 mod types;
 
 use std::ops::Deref;
@@ -13,6 +14,8 @@ use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, SourceLine, Sou
 
 use crate::call_graph::CallGraph;
 
+pub(crate) use contents::Content;
+use contents::ContentsByType;
 pub(crate) use types::{Constant, Type};
 
 /// A module as the rules see it. All that [`words::Module`] answers it answers, too.
@@ -32,6 +35,7 @@ pub struct Module<'w> {
     variable_of: FxHashMap<u32, usize>,
     /// The innermost element types of arrays, by array type.
     inside_arrays: FxHashMap<u32, u32>,
+    contents: ContentsByType,
 }
 
 impl<'w> Deref for Module<'w> {
@@ -66,6 +70,7 @@ impl<'w> Module<'w> {
             lines,
             variable_of,
             inside_arrays: FxHashMap::default(),
+            contents: ContentsByType::default(),
         };
         for inst in module.instructions() {
             if inst.is(Op::MemoryModel) {
@@ -78,6 +83,7 @@ impl<'w> Module<'w> {
                 module.inside_arrays.insert(id, module.inside_arrays(element));
             }
         }
+        module.contents = ContentsByType::new(&module);
         Ok(module)
     }
 
