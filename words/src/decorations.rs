@@ -28,7 +28,7 @@ impl<'w> Decorated<'w> {
             (Op::Decorate | Op::DecorateId | Op::DecorateString, &[target, kind, ref parameters @ ..]) => {
                 (target, None, kind, parameters)
             }
-            (Op::MemberDecorate | Op::MemberDecorateString, &[target, member, kind, ref parameters @ ..]) => {
+            (Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT, &[target, member, kind, ref parameters @ ..]) => {
                 (target, Some(member), kind, parameters)
             }
             _ => return None,

@@ -171,9 +171,13 @@ impl<'w> Module<'w> {
                     self.names.insert(id, name);
                 }
             }
-            Op::Decorate | Op::DecorateId | Op::DecorateString | Op::MemberDecorate | Op::MemberDecorateString => {
+            Op::Decorate | Op::DecorateId | Op::DecorateString => {
                 reading.decorations.extend(Decorated::of(inst));
-                inst.word(if matches!(op, Op::MemberDecorate | Op::MemberDecorateString) { 2 } else { 1 })?;
+                inst.word(1)?;
+            }
+            Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT => {
+                reading.decorations.extend(Decorated::of(inst));
+                inst.word(2)?;
             }
             Op::GroupDecorate | Op::GroupMemberDecorate => reading.groups.push(inst),
             Op::Variable | Op::UntypedVariableKHR => {

@@ -2,6 +2,7 @@
 
 mod instructions;
 mod contents;
+mod inner;
 mod types;
 
 use std::ops::Deref;

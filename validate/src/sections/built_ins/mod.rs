@@ -10,7 +10,7 @@ mod workgroups;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op, StorageClass};
-use vulcanize_target_env::{Capability, EnumKind, OperandKind};
+use vulcanize_target_env::{Capability, EnumKind};
 use vulcanize_words::{Decorated, Inst};
 
 use crate::call_graph::model_bit;
@@ -177,11 +177,7 @@ impl<'w> Uses<'w> {
     fn visit(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         let mut named: Vec<u32> = Vec::new();
         ck.module.for_each_operand(inst, |part| {
-            let is_id = matches!(
-                part.kind,
-                OperandKind::IdRef | OperandKind::IdResultType | OperandKind::IdScope | OperandKind::IdMemorySemantics
-            );
-            if is_id && self.leads.contains_key(&part.word()) && !named.contains(&part.word()) {
+            if part.kind.is_id() && self.leads.contains_key(&part.word()) && !named.contains(&part.word()) {
                 named.push(part.word());
             }
         });
