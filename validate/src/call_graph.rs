@@ -34,19 +34,21 @@ impl<'w> CallGraph<'w> {
         CallGraph { recursive_calls, models: models(module, &calls, &callees), calls }
     }
 
-    /// Whether a function is one of these, or called by one of them, directly or not; by its place.
-    pub fn reached(&self, roots: impl IntoIterator<Item = usize>) -> Vec<bool> {
-        let mut reached = vec![false; self.models.len()];
-        let mut waiting: Vec<usize> = roots.into_iter().collect();
-        while let Some(function) = waiting.pop() {
-            if reached.get(function) == Some(&false) {
-                reached[function] = true;
-                let first = self.calls.partition_point(|call| call.caller < function);
-                let calls = self.calls[first..].iter().take_while(|call| call.caller == function);
-                waiting.extend(calls.map(|call| call.callee));
+    /// The first of these functions that is, or calls, a function, directly or not; all by their places.
+    pub fn first_caller(&self, roots: impl IntoIterator<Item = usize>) -> Vec<Option<usize>> {
+        let mut first = vec![None; self.models.len()];
+        for root in roots {
+            let mut waiting = vec![root];
+            while let Some(function) = waiting.pop() {
+                if first.get(function) == Some(&None) {
+                    first[function] = Some(root);
+                    let begin = self.calls.partition_point(|call| call.caller < function);
+                    let calls = self.calls[begin..].iter().take_while(|call| call.caller == function);
+                    waiting.extend(calls.map(|call| call.callee));
+                }
             }
         }
-        reached
+        first
     }
 }
 

@@ -134,6 +134,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     modes::check_module(ck);
     interfaces::check(ck);
     built_ins::check(ck);
+    meshes::check_module(ck);
 }
 
 fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {

@@ -122,7 +122,8 @@ struct Uses<'w> {
     leads: FxHashMap<u32, Vec<Lead>>,
     /// What was checked: leads in functions.
     checked: FxHashSet<(Lead, usize)>,
-    without_depth: Vec<bool>,
+    /// By function: an entry point without `DepthReplacing` that reaches it.
+    without_depth: Vec<Option<usize>>,
 }
 
 impl<'w> Uses<'w> {
@@ -215,7 +216,7 @@ impl<'w> Uses<'w> {
             }
         }
         check_use_of_type(ck, source, models, inst);
-        if row.built_in == BuiltIn::FragDepth && self.without_depth.get(function) == Some(&true) {
+        if row.built_in == BuiltIn::FragDepth && self.without_depth.get(function).is_some_and(Option::is_some) {
             let message = "FragDepth is used, but an entry point has no execution mode DepthReplacing";
             ck.report_about(DEPTH, inst, None, message);
         }
@@ -227,14 +228,14 @@ impl<'w> Uses<'w> {
 }
 
 /// The functions that an entry point without `DepthReplacing` reaches.
-fn without_depth(module: &Module<'_>) -> Vec<bool> {
+fn without_depth(module: &Module<'_>) -> Vec<Option<usize>> {
     let is_without = |function: u32| {
         let mut modes = module.modes_of(function);
         !modes.any(|mode| mode.operand(1) == Some(ExecutionMode::DepthReplacing as u32))
     };
     let fragments = module.entry_points.iter().filter(|entry| entry.model == ExecutionModel::Fragment as u32);
     let roots = fragments.filter(|entry| is_without(entry.function)).filter_map(|e| module.function_of(e.function));
-    module.graph.reached(roots)
+    module.graph.first_caller(roots)
 }
 
 fn name(built_in: BuiltIn) -> String {
