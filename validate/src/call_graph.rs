@@ -50,6 +50,19 @@ impl<'w> CallGraph<'w> {
         }
         first
     }
+
+    /// Whether some functions reach a function, by its place.
+    pub fn reached(&self, from: impl Iterator<Item = usize>) -> Vec<bool> {
+        let mut callees = vec![Vec::new(); self.models.len()];
+        self.calls.iter().for_each(|call| callees[call.caller].push(call.callee));
+        let (mut reached, mut waiting) = (vec![false; callees.len()], from.collect::<Vec<_>>());
+        while let Some(function) = waiting.pop() {
+            if !std::mem::replace(&mut reached[function], true) {
+                waiting.extend(&callees[function]);
+            }
+        }
+        reached
+    }
 }
 
 /// Whether a walk has come to a function, and gone from it.

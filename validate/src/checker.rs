@@ -26,6 +26,9 @@ pub(crate) struct Checker<'m, 'w> {
     pub block: Option<u32>,
     /// The lines of sources in debug information, made when they are asked for.
     pub sources: OnceCell<Sources>,
+    /// By place of functions: whether entry points with groups that say nothing about derivatives reach one. Made when it is
+    /// first asked for.
+    pub ungrouped: Option<Vec<bool>>,
 }
 
 impl<'m, 'w> Deref for Checker<'m, 'w> {
@@ -38,7 +41,15 @@ impl<'m, 'w> Deref for Checker<'m, 'w> {
 
 impl<'m, 'w> Checker<'m, 'w> {
     pub fn new(module: &'m Module<'w>, env: &'m Environment) -> Self {
-        Checker { module, env, found: Vec::new(), function: None, block: None, sources: OnceCell::new() }
+        Checker {
+            module,
+            env,
+            found: Vec::new(),
+            function: None,
+            block: None,
+            sources: OnceCell::new(),
+            ungrouped: None,
+        }
     }
 
     pub fn options(&self) -> &'m Options {

@@ -43,6 +43,7 @@ mod primitives;
 mod rays;
 mod relations;
 mod scopes;
+mod shapes;
 mod small_types;
 mod tensors;
 mod types;
@@ -150,7 +151,10 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::Extension => extended::check(ck, inst),
         InstructionClass::ModeSetting => modes::check(ck, inst),
         InstructionClass::TypeDeclaration => types::check(ck, inst),
-        InstructionClass::ConstantCreation => constants::check(ck, inst),
+        InstructionClass::ConstantCreation => {
+            constants::check(ck, inst);
+            check_operation(ck, inst);
+        }
         InstructionClass::Memory => memory::check(ck, inst),
         InstructionClass::Function => functions::check(ck, inst),
         InstructionClass::Image => images::check(ck, inst),
@@ -171,6 +175,19 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::Tensor => tensors::check(ck, inst),
         InstructionClass::Graph => graphs::check(ck, inst),
         InstructionClass::Reserved => check_reserved(ck, inst),
+    }
+}
+
+/// The operation of an `OpSpecConstantOp`.
+fn check_operation<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let op = inst.operand(2).filter(|_| inst.is(Op::SpecConstantOp)).and_then(Op::from_u32);
+    if let Some(op) = op {
+        let operands = inst.rest(3);
+        conversions::check_operation(ck, inst, op, operands);
+        composites::check_operation(ck, inst, op, operands);
+        arithmetic::check_operation(ck, inst, op, operands);
+        bits::check_operation(ck, inst, op, operands);
+        relations::check_operation(ck, inst, op, operands);
     }
 }
 
