@@ -1,7 +1,8 @@
 //! The rules of SPIR-V itself, and those of APIs beside them: each with modules that keep it and modules that break it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::path::Path;
 
 use vulcanize_spirv_tools::TargetEnv;
 use vulcanize_validate::{Environment, Rule, validate};
@@ -77,4 +78,56 @@ fn the_verdicts_are_those_of_spirv_tools() {
         }
     }
     assert!(failed.is_empty(), "{failed}");
+}
+
+/// The page's text around the tables.
+const PAGE: &str = include_str!("validator.md");
+
+/// `docs/validator.md` agrees with the tables and the cases; `VULCANIZE_BLESS=1` (`cargo xtask docs`) writes it.
+#[test]
+fn the_page_of_the_validator_is_up_to_date() {
+    let cases = cases();
+    let page = PAGE.replace("{RULES}", &tables(&cases)).replace("{DIFFERENCES}", &differences(&cases));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/validator.md");
+    if std::env::var_os("VULCANIZE_BLESS").is_some_and(|value| value == "1") {
+        std::fs::write(&path, &page).expect("docs is writable");
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == page, "docs/validator.md is out of date: run cargo xtask docs");
+}
+
+/// The section of a case: its file without `.rules`.
+fn section(case: &Case) -> &str {
+    case.place.split_once(".rules").map_or(&*case.place, |(section, _)| section)
+}
+
+fn tables(cases: &[Case]) -> String {
+    let section_of: BTreeMap<&str, &str> = cases.iter().map(|case| (&*case.rule, section(case))).collect();
+    let (mut tables, mut last) = (String::new(), "");
+    for rule in Rule::all() {
+        let data = rule.data();
+        let Some(&section) = section_of.get(data.name) else { continue };
+        if section != last {
+            let title = section.replace('_', " ");
+            let _ = write!(tables, "\n### {title}\n\n| rule | what holds | where | broken by |\n| --- | --- | --- | --- |\n");
+            last = section;
+        }
+        let places: Vec<&str> = data.spirv.iter().chain(&data.opencl).chain(data.vuids).copied().collect();
+        let broken = cases.iter().filter(|case| case.rule == data.name && !case.is_accepted);
+        let broken: Vec<&str> = broken.map(|case| case.title.as_str()).collect();
+        let (places, broken) = (places.join(", "), broken.join("; "));
+        let _ = writeln!(tables, "| `{}` | {} | {places} | {broken} |", data.name, data.summary);
+    }
+    tables.trim().to_owned()
+}
+
+/// The cases on which SPIRV-Tools has another verdict, with the reason.
+fn differences(cases: &[Case]) -> String {
+    let differing = cases.iter().filter_map(|case| Some((case, case.differs.as_ref()?)));
+    let line = |(case, why): (&Case, &String)| {
+        let verdict = if case.is_accepted { "accepted" } else { "rejected" };
+        format!("| `{}` | {} | {verdict} | {why} |\n", case.rule, case.title)
+    };
+    let lines: String = differing.map(line).collect();
+    format!("| rule | module | here | why |\n| --- | --- | --- | --- |\n{lines}").trim().to_owned()
 }

@@ -22,7 +22,7 @@ pub fn run() -> Result<(), String> {
     library::write()?;
     readmes::write()?;
     println!(
-        "docs: docs/reference, docs/conversions.md, docs/passes.md, docs/math-accuracy.md, docs/webgpu-rules.md, \
+        "docs: docs/reference, docs/conversions.md, docs/passes.md, docs/math-accuracy.md, docs/webgpu-rules.md, docs/validator.md, \
          docs/library-errors.md and the crates' README.md are up to date"
     );
     Ok(())
