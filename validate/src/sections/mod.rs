@@ -156,7 +156,11 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             check_operation(ck, inst);
         }
         InstructionClass::Memory => memory::check(ck, inst),
-        InstructionClass::Function => functions::check(ck, inst),
+        InstructionClass::Function => {
+            functions::check(ck, inst);
+            // A reduction of a cooperative matrix has a function.
+            arithmetic::check(ck, inst);
+        }
         InstructionClass::Image => images::check(ck, inst),
         InstructionClass::Conversion => conversions::check(ck, inst),
         InstructionClass::Composite => composites::check(ck, inst),
