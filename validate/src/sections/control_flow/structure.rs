@@ -134,10 +134,10 @@ impl<'b, 'w> Check<'_, 'b, 'w> {
         let structure = self.structure;
         let (header_id, target_id) = (self.id(header), self.id(target));
         let is_outside =
-            |&&before: &&usize| structure.dominators.reaches(before) && !structure.dominators.dominates(header, before);
-        let before = self.blocks.branches.predecessors(target).iter().find(|before| is_first && is_outside(before));
-        let (at, how) = match before {
-            Some(&before) => (self.blocks.list[before].place(), "this branch leads to it from elsewhere"),
+            |&before: &usize| structure.dominators.reaches(before) && !structure.dominators.dominates(header, before);
+        let before = || self.blocks.branches.predecessors(target).iter().copied().find(is_outside);
+        let (at, how) = match is_first.then(before).flatten() {
+            Some(before) => (self.blocks.list[before].place(), "this branch leads to it from elsewhere"),
             None => (self.blocks.list[header].place(), "it belongs to another loop"),
         };
         let message = format!("%{target_id} is the continue target of the loop at %{header_id}, and {how}");
