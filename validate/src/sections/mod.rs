@@ -130,6 +130,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     }
     order.finish(ck);
     control_flow::check_functions(ck);
+    images::check_module(ck);
     annotations::check_module(ck);
     layout::check(ck);
     modes::check_module(ck);
@@ -161,6 +162,16 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             // A reduction of a cooperative matrix has a function.
             arithmetic::check(ck, inst);
         }
+        InstructionClass::TypeDeclaration => {
+            types::check(ck, inst);
+            images::check_type(ck, inst);
+        }
+        InstructionClass::ConstantCreation => constants::check(ck, inst),
+        InstructionClass::Memory => {
+            memory::check(ck, inst);
+            images::check(ck, inst);
+        }
+        InstructionClass::Function => functions::check(ck, inst),
         InstructionClass::Image => images::check(ck, inst),
         InstructionClass::Conversion => conversions::check(ck, inst),
         InstructionClass::Composite => composites::check(ck, inst),

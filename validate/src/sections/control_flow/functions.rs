@@ -162,20 +162,8 @@ fn is_use(kind: OperandKind) -> bool {
 /// Which functions entry points that reconverge maximally reach.
 pub(super) fn reconverging(ck: &Checker<'_, '_>) -> Vec<bool> {
     let is_maximal = |mode: &&Inst<'_>| mode.operand(1) == Some(ExecutionMode::MaximallyReconvergesKHR as u32);
-    let mut waiting: Vec<usize> =
-        ck.modes.iter().filter(is_maximal).filter_map(|m| ck.function_of(m.operand(0)?)).collect();
-    if waiting.is_empty() {
-        return Vec::new();
-    }
-    let mut callees = vec![Vec::new(); ck.functions.len()];
-    ck.graph.calls.iter().for_each(|call| callees[call.caller].push(call.callee));
-    let mut reached = vec![false; callees.len()];
-    while let Some(function) = waiting.pop() {
-        if !std::mem::replace(&mut reached[function], true) {
-            waiting.append(&mut callees[function]);
-        }
-    }
-    reached
+    let roots = ck.modes.iter().filter(is_maximal).filter_map(|mode| ck.function_of(mode.operand(0)?));
+    ck.graph.reached(roots)
 }
 
 fn check_reconvergence<'w>(ck: &mut Checker<'_, 'w>, blocks: &Blocks<'w>) {
