@@ -58,12 +58,24 @@ struct Contents {
     largest_scalar: u32,
 }
 
+impl Contents {
+    fn is_storage_only(self, module: &Module<'_>) -> bool {
+        let limited =
+            |content: Content, capability| self.bits & 1 << content as u32 != 0 && !module.has_capability(capability);
+        limited(Content::Int8, Capability::Int8)
+            || limited(Content::Int16, Capability::Int16)
+            || limited(Content::Float16, Capability::Float16)
+    }
+}
+
 /// The tables of all types.
 #[derive(Debug, Default)]
 pub(super) struct ContentsByType {
     of: FxHashMap<u32, Contents>,
     /// Declarations that say the same as an earlier one, by id.
     repeated: FxHashSet<u32>,
+    has_storage_only: bool,
+    has_new_floats: bool,
 }
 
 impl ContentsByType {
@@ -78,6 +90,8 @@ impl ContentsByType {
             }
             let contents = tables.contents(module, id, ty);
             tables.of.entry(id).or_insert(contents);
+            tables.has_new_floats |= matches!(ty, Type::Float { encoding: Some(_), .. });
+            tables.has_storage_only |= contents.is_storage_only(module);
         }
         tables
     }
@@ -192,10 +206,17 @@ impl Module<'_> {
 
     /// Whether a type is or contains numbers of 8 or 16 bits for whose arithmetic no capability is declared.
     pub(crate) fn contains_storage_only(&self, ty: u32) -> bool {
-        let limited = |content, capability| self.contains(ty, &[content]) && !self.has_capability(capability);
-        limited(Content::Int8, Capability::Int8)
-            || limited(Content::Int16, Capability::Int16)
-            || limited(Content::Float16, Capability::Float16)
+        self.contents.of.get(&ty).is_some_and(|contents| contents.is_storage_only(self))
+    }
+
+    /// Whether any type contains numbers of 8 or 16 bits for whose arithmetic no capability is declared.
+    pub(crate) fn has_storage_only_types(&self) -> bool {
+        self.contents.has_storage_only
+    }
+
+    /// Whether any type is a float with an encoding.
+    pub(crate) fn has_new_floats(&self) -> bool {
+        self.contents.has_new_floats
     }
 
     /// Whether an earlier type is declared with the same words.

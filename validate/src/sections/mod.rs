@@ -120,6 +120,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
             seen.check(ck, &inst, &parts);
             capabilities::check(ck, &inst, &parts);
             counts.check(ck, &inst);
+            functions::check_uses(ck, &inst, &parts);
             check_instruction(ck, &inst);
         } else {
             seen.define(ck, &inst);
