@@ -18,6 +18,7 @@ mod wgsl;
 
 use crate::checker::{Checker, case_name};
 use crate::environment::Family;
+use crate::sections;
 
 /// Checks the rules of the environment.
 pub(crate) fn check(checker: &mut Checker<'_, '_>) {
@@ -32,7 +33,10 @@ pub(crate) fn check(checker: &mut Checker<'_, '_>) {
         instructions::check(checker);
         synchronization::check(checker);
         interface::check(checker);
-        layout::check(checker);
+        match checker.is_of_the_web() {
+            true => layout::check(checker),
+            false => sections::layout::check(checker),
+        }
         limits::check(checker);
         wgsl::check(checker);
     }

@@ -27,7 +27,7 @@ mod header;
 mod ids;
 mod images;
 mod interfaces;
-mod layout;
+pub(crate) mod layout;
 mod limits;
 mod matrices;
 mod memory;
@@ -133,7 +133,6 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     control_flow::check_functions(ck);
     images::check_module(ck);
     annotations::check_module(ck);
-    layout::check(ck);
     modes::check_module(ck);
     interfaces::check(ck);
     built_ins::check(ck);

@@ -6,7 +6,7 @@ mod uses;
 mod values;
 
 use rustc_hash::FxHashMap;
-use spirv::{BuiltIn, Decoration, FPFastMathMode, FunctionControl, LinkageType, MemoryModel, Op};
+use spirv::{BuiltIn, Decoration, FPFastMathMode, LinkageType, MemoryModel, Op};
 use vulcanize_target_env::{Capability, EnumKind};
 use vulcanize_words::{Decorated, Inst};
 

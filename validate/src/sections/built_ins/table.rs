@@ -62,6 +62,16 @@ impl Row {
     }
 }
 
+/// Statements by their subjects.
+const fn placed(statements: &[(Subject, &'static str)]) -> [&'static str; 5] {
+    let (mut vuids, mut at) = ([""; 5], 0);
+    while at < statements.len() {
+        vuids[statements[at].0 as usize] = statements[at].1;
+        at += 1;
+    }
+    vuids
+}
+
 /// How many statements there are about some subjects.
 pub(super) const fn count(subjects: &[Subject]) -> usize {
     let (mut count, mut at) = (0, 0);
@@ -130,9 +140,10 @@ macro_rules! rows {
     ($($name:ident $shape:ident $(($size:expr))?, $held:ident, reads $inputs:expr, writes $outputs:expr
        $(, $subject:ident $number:literal)*;)*) => {
         &[$({
-            let mut vuids = [""; 5];
-            $(vuids[Subject::$subject as usize] =
-                concat!("VUID-", stringify!($name), "-", stringify!($name), "-", $number);)*
+            let vuids = placed(&[$((
+                Subject::$subject,
+                concat!("VUID-", stringify!($name), "-", stringify!($name), "-", $number),
+            )),*]);
             Row {
                 built_in: BuiltIn::$name,
                 shape: Shape::$shape $(($size))?,
