@@ -17,7 +17,7 @@ use crate::interface::KernelInterface;
 use crate::statistics::{KernelCounter, KernelStatistic};
 
 /// A buffer owned by a [`Backend`]; meaningless on any other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BufferId(pub u32);
 
 /// An image owned by a [`Backend`]; meaningless on any other.

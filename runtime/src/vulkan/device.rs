@@ -1,7 +1,6 @@
 //! The [`Backend`] trait over Vulkan.
 
 use std::collections::VecDeque;
-use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
@@ -10,11 +9,11 @@ use super::memory::{Usage, padded_size};
 use super::options::DeviceOptions;
 use super::queue::Signal;
 use super::staging::LARGEST;
-use super::state::{Download, Found, State};
+use super::state::{Download, Found, State, Until, Way};
 use crate::backend::{
     Backend, BufferId, Command, Dispatch, ImageId, KernelId, LoadOptions, SamplerId, SubmissionId, SubmissionTimes,
 };
-use crate::checks::{check_image, checked_range};
+use crate::checks::check_image;
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
@@ -89,6 +88,33 @@ impl VulkanDevice {
         })
     }
 
+    /// Makes a call until nothing stands in its way, which is waited for without the lock.
+    fn when_free<T>(
+        &self,
+        mut call: impl FnMut(&mut State) -> Result<Result<T, Until>, DeviceError>,
+    ) -> Result<T, DeviceError> {
+        loop {
+            match self.guarded(&mut call)? {
+                Ok(value) => return Ok(value),
+                Err(Until::Reached(signal)) => {
+                    let limit = self.state().limit();
+                    self.wait_for(&signal, limit)?;
+                }
+                Err(Until::Free(buffer)) => drop(buffer.alone()),
+            }
+        }
+    }
+
+    fn allocate_with(&self, size: u64, is_cleared: bool) -> Result<BufferId, DeviceError> {
+        let (id, to_clear) = self.guarded(|state| state.allocate(size, is_cleared))?;
+        if let Some(buffer) = to_clear {
+            let _alone = buffer.alone();
+            // SAFETY: nobody else knows the buffer yet; who guesses it is kept away from its memory.
+            unsafe { buffer.clear_mapped()? };
+        }
+        Ok(id)
+    }
+
     /// Copies the bytes of a download under way to their destination.
     fn finish(&self, download: Download, bytes: &mut [u8], limit: Option<Duration>) -> Result<(), DeviceError> {
         if let Some(signal) = &download.signal {
@@ -105,12 +131,7 @@ impl VulkanDevice {
         let limit = self.state().limit();
         for chunk in bytes.chunks_mut(LARGEST as usize) {
             let size = chunk.len() as u64;
-            let download = loop {
-                match self.guarded(|state| state.download(buffer, at, size))? {
-                    Ok(download) => break download,
-                    Err(signal) => self.wait_for(&signal, limit)?,
-                }
-            };
+            let download = self.when_free(|state| state.download(buffer, at, size))?;
             pending.push_back((download, chunk));
             at += size;
             if pending.len() > 1
@@ -123,20 +144,14 @@ impl VulkanDevice {
     }
 
     fn write_staged(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
-        let limit = self.state().limit();
         let mut at = offset;
         for chunk in bytes.chunks(LARGEST as usize) {
             let size = chunk.len() as u64;
-            let (block, place) = loop {
-                match self.guarded(|state| state.room(size, Usage::Upload))? {
-                    Ok(room) => break room,
-                    Err(signal) => self.wait_for(&signal, limit)?,
-                }
-            };
+            let (block, place) = self.when_free(|state| state.room(size, Usage::Upload))?;
             // Without the lock: other threads go on meanwhile.
             // SAFETY: this part of the block is nobody else's until its copy is complete.
             unsafe { block.buffer.write_mapped(place, chunk)? };
-            self.guarded(|state| state.upload(buffer, at, (block, place), size))?;
+            self.when_free(|state| state.upload(buffer, at, (Arc::clone(&block), place), size))?;
             at += size;
         }
         Ok(())
@@ -182,8 +197,9 @@ impl Backend for VulkanDevice {
             // It ends after all that this queue did before.
             self.wait(self.submit(before)?, None)?;
             if let Some(copies) = &counted.kept.after {
-                self.wait_for(copies, limit)?;
+                self.wait_for(&copies.signal, limit)?;
             }
+            let _alone: Vec<_> = counted.kept.buffers.iter().map(|buffer| buffer.alone()).collect();
             // SAFETY: the launch lives on, and earlier passes are complete.
             let signal = self.guarded(|state| unsafe { state.submit_pass(&counted, pass) })?;
             let waited = self.wait_for(&signal, limit);
@@ -202,7 +218,7 @@ impl Backend for VulkanDevice {
 
     fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
         let _span = tracing::debug_span!("allocate", size).entered();
-        self.guarded(|state| state.allocate(size, true))
+        self.allocate_with(size, true)
     }
 
     fn allocate_filled(&self, bytes: &[u8]) -> Result<BufferId, DeviceError> {
@@ -210,7 +226,7 @@ impl Backend for VulkanDevice {
         let _span = tracing::debug_span!("allocate", size).entered();
         // Where there is padding, it must be cleared.
         let is_cleared = padded_size(&self.state().physical, size)? != size;
-        let buffer = self.guarded(|state| state.allocate(size, is_cleared))?;
+        let buffer = self.allocate_with(size, is_cleared)?;
         match self.write(buffer, 0, bytes) {
             Ok(()) => Ok(buffer),
             Err(error) => self.free(buffer).and(Err(error)),
@@ -223,58 +239,47 @@ impl Backend for VulkanDevice {
 
     fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         let _span = tracing::debug_span!("write", buffer = buffer.0, offset, size = bytes.len()).entered();
-        let is_written = self.guarded(|state| {
-            let slot = state.slot(buffer)?;
-            host_range(slot.size, buffer, offset, bytes.len())?;
-            let is_mapped = slot.buffer.is_mapped();
-            state.land()?;
-            if bytes.is_empty() {
-                return Ok(true);
+        loop {
+            let mut state = self.state();
+            let mapped = match state.guarded(|state| state.way(buffer, (offset, bytes.len()), true))? {
+                Way::None => return Ok(()),
+                Way::Mapped(mapped) => mapped,
+                Way::Staged | Way::After(_) => {
+                    drop(state);
+                    return self.write_staged(buffer, offset, bytes);
+                }
+            };
+            if let Some(_alone) = mapped.try_alone() {
+                state.queues.host_write(mapped.used(offset, bytes.len() as u64, true).place);
+                // The buffer lives on if it is freed meanwhile.
+                drop(state);
+                // SAFETY: nothing in flight uses the buffer, and who would use it now waits until it is free.
+                return unsafe { mapped.write_mapped(offset, bytes) };
             }
-            if !is_mapped || state.pending(buffer, true)?.is_some() {
-                return Ok(false);
-            }
-            // SAFETY: nothing that uses the buffer is pending, and the lock keeps other threads away.
-            unsafe { state.slot(buffer)?.buffer.write_mapped(offset, bytes)? };
-            Ok(true)
-        })?;
-        // No wait for other uses of a mapped buffer either: the copy takes its turn.
-        if is_written { Ok(()) } else { self.write_staged(buffer, offset, bytes) }
+            drop(state);
+            drop(mapped.alone());
+        }
     }
 
     fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         let _span = tracing::debug_span!("read", buffer = buffer.0, offset, size = bytes.len()).entered();
-        enum Way {
-            Done,
-            Wait(Signal),
-            Stage,
-        }
         loop {
-            let way = self.guarded(|state| {
-                let slot = state.slot(buffer)?;
-                host_range(slot.size, buffer, offset, bytes.len())?;
-                let (is_mapped, should_stage) = (slot.buffer.is_mapped(), slot.buffer.should_stage(bytes.len()));
-                state.land()?;
-                if bytes.is_empty() {
-                    return Ok(Way::Done);
-                }
-                if !is_mapped || should_stage {
-                    return Ok(Way::Stage);
-                }
-                if let Some(signal) = state.pending(buffer, false)? {
-                    return Ok(Way::Wait(signal));
-                }
-                // SAFETY: nothing that writes the buffer is pending, and the lock keeps other threads away.
-                unsafe { state.slot(buffer)?.buffer.read_mapped(offset, bytes)? };
-                Ok(Way::Done)
-            })?;
+            let mut state = self.state();
+            let way = state.guarded(|state| state.way(buffer, (offset, bytes.len()), false))?;
+            if let Way::Mapped(mapped) = &way
+                && let Some(_shared) = mapped.try_shared()
+            {
+                drop(state);
+                // SAFETY: nothing in flight writes the buffer, and who would write it now waits until it is free.
+                return unsafe { mapped.read_mapped(offset, bytes) };
+            }
+            let limit = state.limit();
+            drop(state);
             match way {
-                Way::Done => return Ok(()),
-                Way::Stage => return self.read_staged(buffer, offset, bytes),
-                Way::Wait(signal) => {
-                    let limit = self.state().limit();
-                    self.wait_for(&signal, limit)?;
-                }
+                Way::None => return Ok(()),
+                Way::Staged => return self.read_staged(buffer, offset, bytes),
+                Way::After(signal) => self.wait_for(&signal, limit)?,
+                Way::Mapped(mapped) => drop(mapped.alone()),
             }
         }
     }
@@ -309,10 +314,16 @@ impl Backend for VulkanDevice {
 
     fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError> {
         let _span = tracing::debug_span!("write_image", image = image.0, size = bytes.len()).entered();
-        self.guarded(|state| {
+        let (block, at) = self.guarded(|state| {
             state.land()?;
             let (images, workshop) = state.images();
-            images.write(image, bytes, workshop)
+            images.room(image, bytes.len(), workshop)
+        })?;
+        // SAFETY: this part of the block is nobody else's until its copy is complete.
+        unsafe { block.buffer.write_mapped(at, bytes)? };
+        self.guarded(|state| {
+            let (images, workshop) = state.images();
+            images.write(image, (block, at), workshop)
         })
     }
 
@@ -356,7 +367,7 @@ impl Backend for VulkanDevice {
 
     fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
         let _span = tracing::debug_span!("submit", commands = commands.len()).entered();
-        self.guarded(|state| state.submit(commands))
+        self.when_free(|state| state.submit(commands))
     }
 
     fn wait(&self, submission: SubmissionId, timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
@@ -387,33 +398,26 @@ impl Backend for VulkanDevice {
     }
 }
 
-/// The bytes of a buffer that an access of the host covers.
-fn host_range(size: u64, buffer: BufferId, offset: u64, count: usize) -> Result<Range<usize>, DeviceError> {
-    let range = checked_range(size, buffer, offset, count as u64)?;
-    // Both fit: the end is `count` bytes after the beginning, or the access is refused.
-    match (usize::try_from(range.start), usize::try_from(range.end)) {
-        (Ok(start), Ok(end)) => Ok(start..end),
-        _ => Err(DeviceError::InvalidBuffer(format!("{count} bytes at {offset} are beyond the host's addresses"))),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+    use std::rc::Rc;
+
+    use super::super::model::profiles::RTX_3080;
+    use super::super::model::{self, Conduct};
     use super::*;
+    use crate::image::ImageDim;
+    use crate::vulkan::MemoryStrategy;
     use crate::{Groups, InstanceOptions};
 
     #[test]
     fn what_a_driver_says_of_a_fault_is_told() {
-        use super::super::model::{Conduct, entry, profiles::RTX_3080};
         const FEATURES: &[&str] = &["robustBufferAccess storageBuffer16BitAccess", "deviceFault"];
         const EXTENSIONS: &[&str] = &["VK_EXT_device_fault"];
         let told = [0, 1].map(|which| {
-            let profile = super::super::model::profile::Profile {
-                features: &FEATURES[..=which],
-                extensions: &EXTENSIONS[..which],
-                ..RTX_3080
-            };
-            let entry = entry(vec![profile], Conduct::default());
+            let profile =
+                model::profile::Profile { features: &FEATURES[..=which], extensions: &EXTENSIONS[..which], ..RTX_3080 };
+            let entry = model::entry(vec![profile], Conduct::default());
             let instance = VulkanInstance::with_entry(entry, InstanceOptions::default()).expect("an instance");
             let device = VulkanDevice::open(Arc::new(instance), &DeviceSelector::Best).expect("a device");
             let call: Result<(), DeviceError> =
@@ -425,19 +429,150 @@ mod tests {
         assert_eq!(told, [expected.to_owned(), format!("{expected}: {fault}")]);
     }
 
-    #[test]
-    fn a_lost_device_stays_lost() {
+    /// A device of this machine; none where there is none, and none is required.
+    fn real(options: DeviceOptions) -> Option<VulkanDevice> {
         let opened = VulkanInstance::new(InstanceOptions::default())
-            .and_then(|instance| VulkanDevice::open(Arc::new(instance), &DeviceSelector::Best));
-        let device = match opened {
-            Ok(device) => device,
-            Err(error) => {
+            .and_then(|instance| VulkanDevice::open_with(Arc::new(instance), &DeviceSelector::Best, options));
+        opened
+            .inspect_err(|error| {
                 let is_required = std::env::var_os("VULCANIZE_REQUIRE").is_some_and(|value| value == "1");
                 assert!(!is_required, "VULCANIZE_REQUIRE=1, but {error}");
                 eprintln!("SKIPPED: {error}");
-                return;
+            })
+            .ok()
+    }
+
+    /// A device of paper whose buffers the host maps, or does not.
+    fn paper(memory: MemoryStrategy) -> Arc<VulkanDevice> {
+        let entry = model::entry(vec![RTX_3080], Conduct::default());
+        let instance = VulkanInstance::with_entry(entry, InstanceOptions::default()).expect("an instance");
+        let options = DeviceOptions { memory, ..DeviceOptions::default() };
+        let device = VulkanDevice::open_with(Arc::new(instance), &DeviceSelector::Best, options);
+        Arc::new(device.expect("a device"))
+    }
+
+    /// Makes a call, and tries something while it copies.
+    fn meanwhile<T: 'static>(call: impl FnOnce(), what: impl FnOnce() -> T + 'static) -> T {
+        let found = Rc::new(Cell::new(None));
+        let result = Rc::clone(&found);
+        model::before_host_access(move || result.set(Some(what())));
+        call();
+        found.take().expect("it copies")
+    }
+
+    #[test]
+    fn copies_do_not_hold_the_lock() {
+        for memory in [MemoryStrategy::Mapped, MemoryStrategy::Staged] {
+            let device = paper(memory);
+            let is_free = |call: &dyn Fn()| {
+                let device = Arc::clone(&device);
+                meanwhile(call, move || device.state.try_lock().is_ok())
+            };
+            let buffer = device.allocate(64).expect("a buffer");
+            assert!(is_free(&|| device.write(buffer, 4, &[7; 32]).expect("a write")), "{memory:?}");
+            assert!(is_free(&|| device.read(buffer, 4, &mut [0; 32]).expect("a read")), "{memory:?}");
+            assert!(is_free(&|| _ = device.allocate_filled(&[7; 64]).expect("a buffer")), "{memory:?}");
+            let description = ImageDescription {
+                format: "r32ui".parse().unwrap(),
+                dim: ImageDim::D2,
+                size: [4, 2, 1],
+                layers: None,
+                levels: 1,
+                is_storage: true,
+                is_sampled: true,
+                is_filtered: false,
+            };
+            let image = device.create_image(&description).expect("an image");
+            assert!(is_free(&|| device.write_image(image, &[7; 32]).expect("a write")), "{memory:?}");
+            assert!(is_free(&|| device.read_image(image, &mut [0; 32]).expect("a read")), "{memory:?}");
+            if memory == MemoryStrategy::Mapped {
+                assert!(is_free(&|| _ = device.allocate(64).expect("a buffer")), "zeros");
             }
+        }
+        assert_eq!(model::problems(), [""; 0]);
+    }
+
+    #[test]
+    fn work_waits_for_the_copies_of_its_buffers() {
+        let device = paper(MemoryStrategy::Mapped);
+        let [own, other] = [0; 2].map(|_| device.allocate(64).expect("a buffer"));
+        let copy = |source, target| Command::CopyBuffer { source, source_offset: 0, target, target_offset: 0, size: 4 };
+        let waits = |writes: bool| {
+            let call = || match writes {
+                true => device.write(own, 0, &[7; 64]).expect("a write"),
+                false => device.read(own, 0, &mut [0; 64]).expect("a read"),
+            };
+            let device = Arc::clone(&device);
+            meanwhile(call, move || {
+                let waits = |command| matches!(device.state().submit(&[command]), Ok(Err(Until::Free(_))));
+                let of_commands = [waits(copy(own, other)), waits(copy(other, own))];
+                let download = device.state().download(own, 0, 4);
+                (
+                    of_commands,
+                    matches!(download, Ok(Err(Until::Free(_)))),
+                    device.state().slot(other).unwrap().buffer.is_busy(true),
+                )
+            })
         };
+        assert_eq!(waits(true), ([true, true], true, false));
+        assert_eq!(waits(false).0, [false, true]);
+    }
+
+    #[test]
+    fn a_buffer_that_is_freed_while_it_is_written_keeps_its_memory() {
+        let device = paper(MemoryStrategy::Mapped);
+        let buffer = device.allocate(64).expect("a buffer");
+        let shared = Arc::clone(&device);
+        let next = meanwhile(
+            || device.write(buffer, 0, &[7; 64]).expect("a write"),
+            move || {
+                shared.free(buffer).expect("it was there");
+                shared.allocate(64).expect("a buffer")
+            },
+        );
+        let mut found = [1; 64];
+        device.read(next, 0, &mut found).expect("a read");
+        assert_eq!(found, [0; 64]);
+        assert!(device.write(buffer, 0, &[7; 64]).is_err(), "it is gone");
+    }
+
+    /// The same with threads: a submission that uses the buffer begins while it is written, and ends after that.
+    #[test]
+    fn a_thread_waits_until_another_has_written() {
+        let options = DeviceOptions { memory: MemoryStrategy::Mapped, ..DeviceOptions::default() };
+        let Some(device) = real(options).map(Arc::new) else { return };
+        let [source, target] = [0; 2].map(|_| device.allocate(64).expect("a buffer"));
+        let (begun, begins) = std::sync::mpsc::channel();
+        let thread = {
+            let device = Arc::clone(&device);
+            std::thread::spawn(move || {
+                begins.recv().expect("a write");
+                let copy = Command::CopyBuffer { source, source_offset: 0, target, target_offset: 0, size: 64 };
+                let submission = device.submit(&[copy]).expect("a submission");
+                device.wait(submission, None).expect("its end");
+            })
+        };
+        let thread = Rc::new(thread);
+        let (shared, waiting) = (Rc::clone(&thread), Arc::clone(&device));
+        meanwhile(
+            || device.write(source, 0, &[7; 64]).expect("a write"),
+            move || {
+                begun.send(()).expect("the thread");
+                std::thread::sleep(Duration::from_millis(50));
+                assert!(!shared.is_finished());
+                // The lock is free for others meanwhile.
+                waiting.allocate_filled(&[1; 4]).expect("a buffer");
+            },
+        );
+        Rc::into_inner(thread).expect("it is this one's alone").join().expect("the thread");
+        let mut found = [0; 64];
+        device.read(target, 0, &mut found).expect("a read");
+        assert_eq!(found, [7; 64]);
+    }
+
+    #[test]
+    fn a_lost_device_stays_lost() {
+        let Some(device) = real(DeviceOptions::default()) else { return };
         let buffer = device.allocate(4).expect("a buffer");
         let call: Result<(), DeviceError> =
             device.guarded(|_| Err(DeviceError::DeviceLost { during: "a test", report: String::new() }));

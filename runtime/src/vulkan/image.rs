@@ -10,6 +10,7 @@ use gpu_allocator::MemoryLocation;
 use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
 
 use super::driver_error;
+use super::hazards::{Place, Use};
 use super::instance::VulkanInstance;
 use super::logical::{Logical, Owned};
 use super::memory::{Budget, allocation_error};
@@ -236,6 +237,14 @@ impl Image {
     pub(super) fn view_of(&self, level: Option<u32>) -> vk::ImageView {
         let index = level.filter(|_| self.views.len() > 1).map_or(0, |level| level as usize + 1);
         self.views.get(index).map_or(vk::ImageView::null(), |view| view.handle)
+    }
+
+    /// The use of some of its texels. Where in its memory they are only the driver knows.
+    pub(super) fn used(&self, writes: bool) -> Use {
+        // SAFETY: the handle is only compared.
+        let memory = unsafe { self.allocation.memory() };
+        let (start, end) = (self.allocation.offset(), self.allocation.offset() + self.allocation.size());
+        Use { place: Place { memory, start, end }, writes, is_mapped: false }
     }
 
     /// The bytes of memory that it takes.

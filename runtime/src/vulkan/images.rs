@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use ash::vk;
 
-use super::hazards::{Memory, Use};
+use super::hazards::Use;
 use super::image::{Image, check_support, create_sampler, extent, layers, range};
 use super::instance::VulkanInstance;
 use super::logical::{Logical, Owned};
-use super::memory::{Budget, Usage};
+use super::memory::{Budget, Buffer, Usage};
 use super::physical_device::PhysicalDevice;
 use super::queue::{Kept, Queue, Signal};
 use super::recorder::Recorder;
@@ -76,8 +76,8 @@ impl Workshop<'_> {
         // Zero has the same bits as an integer and as a floating-point number.
         let (zero, parts) = (vk::ClearColorValue::default(), [range(description)]);
         let kept = Kept { images: vec![Arc::clone(image)], ..Kept::default() };
-        let mut recorder = self.queue.recorder()?;
-        recorder.transfer(&[Use::whole(Memory::Image(target), true)], |device, buffer| {
+        let mut recorder = self.queue.recorder(None)?;
+        recorder.transfer(&[image.used(true)], |device, buffer| {
             // SAFETY: the buffer is recording; the image is alive, of this device, and can be copied to.
             unsafe {
                 device.cmd_pipeline_barrier(buffer, top, transfer, none, &[], &[], &[barrier]);
@@ -88,15 +88,13 @@ impl Workshop<'_> {
         unsafe { self.queue.submit(recorder, kept) }.map(|_| ())
     }
 
-    fn write(&mut self, slot: &Slot, bytes: &[u8]) -> Result<(), DeviceError> {
-        let (block, at) = self.staging.room_of_any(self.logical, self.physical, bytes.len() as u64, Usage::Upload)?;
-        // SAFETY: this part of the block is nobody else's until its copy is complete.
-        unsafe { block.buffer.write_mapped(at, bytes)? };
+    fn write(&mut self, slot: &Slot, (block, at): (Arc<Block>, u64)) -> Result<(), DeviceError> {
         let (source, target, general) = (block.buffer.handle(), slot.image.handle(), vk::ImageLayout::GENERAL);
         let regions = whole(&slot.description, at)?;
+        let size = slot.description.byte_size().unwrap_or(vk::WHOLE_SIZE);
+        let uses = [block.buffer.used(at, size, false), slot.image.used(true)];
         let kept = Kept { staging: vec![block], images: vec![Arc::clone(&slot.image)], ..Kept::default() };
-        let mut recorder = self.queue.recorder()?;
-        let uses = [Use::whole(Memory::Buffer(source), false), Use::whole(Memory::Image(target), true)];
+        let mut recorder = self.queue.recorder(None)?;
         recorder.transfer(&uses, |device, buffer| {
             // SAFETY: the buffer is recording; both are alive and of this device, and of the same number of bytes.
             unsafe { device.cmd_copy_buffer_to_image(buffer, source, target, general, &regions) }
@@ -110,8 +108,8 @@ impl Workshop<'_> {
         let (source, target, general) = (slot.image.handle(), block.buffer.handle(), vk::ImageLayout::GENERAL);
         let regions = whole(&slot.description, at)?;
         let (staging, images) = (vec![Arc::clone(&block)], vec![Arc::clone(&slot.image)]);
-        let mut recorder = self.queue.recorder()?;
-        let uses = [Use::whole(Memory::Image(source), false), Use::whole(Memory::Buffer(target), true)];
+        let uses = [slot.image.used(false), block.buffer.used(at, size, true)];
+        let mut recorder = self.queue.recorder(None)?;
         recorder.transfer(&uses, |device, buffer| {
             // SAFETY: as in `write`; the image is in this layout since it was made.
             unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &regions) }
@@ -180,14 +178,12 @@ impl Images {
         };
         let regions: Vec<vk::ImageCopy> = (0..description.levels).map(region).collect();
         kept.images.extend([Arc::clone(&from.image), Arc::clone(&to.image)]);
+        let uses = [from.image.used(false), to.image.used(true)];
         let (from, to, general) = (from.image.handle(), to.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer(
-            &[Use::whole(Memory::Image(from), false), Use::whole(Memory::Image(to), true)],
-            |device, buffer| {
-                // SAFETY: the buffer is recording; both are alive, of this device, in this layout and of the same shape.
-                unsafe { device.cmd_copy_image(buffer, from, general, to, general, &regions) }
-            },
-        );
+        recorder.transfer(&uses, |device, buffer| {
+            // SAFETY: the buffer is recording; both are alive, of this device, in this layout and of the same shape.
+            unsafe { device.cmd_copy_image(buffer, from, general, to, general, &regions) }
+        });
         Ok(())
     }
 
@@ -195,7 +191,7 @@ impl Images {
     pub(super) fn record_upload(
         &self,
         recorder: &mut Recorder,
-        (from, offset): (vk::Buffer, u64),
+        (source, offset): (&Buffer, u64),
         target: ImageId,
         kept: &mut Kept,
     ) -> Result<(), DeviceError> {
@@ -203,14 +199,11 @@ impl Images {
         let regions = whole(&slot.description, offset)?;
         let size = slot.description.byte_size().unwrap_or(vk::WHOLE_SIZE);
         kept.images.push(Arc::clone(&slot.image));
-        let (to, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer(
-            &[Use::part(Memory::Buffer(from), offset, size, false), Use::whole(Memory::Image(to), true)],
-            |device, buffer| {
-                // SAFETY: as above; the bytes lie in the buffer.
-                unsafe { device.cmd_copy_buffer_to_image(buffer, from, to, general, &regions) }
-            },
-        );
+        let (from, to, general) = (source.handle(), slot.image.handle(), vk::ImageLayout::GENERAL);
+        recorder.transfer(&[source.used(offset, size, false), slot.image.used(true)], |device, buffer| {
+            // SAFETY: as above; the bytes lie in the buffer.
+            unsafe { device.cmd_copy_buffer_to_image(buffer, from, to, general, &regions) }
+        });
         Ok(())
     }
 
@@ -219,21 +212,18 @@ impl Images {
         &self,
         recorder: &mut Recorder,
         source: ImageId,
-        (to, offset): (vk::Buffer, u64),
+        (target, offset): (&Buffer, u64),
         kept: &mut Kept,
     ) -> Result<(), DeviceError> {
         let slot = self.slot(source)?;
         let regions = whole(&slot.description, offset)?;
         let size = slot.description.byte_size().unwrap_or(vk::WHOLE_SIZE);
         kept.images.push(Arc::clone(&slot.image));
-        let (from, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
-        recorder.transfer(
-            &[Use::whole(Memory::Image(from), false), Use::part(Memory::Buffer(to), offset, size, true)],
-            |device, buffer| {
-                // SAFETY: as above.
-                unsafe { device.cmd_copy_image_to_buffer(buffer, from, general, to, &regions) }
-            },
-        );
+        let (from, to, general) = (slot.image.handle(), target.handle(), vk::ImageLayout::GENERAL);
+        recorder.transfer(&[slot.image.used(false), target.used(offset, size, true)], |device, buffer| {
+            // SAFETY: as above.
+            unsafe { device.cmd_copy_image_to_buffer(buffer, from, general, to, &regions) }
+        });
         Ok(())
     }
 
@@ -256,11 +246,26 @@ impl Images {
         self.samplers.get(&id.0).map(|_| ()).ok_or_else(|| unknown_sampler(id))
     }
 
-    /// Starts a copy of all texels to an image.
-    pub(super) fn write(&self, id: ImageId, bytes: &[u8], mut workshop: Workshop<'_>) -> Result<(), DeviceError> {
-        let slot = self.slot(id)?;
-        check_image_bytes(&slot.description, bytes.len())?;
-        workshop.write(slot, bytes)
+    /// Staging memory for all texels of an image.
+    pub(super) fn room(
+        &self,
+        id: ImageId,
+        count: usize,
+        workshop: Workshop<'_>,
+    ) -> Result<(Arc<Block>, u64), DeviceError> {
+        check_image_bytes(&self.slot(id)?.description, count)?;
+        let Workshop { logical, physical, staging, .. } = workshop;
+        staging.room_of_any(logical, physical, count as u64, Usage::Upload)
+    }
+
+    /// Starts a copy of all texels to an image, from where they have [`room`](Self::room).
+    pub(super) fn write(
+        &self,
+        id: ImageId,
+        texels: (Arc<Block>, u64),
+        mut workshop: Workshop<'_>,
+    ) -> Result<(), DeviceError> {
+        workshop.write(self.slot(id)?, texels)
     }
 
     /// Starts a copy of all texels from an image.
@@ -275,18 +280,18 @@ impl Images {
         workshop.read(slot, count as u64)
     }
 
-    /// The contents of a descriptor for an image and a sampler, which are kept; and the image.
+    /// The contents of a descriptor for an image and a sampler, which are kept; takes note of the use of the image.
     pub(super) fn bind(
         &self,
         VisibleImage { image, level, sampler }: VisibleImage,
-        kept: &mut Kept,
-    ) -> Result<(vk::DescriptorImageInfo, Option<vk::Image>), DeviceError> {
+        (kept, uses): (&mut Kept, &mut Vec<Use>),
+        is_written: bool,
+    ) -> Result<vk::DescriptorImageInfo, DeviceError> {
         let mut info = vk::DescriptorImageInfo::default().image_layout(vk::ImageLayout::GENERAL);
-        let mut handle = None;
         if let Some(id) = image {
             let image = &self.slot(id)?.image;
             info.image_view = image.view_of(level);
-            handle = Some(image.handle());
+            uses.push(image.used(is_written));
             kept.images.push(Arc::clone(image));
         }
         if let Some(id) = sampler {
@@ -294,7 +299,7 @@ impl Images {
             info.sampler = sampler.handle;
             kept.samplers.push(Arc::clone(sampler));
         }
-        Ok((info, handle))
+        Ok(info)
     }
 }
 

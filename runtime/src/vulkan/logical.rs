@@ -3,7 +3,7 @@
 use std::ffi::{CStr, c_char};
 use std::fmt;
 use std::mem::ManuallyDrop;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use ash::vk;
@@ -24,8 +24,6 @@ pub(super) struct Logical {
     pub(super) families: Vec<u32>,
     /// Whether work that may never end runs on it, so that none of its objects may be destroyed.
     is_abandoned: AtomicBool,
-    /// How often memory was freed.
-    frees: AtomicU64,
     /// Dropped by hand, before the device whose memory it frees.
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// Outlives the device.
@@ -78,7 +76,6 @@ impl Logical {
             enabled,
             families: families(physical).into_iter().map(|family| family.index).collect(),
             is_abandoned: AtomicBool::new(false),
-            frees: AtomicU64::new(0),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
             instance: Arc::clone(instance),
         }))
@@ -204,16 +201,9 @@ impl Logical {
 
     /// Frees memory whose buffer or image is gone.
     pub(super) fn free(&self, allocation: Allocation) {
-        // Before somebody else can have it, and its lock makes others see that.
-        self.frees.fetch_add(1, Ordering::Relaxed);
         if let Err(error) = self.allocator().free(allocation) {
             tracing::error!("freeing memory failed: {error}");
         }
-    }
-
-    /// How often memory was freed. As long as it stays, new buffers and images are in memory that nobody ever used.
-    pub(super) fn frees(&self) -> u64 {
-        self.frees.load(Ordering::Relaxed)
     }
 
     /// The bytes that each heap has left, by the driver's present figures, where it gives them.

@@ -1,12 +1,13 @@
 //! Buffers of a `VkDevice`.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, TryLockError, TryLockResult};
 
 use ash::vk;
 use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
 use gpu_allocator::{AllocationError, AllocationSizes, MemoryLocation};
 
 use super::features::Feature;
+use super::hazards::{Place, Use};
 use super::logical::{Logical, Owned};
 pub(super) use super::memory_types::Usage;
 use super::physical_device::PhysicalDevice;
@@ -61,6 +62,9 @@ pub(super) struct Buffer {
     usage: Usage,
     /// Whether the host reads it far slower than a copy of it.
     reads_slowly: bool,
+    /// Held by the threads that copy to or from the mapped memory. It is taken under the device's lock, when nothing in
+    /// flight is in the way, and held without that: who comes later sees that the buffer is busy.
+    host: RwLock<()>,
     logical: Arc<Logical>,
 }
 
@@ -90,7 +94,15 @@ impl Buffer {
         let requirements = unsafe { logical.raw.get_buffer_memory_requirements(raw.handle) };
         let (allocation, ty) = allocate(logical, physical, requirements, usage)?;
         let reads_slowly = memory_types::reads_slowly(&physical.memory, ty);
-        let buffer = Buffer { raw: Some(raw), allocation, size, usage, reads_slowly, logical: Arc::clone(logical) };
+        let buffer = Buffer {
+            raw: Some(raw),
+            allocation,
+            size,
+            usage,
+            reads_slowly,
+            host: RwLock::default(),
+            logical: Arc::clone(logical),
+        };
         buffer.bind()?;
         Ok(buffer)
     }
@@ -107,6 +119,15 @@ impl Buffer {
 
     pub(super) fn handle(&self) -> vk::Buffer {
         self.raw.as_ref().map_or(vk::Buffer::null(), |raw| raw.handle)
+    }
+
+    /// The use of a part of it, where no size means all up to its end.
+    pub(super) fn used(&self, offset: u64, size: u64, writes: bool) -> Use {
+        // SAFETY: the handle is only compared.
+        let memory = unsafe { self.allocation.memory() };
+        let end = offset.saturating_add(size).min(self.size);
+        let [start, end] = [offset, end].map(|at| self.allocation.offset() + at);
+        Use { place: Place { memory, start, end }, writes, is_mapped: self.is_mapped() }
     }
 
     /// Its address for kernels, where the device gives addresses.
@@ -129,6 +150,26 @@ impl Buffer {
         /// Below it a submission takes longer than the reading.
         const FEW: usize = 4 << 10;
         self.reads_slowly && count > FEW
+    }
+
+    /// Whether a thread's copy is in the way of a use that `writes` or only reads.
+    pub(super) fn is_busy(&self, writes: bool) -> bool {
+        if writes { self.try_alone().is_none() } else { self.try_shared().is_none() }
+    }
+
+    /// Keeps other threads' copies away; none where one is under way.
+    pub(super) fn try_alone(&self) -> Option<RwLockWriteGuard<'_, ()>> {
+        taken(self.host.try_write())
+    }
+
+    /// Keeps away other threads' copies to the buffer; none where one is under way.
+    pub(super) fn try_shared(&self) -> Option<RwLockReadGuard<'_, ()>> {
+        taken(self.host.try_read())
+    }
+
+    /// Waits for the copies of other threads, and keeps them away. Not for use under the device's lock.
+    pub(super) fn alone(&self) -> RwLockWriteGuard<'_, ()> {
+        self.host.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Copies bytes to the buffer's memory; an error where it is not mapped or they reach outside.
@@ -179,6 +220,15 @@ impl Buffer {
         let offset = usize::try_from(offset).ok().filter(|_| is_inside).ok_or_else(outside)?;
         // The memory of an allocation is at least as large as its buffer, which is `size` bytes long.
         Ok(start.as_ptr().cast::<u8>().wrapping_add(offset))
+    }
+}
+
+/// The guard of a lock that is free.
+fn taken<G>(tried: TryLockResult<G>) -> Option<G> {
+    match tried {
+        Ok(guard) => Some(guard),
+        Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
     }
 }
 

@@ -9,7 +9,6 @@ use vulcanize_target_env::Capability;
 use super::cache::CacheDirectory;
 use super::driver_error;
 use super::features::Feature;
-use super::hazards::{Memory, Use};
 use super::logical::{Logical, Owned};
 use super::subgroups::Subgroups;
 use crate::backend::{BufferId, Specialization};
@@ -62,10 +61,8 @@ fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
 pub(super) enum ResourceInfo {
     /// The range is not 0.
     Buffer(vk::DescriptorBufferInfo),
-    /// With the image, where it is not a sampler alone.
-    Image(vk::DescriptorImageInfo, Option<vk::Image>),
-    /// A view of the buffer.
-    Texels(vk::BufferView, vk::Buffer),
+    Image(vk::DescriptorImageInfo),
+    Texels(vk::BufferView),
 }
 
 /// A resource that was checked against a descriptor.
@@ -89,23 +86,7 @@ pub(super) struct BoundResource {
     pub(super) binding: u32,
     pub(super) element: u32,
     pub(super) kind: DescriptorKind,
-    pub(super) is_written: bool,
     pub(super) info: ResourceInfo,
-}
-
-impl BoundResource {
-    /// The part of its buffer, or its image.
-    pub(super) fn used(&self) -> Option<Use> {
-        match self.info {
-            ResourceInfo::Buffer(info) => {
-                // A kernel may store a byte by writing its word.
-                let size = info.range.checked_next_multiple_of(4).unwrap_or(vk::WHOLE_SIZE);
-                Some(Use::part(Memory::Buffer(info.buffer), info.offset, size, self.is_written))
-            }
-            ResourceInfo::Image(_, image) => image.map(|image| Use::whole(Memory::Image(image), self.is_written)),
-            ResourceInfo::Texels(_, buffer) => Some(Use::whole(Memory::Buffer(buffer), self.is_written)),
-        }
-    }
 }
 
 /// What is said of a pipeline's one stage, beside its code.
@@ -173,8 +154,8 @@ pub(super) unsafe fn write_descriptors(logical: &Logical, sets: &[vk::Descriptor
                 .descriptor_type(descriptor_type(resource.kind));
             Some(match &resource.info {
                 ResourceInfo::Buffer(info) => write.buffer_info(std::slice::from_ref(info)),
-                ResourceInfo::Image(info, _) => write.image_info(std::slice::from_ref(info)),
-                ResourceInfo::Texels(view, _) => write.texel_buffer_view(std::slice::from_ref(view)),
+                ResourceInfo::Image(info) => write.image_info(std::slice::from_ref(info)),
+                ResourceInfo::Texels(view) => write.texel_buffer_view(std::slice::from_ref(view)),
             })
         })
         .collect();

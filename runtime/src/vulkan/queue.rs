@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ash::vk;
 
 use super::driver_error;
-use super::hazards::Hazards;
+use super::hazards::{Hazards, Place};
 use super::image::Image;
 use super::logical::{Logical, Owned};
 use super::memory::Buffer;
@@ -127,6 +127,15 @@ impl Signal {
     }
 }
 
+/// A submission of the other queue that one waits for.
+#[derive(Debug)]
+pub(super) struct After {
+    pub(super) signal: Signal,
+    value: u64,
+    /// The last submission of the own queue that comes before it.
+    own: u64,
+}
+
 /// After a failed wait the state of the work is unknown, so the device counts as lost, whatever the code is.
 fn lost(call: &'static str, result: vk::Result) -> DeviceError {
     tracing::error!("{call} failed: {result}");
@@ -143,15 +152,7 @@ pub(super) struct Kept {
     pub(super) staging: Vec<Arc<Block>>,
     pub(super) images: Vec<Arc<Image>>,
     pub(super) samplers: Vec<Arc<Owned<vk::Sampler>>>,
-    /// The submission of the other queue that it waits for.
-    pub(super) after: Option<Signal>,
-}
-
-impl Kept {
-    /// Whether the host maps memory that the submission may write.
-    fn are_seen(&self) -> bool {
-        self.buffers.iter().any(|buffer| buffer.is_mapped()) || self.staging.iter().any(|block| block.is_download())
-    }
+    pub(super) after: Option<After>,
 }
 
 /// A submission that may still run.
@@ -159,6 +160,8 @@ impl Kept {
 struct Flight {
     value: u64,
     signal: Signal,
+    /// The last submission of the other queue that comes before it.
+    other: u64,
     recorder: Recorder,
     kept: Kept,
     start: Instant,
@@ -169,6 +172,10 @@ struct Flight {
 pub(super) struct Landed {
     pub(super) value: u64,
     pub(super) times: SubmissionTimes,
+    /// The last submission of the other queue that came before it.
+    other: u64,
+    /// What it wrote.
+    written: Vec<Place>,
 }
 
 /// A queue of a `VkDevice`, used by one device object alone.
@@ -182,6 +189,9 @@ pub(super) struct Queue {
     flights: VecDeque<Flight>,
     /// Of all submissions so far.
     hazards: Hazards,
+    /// The last submission of the other queue that one of these waited for, and the last that the host waited for.
+    waited: u64,
+    landed_other: u64,
     spare: Vec<Recorder>,
     spare_fences: Vec<Owned<vk::Fence>>,
     /// The value of the last submission; the first has 1.
@@ -209,6 +219,8 @@ impl Queue {
             clock,
             flights: VecDeque::new(),
             hazards: Hazards::default(),
+            waited: 0,
+            landed_other: 0,
             spare: Vec::new(),
             spare_fences: Vec::new(),
             last: 0,
@@ -217,29 +229,49 @@ impl Queue {
         })
     }
 
-    /// A recorder whose commands can be submitted here.
-    pub(super) fn recorder(&mut self) -> Result<Recorder, DeviceError> {
+    /// A recorder whose commands can be submitted here, after a submission of the other queue.
+    pub(super) fn recorder(&mut self, after: Option<&After>) -> Result<Recorder, DeviceError> {
         let mut recorder = match self.spare.pop() {
             Some(recorder) => recorder,
             None => Recorder::create(&self.logical, self.family, self.period)?,
         };
         // Until its commands are submitted it has the hazards, and if they never are, nobody has.
-        let hazards = std::mem::replace(&mut self.hazards, Hazards::unknown());
-        recorder.begin(hazards.after_frees(self.logical.frees()))?;
+        let mut hazards = std::mem::replace(&mut self.hazards, Hazards::unknown());
+        hazards.begin(self.last + 1);
+        if let Some(after) = after {
+            hazards.wait_other(after.value, after.own);
+        }
+        recorder.begin(hazards)?;
         Ok(recorder)
     }
 
-    /// The next command comes after a barrier, for the other queue may have written what it uses.
+    /// The next command comes after a barrier, for it is not known what was written.
     pub(super) fn forget(&mut self) {
         self.hazards = Hazards::unknown();
+    }
+
+    /// Takes note of what a submission of the other queue wrote, which is complete.
+    pub(super) fn land_other(&mut self, landed: &Landed) {
+        self.landed_other = landed.value;
+        self.hazards.land(landed.other);
+        // Where one of these waited for it, that made it visible.
+        if landed.value > self.waited {
+            self.hazards.land_other(landed.value, &landed.written);
+        }
+    }
+
+    /// The host writes a place that nothing in flight uses.
+    pub(super) fn host_write(&mut self, place: Place) {
+        self.hazards.host_write(place);
     }
 
     /// Starts commands.
     ///
     /// # Safety
-    /// `kept` must hold all handles that the commands use, or objects that keep them alive.
+    /// `kept` must hold all handles that the commands use, or objects that keep them alive, and the signal that the recorder
+    /// was made for.
     pub(super) unsafe fn submit(&mut self, mut recorder: Recorder, kept: Kept) -> Result<u64, DeviceError> {
-        recorder.end(kept.are_seen())?;
+        recorder.end()?;
         // A misuse that the layer found must not reach the driver.
         self.logical.check_messages()?;
         let (value, start) = (self.last + 1, Instant::now());
@@ -247,10 +279,14 @@ impl Queue {
             Some(clock) => Signal::Timeline(Arc::clone(clock), value),
             None => Signal::Fence(Arc::new(self.fence()?)),
         };
-        self.submit_commands(recorder.buffer(), &signal, kept.after.as_ref())?;
+        self.submit_commands(recorder.buffer(), &signal, kept.after.as_ref().map(|after| &after.signal))?;
         self.hazards = recorder.take_hazards();
+        if let Some(after) = &kept.after {
+            self.waited = self.waited.max(after.value);
+        }
         self.last = value;
-        self.flights.push_back(Flight { value, signal, recorder, kept, start });
+        let other = self.waited.max(self.landed_other);
+        self.flights.push_back(Flight { value, signal, other, recorder, kept, start });
         Ok(value)
     }
 
@@ -319,7 +355,6 @@ impl Queue {
     /// The commands and all handles that they use must live until the signal is reached, and no earlier pass of them run.
     pub(super) unsafe fn submit_pass(&mut self, buffer: vk::CommandBuffer, pass: u32) -> Result<Signal, DeviceError> {
         self.logical.check_messages()?;
-        self.forget();
         let fence = self.fence()?;
         let mut counted = vk::PerformanceQuerySubmitInfoKHR::default().counter_pass_index(pass);
         let buffers = [buffer];
@@ -355,13 +390,15 @@ impl Queue {
             let Some(flight) = self.flights.pop_front() else { break };
             let host_ns = flight.start.elapsed().as_secs_f64() * 1e9;
             let times = SubmissionTimes { device_ns: flight.recorder.times()?, host_ns };
+            self.hazards.land(flight.value);
+            let written = flight.recorder.written().to_vec();
             self.spare.push(flight.recorder);
             if let Signal::Fence(fence) = flight.signal
                 && let Ok(fence) = Arc::try_unwrap(fence)
             {
                 self.spare_fences.push(fence);
             }
-            landed.push(Landed { value: flight.value, times });
+            landed.push(Landed { value: flight.value, times, other: flight.other, written });
             // This drops the kept objects that have no other holder.
             let Kept { views, buffers, pipelines, staging, images, samplers, after } = flight.kept;
             drop((views, buffers, pipelines, staging, images, samplers, after));
@@ -369,11 +406,20 @@ impl Queue {
         Ok(landed)
     }
 
-    /// The signal of the end of a submission; `None` where it is complete.
-    pub(super) fn signal(&self, value: u64) -> Option<&Signal> {
+    fn flight(&self, value: u64) -> Option<&Flight> {
         let first = self.flights.front()?.value;
         let index = usize::try_from(value.checked_sub(first)?).ok()?;
-        self.flights.get(index).map(|flight| &flight.signal)
+        self.flights.get(index)
+    }
+
+    /// The signal of the end of a submission; `None` where it is complete.
+    pub(super) fn signal(&self, value: u64) -> Option<&Signal> {
+        self.flight(value).map(|flight| &flight.signal)
+    }
+
+    /// The same for the other queue to wait for.
+    pub(super) fn before_other(&self, value: u64) -> Option<After> {
+        self.flight(value).map(|flight| After { signal: flight.signal.clone(), value, own: flight.other })
     }
 
     /// How long ago the submission started that ends next.

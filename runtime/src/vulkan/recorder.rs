@@ -5,8 +5,9 @@ use std::sync::Arc;
 use ash::vk;
 
 use super::driver_error;
-use super::hazards::{Hazards, Memory, Use, Uses};
+use super::hazards::{Hazards, Place, Use};
 use super::logical::{Logical, Owned};
+use super::memory::Buffer;
 use super::physical_device::QueueFamily;
 use super::pipeline::{BoundResource, Pipeline, write_descriptors};
 use crate::error::DeviceError;
@@ -32,6 +33,10 @@ pub(super) struct Recorder {
     /// The queries of each command: the first of two, where it is timed.
     timed: Vec<Option<u32>>,
     hazards: Hazards,
+    /// What its commands write.
+    written: Vec<Place>,
+    /// Whether the host can look at some of that.
+    shows: bool,
     family: QueueFamily,
     period: f64,
     /// Owns `buffer`.
@@ -60,6 +65,8 @@ pub(super) enum LaunchGroups {
 pub(super) struct Launch<'a> {
     pub(super) pipeline: &'a Pipeline,
     pub(super) resources: &'a [BoundResource],
+    /// Of all memory that the kernel may access.
+    pub(super) uses: &'a [Use],
     /// Padded to a multiple of 4 bytes.
     pub(super) push_constants: &'a [u8],
     pub(super) groups: LaunchGroups,
@@ -90,6 +97,8 @@ impl Recorder {
             has_timestamps: false,
             timed: Vec::new(),
             hazards: Hazards::default(),
+            written: Vec::new(),
+            shows: false,
             family,
             period,
             pool,
@@ -122,8 +131,15 @@ impl Recorder {
         self.current_pool = 0;
         self.has_timestamps = false;
         self.timed.clear();
+        self.written.clear();
+        self.shows = false;
         self.hazards = hazards;
         Ok(())
+    }
+
+    /// The places that its commands write.
+    pub(super) fn written(&self) -> &[Place] {
+        &self.written
     }
 
     /// The hazards after its commands, which were submitted.
@@ -185,10 +201,13 @@ impl Recorder {
     }
 
     /// Records a command with its timestamps, after a barrier where it depends on an earlier one.
-    fn timed(&mut self, uses: Uses<'_>, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
+    fn timed(&mut self, uses: &[Use], record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
         if self.hazards.next(uses) {
             self.barrier();
         }
+        let written = || uses.iter().filter(|used| used.writes);
+        self.written.extend(written().map(|used| used.place));
+        self.shows |= written().any(|used| used.is_mapped);
         let first = 2 * self.timed.len() as u32;
         let is_timed = self.has_timestamps && self.timed.len() < MAX_TIMED;
         let queries = self.queries.as_ref().filter(|_| is_timed).map(|(queries, _)| queries.handle);
@@ -210,7 +229,7 @@ impl Recorder {
 
     /// Records a copy of images by `record`, with its uses. All of them must be alive until the submission is complete.
     pub(super) fn transfer(&mut self, uses: &[Use], record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
-        self.timed(Some(uses), record);
+        self.timed(uses, record);
     }
 
     /// A command that does nothing.
@@ -223,23 +242,22 @@ impl Recorder {
     /// # Safety
     /// Both buffers must be alive until the submission is complete, and the region lie inside both and not overlap
     /// itself.
-    pub(super) unsafe fn copy(&mut self, source: vk::Buffer, target: vk::Buffer, region: vk::BufferCopy) {
-        let uses = [
-            Use::part(Memory::Buffer(source), region.src_offset, region.size, false),
-            Use::part(Memory::Buffer(target), region.dst_offset, region.size, true),
-        ];
+    pub(super) unsafe fn copy(&mut self, source: &Buffer, target: &Buffer, region: vk::BufferCopy) {
+        let uses =
+            [source.used(region.src_offset, region.size, false), target.used(region.dst_offset, region.size, true)];
+        let (source, target) = (source.handle(), target.handle());
         // SAFETY: the caller's promise.
-        self.timed(Some(&uses), |device, buffer| unsafe { device.cmd_copy_buffer(buffer, source, target, &[region]) });
+        self.timed(&uses, |device, buffer| unsafe { device.cmd_copy_buffer(buffer, source, target, &[region]) });
     }
 
     /// Records a fill.
     ///
     /// # Safety
     /// The buffer must be alive until the submission is complete, and the part lie inside it, in whole words.
-    pub(super) unsafe fn fill(&mut self, target: vk::Buffer, offset: u64, size: u64, word: u32) {
+    pub(super) unsafe fn fill(&mut self, target: &Buffer, offset: u64, size: u64, word: u32) {
         // SAFETY: the caller's promise.
-        self.timed(Some(&[Use::part(Memory::Buffer(target), offset, size, true)]), |device, buffer| unsafe {
-            device.cmd_fill_buffer(buffer, target, offset, size, word);
+        self.timed(&[target.used(offset, size, true)], |device, buffer| unsafe {
+            device.cmd_fill_buffer(buffer, target.handle(), offset, size, word);
         });
     }
 
@@ -253,14 +271,8 @@ impl Recorder {
         let sets = self.sets(pipeline)?;
         // SAFETY: the sets are new, so no pending work uses them; the rest is the caller's promise.
         unsafe { write_descriptors(&self.logical, &sets, launch.resources) };
-        let resources = launch.resources.iter();
-        let mut uses: Vec<Use> = resources.filter_map(BoundResource::used).collect();
-        if let LaunchGroups::Indirect(counts, offset) = launch.groups {
-            uses.push(Use::part(Memory::Buffer(counts), offset, 12, false));
-        }
-        let uses = (!pipeline.has_addresses).then_some(uses);
         let compute = vk::PipelineBindPoint::COMPUTE;
-        self.timed(uses.as_deref(), |device, buffer| {
+        self.timed(launch.uses, |device, buffer| {
             // SAFETY: the caller's promise; each descriptor was just written.
             unsafe {
                 device.cmd_bind_pipeline(buffer, compute, pipeline.pipeline.handle);
@@ -313,8 +325,9 @@ impl Recorder {
         unsafe { self.logical.raw.cmd_pipeline_barrier(self.buffer, stages, stages, none, &[barrier], &[], &[]) };
     }
 
-    /// Ends the recording: all writes become visible to the host, if it can look at them.
-    pub(super) fn end(&mut self, may_look: bool) -> Result<(), DeviceError> {
+    /// Ends the recording. All writes become visible to the host, where it can look at some: whether it will, and whether
+    /// a later submission's end would do as well, nobody knows before.
+    pub(super) fn end(&mut self) -> Result<(), DeviceError> {
         let (stages, writes, _) = work(self.family);
         let barrier = vk::MemoryBarrier::default()
             .src_access_mask(writes)
@@ -322,7 +335,7 @@ impl Recorder {
         let (host, none) = (vk::PipelineStageFlags::HOST, vk::DependencyFlags::empty());
         // SAFETY: the buffer is recording; the queue knows these stages.
         unsafe {
-            if may_look {
+            if self.shows {
                 self.logical.raw.cmd_pipeline_barrier(self.buffer, stages, host, none, &[barrier], &[], &[]);
             }
             self.logical.raw.end_command_buffer(self.buffer).map_err(driver_error("vkEndCommandBuffer"))

@@ -22,13 +22,6 @@ pub(super) struct Block {
     usage: Usage,
 }
 
-impl Block {
-    /// Whether copies write it, for the host.
-    pub(super) fn is_download(&self) -> bool {
-        self.usage == Usage::Download
-    }
-}
-
 /// The blocks of a device.
 #[derive(Debug, Default)]
 pub(super) struct Staging {

@@ -1,6 +1,6 @@
 //! The state of a device under its lock: kernels, buffers, and work in flight.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use ash::vk;
 use super::cache::CacheDirectory;
 use super::counters::Counters;
 use super::features::Feature;
+use super::hazards::Place;
 use super::images::{Images, Workshop};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
@@ -22,6 +23,7 @@ use super::staging::{Block, Staging};
 use super::statistics::statistics;
 use super::subgroups::Subgroups;
 use crate::backend::{BufferId, ImageId, KernelId, LoadOptions, SubmissionTimes};
+use crate::checks::checked_range;
 use crate::error::DeviceError;
 use crate::image::ImageDescription;
 use crate::interface::KernelInterface;
@@ -39,7 +41,7 @@ pub(super) struct State {
     pub(super) buffers: HashMap<u32, Slot>,
     pub(super) images: Images,
     /// The buffers whose addresses were asked for: kernels that have addresses may use any of them.
-    pub(super) addressed: HashSet<BufferId>,
+    pub(super) addressed: BTreeSet<BufferId>,
     staging: Staging,
     cache: Option<CacheDirectory>,
     /// Where the device was opened to count.
@@ -61,6 +63,20 @@ pub(super) struct Queues {
     pub(super) compute: Queue,
     /// One that copies beside the kernels.
     pub(super) transfer: Option<Queue>,
+}
+
+impl Queues {
+    /// The host writes a place that nothing in flight uses.
+    pub(super) fn host_write(&mut self, place: Place) {
+        self.compute.host_write(place);
+        self.transfer.iter_mut().for_each(|queue| queue.host_write(place));
+    }
+
+    /// Work was submitted of which no recorder knows.
+    pub(super) fn forget(&mut self) {
+        self.compute.forget();
+        self.transfer.iter_mut().for_each(Queue::forget);
+    }
 }
 
 /// Which queue.
@@ -98,6 +114,26 @@ pub(super) enum Found {
     InFlight(Signal),
 }
 
+/// What a call has to wait for before it is tried again.
+pub(super) enum Until {
+    /// The end of work in flight.
+    Reached(Signal),
+    /// The end of a copy of the host.
+    Free(Arc<Buffer>),
+}
+
+/// How the host accesses the bytes of a buffer.
+pub(super) enum Way {
+    /// There are none.
+    None,
+    /// Through staging memory.
+    Staged,
+    /// Directly; nothing in flight is in the way, as long as the device's lock is held.
+    Mapped(Arc<Buffer>),
+    /// Directly after this.
+    After(Signal),
+}
+
 /// A copy to the host under way.
 pub(super) struct Download {
     pub(super) signal: Option<Signal>,
@@ -130,7 +166,7 @@ impl State {
             kernels: HashMap::new(),
             buffers: HashMap::new(),
             images: Images::default(),
-            addressed: HashSet::new(),
+            addressed: BTreeSet::new(),
             staging: Staging::default(),
             cache: options.pipeline_cache.as_ref().map(|path| CacheDirectory::new(path, &physical)),
             counters: counters.map(Arc::new),
@@ -206,12 +242,8 @@ impl State {
         let landed = compute.land()?;
         if let Some(transfer) = transfer {
             // Nobody waits for the signal of what is complete, so only a barrier makes visible what it wrote.
-            if !landed.is_empty() {
-                transfer.forget();
-            }
-            if !transfer.land()?.is_empty() {
-                compute.forget();
-            }
+            landed.iter().for_each(|landed| transfer.land_other(landed));
+            transfer.land()?.iter().for_each(|landed| compute.land_other(landed));
         }
         for landed in landed {
             if let Some(result) = self.results.get_mut(&landed.value) {
@@ -281,8 +313,12 @@ impl State {
         }
     }
 
-    /// A buffer: of zeros, or with whatever is in its memory.
-    pub(super) fn allocate(&mut self, size: u64, is_cleared: bool) -> Result<BufferId, DeviceError> {
+    /// A buffer: of zeros, or with whatever is in its memory. Where it is returned, the caller must fill it with zeros.
+    pub(super) fn allocate(
+        &mut self,
+        size: u64,
+        is_cleared: bool,
+    ) -> Result<(BufferId, Option<Arc<Buffer>>), DeviceError> {
         // Buffers that were freed while in use are dropped here.
         self.land()?;
         let padded = padded_size(&self.physical, size)?;
@@ -290,16 +326,15 @@ impl State {
         let buffer = Arc::new(Buffer::create(&self.logical, &self.physical, size, self.usage())?);
         let mut uses = Uses::default();
         // The padding too: a kernel that reads words of 4 bytes sees zeros in it.
-        if !is_cleared {
-        } else if buffer.is_mapped() {
-            // SAFETY: nobody else knows the buffer yet.
-            unsafe { buffer.clear_mapped()? };
-        } else {
-            let mut recorder = self.queues.compute.recorder()?;
+        let to_clear = (is_cleared && buffer.is_mapped()).then(|| Arc::clone(&buffer));
+        if let Some(buffer) = &to_clear {
+            self.queues.host_write(buffer.used(0, vk::WHOLE_SIZE, true).place);
+        } else if is_cleared {
+            let mut recorder = self.queues.compute.recorder(None)?;
             let kept = Kept { buffers: vec![Arc::clone(&buffer)], ..Kept::default() };
             // SAFETY: the buffer is kept; the fill is for the whole of it, in words.
             unsafe {
-                recorder.fill(buffer.handle(), 0, vk::WHOLE_SIZE, 0);
+                recorder.fill(&buffer, 0, vk::WHOLE_SIZE, 0);
                 uses.compute = self.queues.compute.submit(recorder, kept)?;
             }
             uses.compute_write = uses.compute;
@@ -307,7 +342,7 @@ impl State {
         let id = self.fresh_id()?;
         self.allocated = allocated;
         self.buffers.insert(id, Slot { size, buffer, uses });
-        Ok(BufferId(id))
+        Ok((BufferId(id), to_clear))
     }
 
     pub(super) fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
@@ -346,6 +381,31 @@ impl State {
         Ok(self.queues.compute.signal(compute).or_else(on_transfer).cloned())
     }
 
+    /// How the host reads or (`writes`) writes bytes of a buffer.
+    pub(super) fn way(
+        &mut self,
+        buffer: BufferId,
+        (offset, count): (u64, usize),
+        writes: bool,
+    ) -> Result<Way, DeviceError> {
+        let slot = self.slot(buffer)?;
+        host_range(slot.size, buffer, offset, count)?;
+        self.land()?;
+        if count == 0 {
+            return Ok(Way::None);
+        }
+        let mapped = Arc::clone(&self.slot(buffer)?.buffer);
+        if !mapped.is_mapped() || !writes && mapped.should_stage(count) {
+            return Ok(Way::Staged);
+        }
+        Ok(match self.pending(buffer, writes)? {
+            None => Way::Mapped(mapped),
+            // A copy takes its turn.
+            Some(_) if writes => Way::Staged,
+            Some(signal) => Way::After(signal),
+        })
+    }
+
     /// Starts a copy of bytes in [`room`](Self::room) to a buffer.
     pub(super) fn upload(
         &mut self,
@@ -353,10 +413,9 @@ impl State {
         offset: u64,
         (block, at): (Arc<Block>, u64),
         size: u64,
-    ) -> Result<(), DeviceError> {
+    ) -> Result<Result<(), Until>, DeviceError> {
         let region = vk::BufferCopy { src_offset: at, dst_offset: offset, size };
-        let source = block.buffer.handle();
-        self.stage(buffer, block, |target| (source, target, region), true).map(|_| ())
+        Ok(self.stage(buffer, block, region, true)?.map(|_| ()))
     }
 
     /// Starts a copy of bytes from a buffer.
@@ -365,15 +424,14 @@ impl State {
         buffer: BufferId,
         offset: u64,
         size: u64,
-    ) -> Result<Result<Download, Signal>, DeviceError> {
+    ) -> Result<Result<Download, Until>, DeviceError> {
         let (block, at) = match self.room(size, Usage::Download)? {
             Ok(room) => room,
-            Err(signal) => return Ok(Err(signal)),
+            Err(until) => return Ok(Err(until)),
         };
         let region = vk::BufferCopy { src_offset: offset, dst_offset: at, size };
-        let target = block.buffer.handle();
-        let signal = self.stage(buffer, Arc::clone(&block), |source| (source, target, region), false)?;
-        Ok(Ok(Download { signal, block, at }))
+        let started = self.stage(buffer, Arc::clone(&block), region, false)?;
+        Ok(started.map(|signal| Download { signal, block, at }))
     }
 
     /// Submits a copy between a buffer and a block: on the queue for copies where there is one.
@@ -381,25 +439,27 @@ impl State {
         &mut self,
         buffer: BufferId,
         block: Arc<Block>,
-        copy: impl FnOnce(vk::Buffer) -> (vk::Buffer, vk::Buffer, vk::BufferCopy),
+        region: vk::BufferCopy,
         writes: bool,
-    ) -> Result<Option<Signal>, DeviceError> {
+    ) -> Result<Result<Option<Signal>, Until>, DeviceError> {
         let slot = self.slot(buffer)?;
-        let (target, uses) = (Arc::clone(&slot.buffer), slot.uses);
+        let (own, uses) = (Arc::clone(&slot.buffer), slot.uses);
+        if own.is_busy(writes) {
+            return Ok(Err(Until::Free(own)));
+        }
         let on = if self.queues.transfer.is_some() { On::Transfer } else { On::Compute };
         let after = match on {
             On::Compute => None,
-            On::Transfer if writes => self.queues.compute.signal(uses.compute).cloned(),
-            On::Transfer => self.queues.compute.signal(uses.compute_write).cloned(),
+            On::Transfer if writes => self.queues.compute.before_other(uses.compute),
+            On::Transfer => self.queues.compute.before_other(uses.compute_write),
         };
-        let (from, to, region) = copy(target.handle());
         let queue = self.queue(on);
-        let mut recorder = queue.recorder()?;
-        let kept = Kept { buffers: vec![target], staging: vec![block], after, ..Kept::default() };
+        let mut recorder = queue.recorder(after.as_ref())?;
+        let (from, to) = if writes { (&block.buffer, &*own) } else { (&*own, &block.buffer) };
         // SAFETY: both buffers are kept; the caller checked the buffer's part, `room` gave the block's.
         let value = unsafe {
             recorder.copy(from, to, region);
-            queue.submit(recorder, kept)?
+            queue.submit(recorder, Kept { buffers: vec![own], staging: vec![block], after, ..Kept::default() })?
         };
         let signal = queue.signal(value).cloned();
         if let Some(slot) = self.buffers.get_mut(&buffer.0) {
@@ -412,19 +472,19 @@ impl State {
                 *written = value;
             }
         }
-        Ok(signal)
+        Ok(Ok(signal))
     }
 
     /// Room for a staged copy, or the work that ends next where all staging memory is in use.
     ///
     /// Where nothing is in flight, other threads hold the memory of complete copies, to take the bytes out of it. Then
     /// there is nothing to wait for, and no more such memory than threads.
-    pub(super) fn room(&mut self, size: u64, usage: Usage) -> Result<Result<(Arc<Block>, u64), Signal>, DeviceError> {
+    pub(super) fn room(&mut self, size: u64, usage: Usage) -> Result<Result<(Arc<Block>, u64), Until>, DeviceError> {
         let transfer = self.queues.transfer.as_ref().and_then(Queue::oldest);
         let oldest = transfer.or_else(|| self.queues.compute.oldest()).cloned();
         match (self.staging.room(&self.logical, &self.physical, size, usage, oldest.is_none())?, oldest) {
             (Some(room), _) => Ok(Ok(room)),
-            (None, Some(signal)) => Ok(Err(signal)),
+            (None, Some(signal)) => Ok(Err(Until::Reached(signal))),
             (None, None) => Err(DeviceError::OutOfMemory("there is no staging memory".to_owned())),
         }
     }
@@ -432,4 +492,14 @@ impl State {
 
 pub(super) fn unknown_buffer(buffer: BufferId) -> DeviceError {
     DeviceError::InvalidBuffer(format!("buffer {} is not on this device", buffer.0))
+}
+
+/// Checks that an access of the host lies inside of a buffer.
+fn host_range(size: u64, buffer: BufferId, offset: u64, count: usize) -> Result<(), DeviceError> {
+    let range = checked_range(size, buffer, offset, count as u64)?;
+    // Both fit: the end is `count` bytes after the beginning, or the access is refused.
+    match (usize::try_from(range.start), usize::try_from(range.end)) {
+        (Ok(_), Ok(_)) => Ok(()),
+        _ => Err(DeviceError::InvalidBuffer(format!("{count} bytes at {offset} are beyond the host's addresses"))),
+    }
 }

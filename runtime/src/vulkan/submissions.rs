@@ -1,34 +1,29 @@
 //! Submissions: commands that are checked, recorded and started, and their results.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ash::vk;
 
 use super::image::texel_view;
+use super::memory::Buffer;
 use super::pipeline::{Bound, BoundPart, BoundResource, ResourceInfo};
 use super::queue::Kept;
 use super::recorder::{Launch, LaunchGroups, Recorder};
-use super::state::{Found, State};
+use super::state::{Found, Slot, State, Until};
 use crate::backend::{BufferId, Command, Dispatch, Groups, SubmissionId};
 use crate::checks::check_ranges;
 use crate::error::DeviceError;
 
 impl State {
-    pub(super) fn submit(&mut self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+    /// Starts commands, once no thread copies to or from their buffers.
+    pub(super) fn submit(&mut self, commands: &[Command<'_>]) -> Result<Result<SubmissionId, Until>, DeviceError> {
         self.land()?;
         let mut bound = Vec::with_capacity(commands.len());
-        for (number, command) in commands.iter().enumerate() {
+        for command in commands {
             check_ranges(command, |buffer| Ok(self.slot(buffer)?.size), |image| self.images.description(image))?;
             bound.push(match command {
-                Command::Dispatch(dispatch) => {
-                    let bound = self.bound_of(dispatch)?;
-                    // Earlier commands could change the numbers of workgroups.
-                    if number == 0 {
-                        self.check_known_groups(dispatch.groups)?;
-                    }
-                    bound
-                }
+                Command::Dispatch(dispatch) => self.bound_of(dispatch)?,
                 Command::CopyBuffer { .. }
                 | Command::FillBuffer { .. }
                 | Command::CopyImage { .. }
@@ -36,16 +31,25 @@ impl State {
                 | Command::CopyImageToBuffer { .. } => Vec::new(),
             });
         }
-        let mut recorder = self.queues.compute.recorder()?;
-        recorder.prepare_timestamps(commands.len())?;
-        let mut kept = Kept::default();
-        // Each buffer with whether it is written.
-        let mut used: HashMap<BufferId, bool> = HashMap::new();
-        for (command, bound) in commands.iter().zip(&bound) {
-            self.record(&mut recorder, command, bound, &mut kept, &mut used)?;
+        let bound_commands = || commands.iter().zip(bound.iter().map(Vec::as_slice));
+        let used = self.used(bound_commands())?;
+        for (buffer, is_written) in &used {
+            let buffer = &self.slot(*buffer)?.buffer;
+            if buffer.is_busy(*is_written) {
+                return Ok(Err(Until::Free(Arc::clone(buffer))));
+            }
         }
-        self.keep_buffers(&used, &mut kept)?;
-        // SAFETY: `kept` has each buffer in `used` and each pipeline, which `record` collected.
+        // Earlier commands could change the numbers of workgroups.
+        if let Some(Command::Dispatch(dispatch)) = commands.first() {
+            self.check_known_groups(dispatch.groups)?;
+        }
+        let mut kept = self.kept(&used)?;
+        let mut recorder = self.queues.compute.recorder(kept.after.as_ref())?;
+        recorder.prepare_timestamps(commands.len())?;
+        for (command, bound) in bound_commands() {
+            self.record(&mut recorder, command, bound, &mut kept)?;
+        }
+        // SAFETY: `kept` has each buffer in `used`, and each pipeline and image, which `record` collected.
         let value = unsafe { self.queues.compute.submit(recorder, kept)? };
         for (buffer, is_written) in used {
             if let Some(slot) = self.buffers.get_mut(&buffer.0) {
@@ -56,56 +60,89 @@ impl State {
             }
         }
         self.results.insert(value, None);
-        Ok(SubmissionId(value))
+        Ok(Ok(SubmissionId(value)))
     }
 
-    /// Keeps buffers, and the signal of the copies of the other queue that use them.
-    pub(super) fn keep_buffers(&self, used: &HashMap<BufferId, bool>, kept: &mut Kept) -> Result<(), DeviceError> {
-        let mut last_transfer = 0;
-        for buffer in used.keys() {
-            let slot = self.slot(*buffer)?;
-            last_transfer = last_transfer.max(slot.uses.transfer);
-            kept.buffers.push(Arc::clone(&slot.buffer));
+    /// The buffers that commands use, each with whether it is written.
+    pub(super) fn used<'c>(
+        &self,
+        commands: impl IntoIterator<Item = (&'c Command<'c>, &'c [Bound])>,
+    ) -> Result<BTreeMap<BufferId, bool>, DeviceError> {
+        let mut used: BTreeMap<BufferId, bool> = BTreeMap::new();
+        let mut note = |buffer, writes| *used.entry(buffer).or_default() |= writes;
+        for (command, bound) in commands {
+            match *command {
+                Command::Dispatch(dispatch) => {
+                    if let Groups::Indirect { buffer, .. } = dispatch.groups {
+                        note(buffer, false);
+                    }
+                    for bound in bound {
+                        match bound.part {
+                            BoundPart::Buffer { buffer, .. } | BoundPart::Texels { buffer, .. } => {
+                                note(buffer, bound.is_written);
+                            }
+                            BoundPart::Image(_) => {}
+                        }
+                    }
+                    if self.kernel(dispatch.kernel)?.pipeline.has_addresses {
+                        self.addressed.iter().for_each(|buffer| note(*buffer, true));
+                    }
+                }
+                Command::CopyBuffer { source, target, .. } => {
+                    note(source, false);
+                    note(target, true);
+                }
+                Command::FillBuffer { buffer, .. } | Command::CopyImageToBuffer { target: buffer, .. } => {
+                    note(buffer, true);
+                }
+                Command::CopyBufferToImage { source, .. } => note(source, false),
+                Command::CopyImage { .. } => {}
+            }
         }
-        kept.after = self.queues.transfer.as_ref().and_then(|queue| queue.signal(last_transfer)).cloned();
-        Ok(())
+        Ok(used)
     }
 
-    /// The command is checked.
+    /// Keeps buffers, and the signal of the copies of the other queue that must end before.
+    pub(super) fn kept(&self, used: &BTreeMap<BufferId, bool>) -> Result<Kept, DeviceError> {
+        let (mut last, mut buffers) = (0, Vec::with_capacity(used.len()));
+        for (buffer, is_written) in used {
+            let Slot { buffer, uses, .. } = self.slot(*buffer)?;
+            last = last.max(if *is_written { uses.transfer } else { uses.transfer_write });
+            buffers.push(Arc::clone(buffer));
+        }
+        let after = self.queues.transfer.as_ref().and_then(|queue| queue.before_other(last));
+        Ok(Kept { buffers, after, ..Kept::default() })
+    }
+
+    /// The command is checked, and `kept` has its buffers.
     fn record(
         &self,
         recorder: &mut Recorder,
         command: &Command<'_>,
         bound: &[Bound],
         kept: &mut Kept,
-        used: &mut HashMap<BufferId, bool>,
     ) -> Result<(), DeviceError> {
         match *command {
-            Command::Dispatch(dispatch) => return self.record_launch(recorder, &dispatch, bound, kept, used),
+            Command::Dispatch(dispatch) => return self.record_launch(recorder, &dispatch, bound, kept),
             Command::CopyBuffer { source, source_offset, target, target_offset, size } if size > 0 => {
-                used.entry(source).or_default();
-                used.insert(target, true);
-                let (from, to) = (self.slot(source)?.buffer.handle(), self.slot(target)?.buffer.handle());
+                let (from, to) = (&self.slot(source)?.buffer, &self.slot(target)?.buffer);
                 let region = vk::BufferCopy { src_offset: source_offset, dst_offset: target_offset, size };
-                // SAFETY: `used` becomes part of the kept objects; the region was checked.
+                // SAFETY: both are kept; the region was checked.
                 unsafe { recorder.copy(from, to, region) };
             }
             Command::FillBuffer { buffer, offset, size, word } if size > 0 => {
-                used.insert(buffer, true);
-                let target = self.slot(buffer)?.buffer.handle();
+                let target = &self.slot(buffer)?.buffer;
                 // SAFETY: as above; where the part ends with the buffer, the word reaches into the padding.
                 unsafe { recorder.fill(target, offset, size.next_multiple_of(4), word) };
             }
             Command::CopyBuffer { .. } | Command::FillBuffer { .. } => recorder.nothing(),
             Command::CopyImage { source, target } => self.images.record_copy(recorder, (source, target), kept)?,
             Command::CopyBufferToImage { source, source_offset, target } => {
-                used.entry(source).or_default();
-                let from = self.slot(source)?.buffer.handle();
+                let from = &self.slot(source)?.buffer;
                 self.images.record_upload(recorder, (from, source_offset), target, kept)?;
             }
             Command::CopyImageToBuffer { source, target, target_offset } => {
-                used.insert(target, true);
-                let to = self.slot(target)?.buffer.handle();
+                let to = &self.slot(target)?.buffer;
                 self.images.record_download(recorder, source, (to, target_offset), kept)?;
             }
         }
@@ -118,9 +155,9 @@ impl State {
         dispatch: &Dispatch<'_>,
         bound: &[Bound],
         kept: &mut Kept,
-        used: &mut HashMap<BufferId, bool>,
     ) -> Result<(), DeviceError> {
         let kernel = self.kernel(dispatch.kernel)?;
+        let mut uses = Vec::with_capacity(bound.len());
         let groups = match dispatch.groups {
             Groups::Direct(groups) if groups.contains(&0) => {
                 recorder.nothing();
@@ -128,41 +165,52 @@ impl State {
             }
             Groups::Direct(groups) => LaunchGroups::Direct(groups),
             Groups::Indirect { buffer, offset } => {
-                used.entry(buffer).or_default();
-                LaunchGroups::Indirect(self.slot(buffer)?.buffer.handle(), offset)
+                let counts = &self.slot(buffer)?.buffer;
+                uses.push(counts.used(offset, 12, false));
+                LaunchGroups::Indirect(counts.handle(), offset)
             }
         };
         let mut resources = Vec::with_capacity(bound.len());
         for &Bound { descriptor: (set, binding, element, kind), is_written, part } in bound {
+            // A kernel may store a byte by writing its word.
+            let words = |buffer: &Buffer, offset: u64, range: u64| {
+                buffer.used(offset & !3, (offset % 4 + range).next_multiple_of(4), is_written)
+            };
             let info = match part {
                 BoundPart::Buffer { buffer, offset, range } => {
-                    *used.entry(buffer).or_default() |= is_written;
-                    let buffer = self.slot(buffer)?.buffer.handle();
-                    ResourceInfo::Buffer(vk::DescriptorBufferInfo { buffer, offset, range })
+                    let buffer = &self.slot(buffer)?.buffer;
+                    uses.push(words(buffer, offset, range));
+                    ResourceInfo::Buffer(vk::DescriptorBufferInfo { buffer: buffer.handle(), offset, range })
                 }
                 BoundPart::Texels { buffer, offset, range, format } => {
-                    *used.entry(buffer).or_default() |= is_written;
-                    let buffer = self.slot(buffer)?.buffer.handle();
-                    let view = texel_view(&self.logical, buffer, (offset, range), format)?;
-                    let info = ResourceInfo::Texels(view.handle, buffer);
+                    let buffer = &self.slot(buffer)?.buffer;
+                    uses.push(words(buffer, offset, range));
+                    let view = texel_view(&self.logical, buffer.handle(), (offset, range), format)?;
+                    let info = ResourceInfo::Texels(view.handle);
                     kept.views.push(view);
                     info
                 }
                 BoundPart::Image(visible) => {
-                    let (info, image) = self.images.bind(visible, kept)?;
-                    ResourceInfo::Image(info, image)
+                    ResourceInfo::Image(self.images.bind(visible, (kept, &mut uses), is_written)?)
                 }
             };
-            resources.push(BoundResource { set, binding, element, kind, is_written, info });
+            resources.push(BoundResource { set, binding, element, kind, info });
         }
         if kernel.pipeline.has_addresses {
-            used.extend(self.addressed.iter().map(|buffer| (*buffer, true)));
+            for buffer in &self.addressed {
+                uses.push(self.slot(*buffer)?.buffer.used(0, vk::WHOLE_SIZE, true));
+            }
         }
         kept.pipelines.push(Arc::clone(&kernel.pipeline));
         let mut push_constants = dispatch.push_constants.to_vec();
         push_constants.resize(push_constants.len().next_multiple_of(4), 0);
-        let launch =
-            Launch { pipeline: &kernel.pipeline, resources: &resources, push_constants: &push_constants, groups };
+        let launch = Launch {
+            pipeline: &kernel.pipeline,
+            resources: &resources,
+            uses: &uses,
+            push_constants: &push_constants,
+            groups,
+        };
         // SAFETY: pipeline and buffers are kept until the submission is complete; ranges and counts were checked.
         unsafe { recorder.launch(&launch) }
     }

@@ -8,7 +8,6 @@ use ash::vk::{self, Handle};
 use super::jobs::{Groups, Job, Launch};
 use super::machine::{Machine, Object, Recorded, Step};
 use super::memory::Spot;
-use super::order::Barrier;
 use super::{functions, slice, with};
 
 functions! {
@@ -76,26 +75,25 @@ unsafe extern "system" fn pipeline_barrier(
         // SAFETY: the arguments are the caller's; so for all functions below.
         let (memory, images) = unsafe { (slice(memory, memory_count), slice(images, image_count)) };
         for barrier in memory {
-            let barrier = Barrier { stages: (from, to), access: (barrier.src_access_mask, barrier.dst_access_mask) };
-            let number = machine.barrier_number(&barrier);
-            recorded.steps.push(Step::Barrier { number, barrier, discards: None });
+            let barrier = machine.new_barrier((from, to), (barrier.src_access_mask, barrier.dst_access_mask));
+            recorded.steps.push(Step::Barrier { barrier, discards: None });
         }
         for image in images {
-            let barrier = Barrier { stages: (from, to), access: (image.src_access_mask, image.dst_access_mask) };
-            let number = machine.barrier_number(&barrier);
+            let barrier = machine.new_barrier((from, to), (image.src_access_mask, image.dst_access_mask));
             let range = image.subresource_range;
             let levels = range.base_mip_level..range.base_mip_level + range.level_count;
             let place = machine.image_spot(image.image.as_raw(), levels).place();
             if image.old_layout != vk::ImageLayout::UNDEFINED {
                 machine.problem("the driver of paper knows no change between two layouts");
             }
-            recorded.steps.push(Step::Barrier { number, barrier, discards: Some(("a new layout".to_owned(), place)) });
+            recorded.steps.push(Step::Barrier { barrier, discards: Some(("a new layout".to_owned(), place)) });
         }
     });
 }
 
 unsafe extern "system" fn bind_pipeline(buffer: vk::CommandBuffer, _: vk::PipelineBindPoint, pipeline: u64) {
-    record(buffer, |_, recorded| recorded.pipeline = Some(pipeline));
+    // Sets of another kernel's layout are not bound any more. The recorder binds a pipeline before its sets.
+    record(buffer, |_, recorded| (recorded.pipeline, recorded.sets) = (Some(pipeline), Vec::new()));
 }
 
 unsafe extern "system" fn bind_sets(
@@ -146,18 +144,22 @@ fn launch(machine: &mut Machine, recorded: &mut Recorded, groups: Groups, counts
             }
         }
     }
-    let mut pointed = Vec::new();
+    let (mut pointed, mut reached) = (Vec::new(), Vec::new());
     if kernel == "chase" {
+        // A kernel may compute its addresses: it reaches whatever has one.
+        for buffer in machine.addressed.clone() {
+            let spot = machine.buffer_spot(buffer, 0, vk::WHOLE_SIZE);
+            uses.extend([buffer, spot.memory]);
+            reached.push(spot);
+        }
         // Two addresses of 16 words.
         let (addresses, _) = recorded.push_constants.as_chunks::<8>();
         for address in addresses {
-            let (buffer, spot) = machine.address(u64::from_le_bytes(*address), 64);
-            uses.extend([buffer, spot.memory]);
-            pointed.push(spot);
+            pointed.push(machine.address(u64::from_le_bytes(*address), 64));
         }
     }
     uses.retain(|handle| *handle != 0);
-    push(recorded, Job::launch(Launch { kernel, bound, pointed, groups }, uses));
+    push(recorded, Job::launch(Launch { kernel, bound, pointed, groups }, &reached, uses));
 }
 
 unsafe extern "system" fn dispatch(buffer: vk::CommandBuffer, x: u32, y: u32, z: u32) {

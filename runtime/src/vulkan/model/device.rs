@@ -218,7 +218,9 @@ unsafe extern "system" fn bind_buffer(_: vk::Device, buffer: u64, memory: u64, o
 }
 
 unsafe extern "system" fn buffer_address(_: vk::Device, info: *const vk::BufferDeviceAddressInfo<'_>) -> u64 {
-    unsafe { (*info).buffer }.as_raw() << 32
+    let buffer = unsafe { (*info).buffer }.as_raw();
+    with(|machine| machine.addressed.insert(buffer));
+    buffer << 32
 }
 
 unsafe extern "system" fn create_buffer_view(

@@ -74,7 +74,7 @@ impl Job {
         Job { name, accesses, uses, action: Action::Fill(spot, word) }
     }
 
-    pub(super) fn launch(launch: Launch, uses: Vec<u64>) -> Job {
+    pub(super) fn launch(launch: Launch, reached: &[Spot], uses: Vec<u64>) -> Job {
         let mut accesses = Vec::new();
         if let Groups::Indirect(spot) = launch.groups {
             accesses.push(access(spot, Stages::DRAW_INDIRECT, AccessFlags::INDIRECT_COMMAND_READ, false));
@@ -96,9 +96,9 @@ impl Job {
             let flags = if can_write { AccessFlags::SHADER_WRITE } else { read };
             accesses.push(access(bound.spot, stage, flags, can_write));
         }
-        for (at, spot) in launch.pointed.iter().enumerate() {
-            let flags = if at == 1 { AccessFlags::SHADER_WRITE } else { AccessFlags::SHADER_READ };
-            accesses.push(access(*spot, Stages::COMPUTE_SHADER, flags, at == 1));
+        for spot in reached {
+            accesses.push(access(*spot, Stages::COMPUTE_SHADER, AccessFlags::SHADER_READ, false));
+            accesses.push(access(*spot, Stages::COMPUTE_SHADER, AccessFlags::SHADER_WRITE, true));
         }
         Job { name: format!("a launch of {}", launch.kernel), accesses, uses, action: Action::Launch(launch) }
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::ops::Range;
 use std::sync::Arc;
 
-use ash::vk;
+use ash::vk::{self, AccessFlags, PipelineStageFlags as Stages};
 
 use super::jobs::{Bound, Job};
 use super::memory::{Bytes, Spot};
@@ -77,7 +77,7 @@ pub(super) struct Image {
 /// A step of a command buffer.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
-    Barrier { number: usize, barrier: Barrier, discards: Option<(String, Place)> },
+    Barrier { barrier: Barrier, discards: Option<(String, Place)> },
     Job(Arc<Job>),
 }
 
@@ -118,6 +118,8 @@ pub(crate) struct Machine {
     pub(super) objects: HashMap<u64, Object>,
     pub(super) buffers: HashMap<u64, Recorded>,
     pub(super) order: Order,
+    /// The buffers whose addresses were asked for.
+    pub(super) addressed: BTreeSet<u64>,
     flights: Vec<Flight>,
     pending: VecDeque<Pending>,
     /// The submissions to each queue: the signals after each.
@@ -125,7 +127,7 @@ pub(crate) struct Machine {
     /// The memory type and size of each allocation.
     pub(crate) allocations: Vec<(u32, u64)>,
     /// The stages of the barriers that were recorded, in the order of their numbers.
-    pub(crate) barriers: Vec<(vk::PipelineStageFlags, vk::PipelineStageFlags)>,
+    pub(crate) barriers: Vec<(Stages, Stages)>,
     /// What Vulkan does not allow, and commands without the order that they need.
     pub(crate) problems: Vec<String>,
     next: u64,
@@ -141,6 +143,7 @@ impl Machine {
             objects: HashMap::new(),
             buffers: HashMap::new(),
             order: Order::default(),
+            addressed: BTreeSet::new(),
             flights: Vec::new(),
             pending: VecDeque::new(),
             submitted: HashMap::new(),
@@ -178,6 +181,7 @@ impl Machine {
             return;
         }
         self.check_unused(handle, "is destroyed");
+        self.addressed.remove(&handle);
         match self.objects.remove(&handle) {
             Some(Object::SetPool(sets)) => sets.iter().for_each(|set| self.destroy(*set)),
             Some(Object::CommandPool(buffers)) => {
@@ -233,10 +237,9 @@ impl Machine {
         }
     }
 
-    /// The buffer that an address is in, and its bytes from there on.
-    pub(super) fn address(&mut self, address: u64, size: u64) -> (u64, Spot) {
-        let handle = address >> 32;
-        (handle, self.buffer_spot(handle, address & 0xffff_ffff, size))
+    /// The bytes from an address on.
+    pub(super) fn address(&mut self, address: u64, size: u64) -> Spot {
+        self.buffer_spot(address >> 32, address & 0xffff_ffff, size)
     }
 
     pub(super) fn bytes(&self, spot: Spot) -> Option<&Bytes> {
@@ -248,10 +251,10 @@ impl Machine {
 
     // ---- work ----
 
-    /// Takes the next number of a barrier.
-    pub(super) fn barrier_number(&mut self, barrier: &Barrier) -> usize {
-        self.barriers.push(barrier.stages);
-        self.barriers.len() - 1
+    /// A barrier with the next number.
+    pub(super) fn new_barrier(&mut self, stages: (Stages, Stages), access: (AccessFlags, AccessFlags)) -> Barrier {
+        self.barriers.push(stages);
+        Barrier { number: self.barriers.len() - 1, stages, access }
     }
 
     pub(super) fn submit(&mut self, queue: usize, buffers: &[u64], waits: &[(Signal, vk::PipelineStageFlags)]) {
@@ -264,7 +267,7 @@ impl Machine {
             let steps = self.buffers.get(buffer).map(|recorded| recorded.steps.clone()).unwrap_or_default();
             for step in steps {
                 match step {
-                    Step::Barrier { number, barrier, discards } => self.pass_barrier(queue, number, &barrier, discards),
+                    Step::Barrier { barrier, discards } => self.pass_barrier(queue, barrier, discards),
                     Step::Job(job) => {
                         uses.extend(&job.uses);
                         self.enqueue(queue, turn, job);
@@ -276,12 +279,21 @@ impl Machine {
         self.submitted.entry(queue).or_default().push(Vec::new());
     }
 
-    fn pass_barrier(&mut self, queue: usize, number: usize, barrier: &Barrier, discards: Option<(String, Place)>) {
-        let race = discards.and_then(|(name, place)| self.order.discard(queue, &name, place, barrier));
-        self.problems.extend(race.map(|race| race.to_string()));
-        if self.conduct.forgets != Some(number) {
-            self.order.barrier(queue, barrier);
+    fn pass_barrier(&mut self, queue: usize, mut barrier: Barrier, discards: Option<(String, Place)>) {
+        if self.conduct.forgets == Some(barrier.number) {
+            match barrier.stages.1.contains(Stages::HOST) {
+                true => self.order.forgets = self.conduct.forgets,
+                // Nothing comes after it. An image whose layout it would change can be used by nothing then.
+                false => (barrier.stages, barrier.access) = Default::default(),
+            }
         }
+        if let Some((name, place)) = discards {
+            let race = self.order.discard(queue, &name, place, &barrier);
+            self.problems.extend(race.map(|race| race.to_string()));
+            // To other memory it is an execution dependency alone.
+            barrier.access = Default::default();
+        }
+        self.order.barrier(queue, &barrier);
     }
 
     fn enqueue(&mut self, queue: usize, turn: usize, job: Arc<Job>) {

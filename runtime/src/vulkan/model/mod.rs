@@ -73,14 +73,41 @@ fn barriers() -> Vec<(vk::PipelineStageFlags, vk::PipelineStageFlags)> {
     with(|machine| machine.barriers.clone())
 }
 
+/// The barriers by which the host saw something, by number: whether once no other one would have done as well.
+#[cfg(test)]
+fn seen_by() -> std::collections::BTreeMap<usize, bool> {
+    with(|machine| machine.order.seen_by.clone())
+}
+
+/// A buffer is freed: no kernel reaches it any more.
+#[cfg(test)]
+fn forget_address(address: u64) {
+    with(|machine| machine.addressed.remove(&(address >> 32)));
+}
+
 /// The memory type and size of each allocation so far.
 #[cfg(test)]
 fn allocations() -> Vec<(u32, u64)> {
     with(|machine| machine.allocations.clone())
 }
 
+#[cfg(test)]
+thread_local! {
+    static ON_HOST_ACCESS: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
+}
+
+/// Calls this before the next access of mapped memory by the host, in this thread.
+#[cfg(test)]
+pub(super) fn before_host_access(call: impl FnOnce() + 'static) {
+    ON_HOST_ACCESS.set(Some(Box::new(call)));
+}
+
 /// The host accesses memory that it may have mapped from this thread's driver.
 pub(super) fn host_access(at: *const u8, size: usize, writes: bool) {
+    #[cfg(test)]
+    if let Some(call) = ON_HOST_ACCESS.take() {
+        call();
+    }
     MACHINE.with_borrow_mut(|machine| {
         if let Some(machine) = machine {
             machine.host(at as usize, size, writes);

@@ -12,7 +12,7 @@
 //!   made visible to it before.
 //! - Work that is submitted sees what the host wrote before.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use ash::vk::{AccessFlags, PipelineStageFlags as Stages};
@@ -79,12 +79,12 @@ struct Past {
     is_available: bool,
     /// To which accesses of which stages it is visible, by queue.
     visible: HashMap<usize, Vec<(Stages, AccessFlags)>>,
-    /// The accesses of the host to which barriers made it visible.
-    host_domain: AccessFlags,
-    /// The signals after it, and those accesses at that time.
-    signals: Vec<(Signal, AccessFlags)>,
-    /// The accesses of the host to which it is visible after the host's waits.
-    host: AccessFlags,
+    /// The barriers that made it visible to the host, by number, and to which accesses.
+    shown: Vec<(usize, AccessFlags)>,
+    /// The signals after it, each with how many of those were before the signal.
+    signals: Vec<(Signal, usize)>,
+    /// How many of them were before a signal that the host waited for.
+    host: usize,
 }
 
 /// A command that did not run yet, with the signals after it.
@@ -100,6 +100,10 @@ struct Waiting {
 pub(super) struct Order {
     past: Vec<Past>,
     waiting: Vec<Waiting>,
+    /// The number of a barrier that shows nothing to the host, though `seen_by` is told as if it did.
+    pub(super) forgets: Option<usize>,
+    /// The barriers by which the host saw something: whether once no other one would have done as well.
+    pub(super) seen_by: BTreeMap<usize, bool>,
 }
 
 /// The stages of the work of this crate, in their logical order.
@@ -156,6 +160,7 @@ fn covers(mask: AccessFlags, flags: AccessFlags) -> bool {
 /// A barrier of memory in general.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Barrier {
+    pub(super) number: usize,
     pub(super) stages: (Stages, Stages),
     pub(super) access: (AccessFlags, AccessFlags),
 }
@@ -206,15 +211,15 @@ impl Past {
         if self.is_available {
             self.visible.entry(queue).or_default().push((to, barrier.access.1));
             if to.contains(Stages::HOST) {
-                self.host_domain |= barrier.access.1;
+                self.shown.push((barrier.number, barrier.access.1));
             }
         }
     }
 
-    /// Whether it is before a signal; the accesses of the host to which it was visible by then.
-    fn reached(&self, signal: Signal) -> Option<AccessFlags> {
+    /// Whether it is before a signal; how many barriers had shown it to the host by then.
+    fn reached(&self, signal: Signal) -> Option<usize> {
         let reached = self.signals.iter().filter(|(own, _)| own.is_reached_by(signal));
-        reached.map(|(_, visible)| *visible).reduce(|all, more| all | more)
+        reached.map(|(_, shown)| *shown).max()
     }
 }
 
@@ -319,7 +324,7 @@ impl Order {
     /// A signal after all that was submitted to a queue.
     pub(super) fn signal(&mut self, queue: usize, signal: Signal) {
         for past in self.past.iter_mut().filter(|past| past.scope.is_before_signal(queue)) {
-            past.signals.push((signal, past.host_domain));
+            past.signals.push((signal, past.shown.len()));
         }
         for waiting in self.waiting.iter_mut().filter(|waiting| waiting.scope.is_before_signal(queue)) {
             waiting.signals.push(signal);
@@ -344,10 +349,10 @@ impl Order {
     /// The host waits for a signal.
     pub(super) fn host_wait(&mut self, signal: Signal) {
         for past in &mut self.past {
-            if let Some(visible) = past.reached(signal) {
+            if let Some(shown) = past.reached(signal) {
                 past.is_available = true;
                 past.scope.is_over = true;
-                past.host |= visible;
+                past.host = past.host.max(shown);
             }
         }
     }
@@ -358,12 +363,22 @@ impl Order {
             true => ("a write of the host", AccessFlags::HOST_WRITE),
             false => ("a read of the host", AccessFlags::HOST_READ),
         };
-        let lacks = |past: &Past| match past.scope.is_over {
-            false => Some("a wait"),
-            true => (past.writes && !past.host.contains(flags)).then_some("a barrier to the host"),
-        };
-        let concerned = self.past.iter().filter(|past| past.overlaps(place) && (past.writes || writes));
-        let race = concerned.filter_map(|past| Some(past.race(later, lacks(past)?))).next();
+        let mut race = None;
+        for past in self.past.iter().filter(|past| past.overlaps(place) && (past.writes || writes)) {
+            let shown = past.shown[..past.host].iter().filter(|(_, mask)| mask.contains(flags));
+            let shown: Vec<usize> = shown.map(|(number, _)| *number).collect();
+            let lacks = match past.scope.is_over {
+                false => Some("a wait"),
+                true => {
+                    let is_shown = shown.iter().any(|number| Some(*number) != self.forgets);
+                    (past.writes && !is_shown).then_some("a barrier to the host")
+                }
+            };
+            race = race.or(lacks.map(|lacks| past.race(later, lacks)));
+            for number in shown.iter().filter(|_| past.writes) {
+                *self.seen_by.entry(*number).or_default() |= shown.len() == 1;
+            }
+        }
         if writes {
             self.replace(place);
         }
@@ -387,9 +402,9 @@ impl Past {
             writes: access.writes,
             is_available: false,
             visible: HashMap::new(),
-            host_domain: AccessFlags::empty(),
+            shown: Vec::new(),
             signals: Vec::new(),
-            host: AccessFlags::empty(),
+            host: 0,
         }
     }
 
@@ -418,7 +433,7 @@ mod tests {
     }
 
     fn barrier(from: (Stages, AccessFlags), to: (Stages, AccessFlags)) -> Barrier {
-        Barrier { stages: (from.0, to.0), access: (from.1, to.1) }
+        Barrier { number: 0, stages: (from.0, to.0), access: (from.1, to.1) }
     }
 
     fn lacks(race: Option<Race>) -> Option<&'static str> {
