@@ -38,17 +38,17 @@ rules! {
         => "A value is interpolated at another place in fragment entry points only, with the capability InterpolationFunction.";
     ADDRESSING "extended-addressing" spirv "OpenCL.std"
         => "An instruction with an operand as wide as an address needs a physical addressing model.";
-    DEBUG_RESULT "debug-result" spirv "NonSemantic.Shader.DebugInfo"
+    DEBUG_RESULT "debug-info-result" spirv "NonSemantic.Shader.DebugInfo"
         => "The result type of debug information is void.";
-    DEBUG_OPERAND "debug-operand" spirv "NonSemantic.Shader.DebugInfo"
+    DEBUG_OPERAND "debug-info-operand" spirv "NonSemantic.Shader.DebugInfo"
         => "The operands of debug information are what their names say: strings, constants, types, scopes.";
-    DEBUG_LINE "debug-line" spirv "NonSemantic.Shader.DebugInfo"
+    DEBUG_LINE "debug-info-line" spirv "NonSemantic.Shader.DebugInfo"
         => "Lines and columns of debug information are ordered, and within the text of their source.";
-    DEBUG_COUNT "debug-count" spirv "NonSemantic.Shader.DebugInfo"
+    DEBUG_COUNT "debug-info-count" spirv "NonSemantic.Shader.DebugInfo"
         => "Types of debug information have counts of components that types have.";
-    DEBUG_DEFINITION "debug-definition" spirv "NonSemantic.Shader.DebugInfo"
+    DEBUG_DEFINITION "debug-info-definition" spirv "NonSemantic.Shader.DebugInfo"
         => "DebugFunctionDefinition stands in the entry block of the function that it names.";
-    DEBUG_REVISION "debug-revision" spirv "NonSemantic.Shader.DebugInfo"
+    DEBUG_REVISION "debug-info-revision" spirv "NonSemantic.Shader.DebugInfo"
         => "An instruction of debug information is in the revision that is imported.";
     REFLECTION_RESULT "reflection-result" spirv "NonSemantic.ClspvReflection"
         => "The result type of an instruction of reflection is void.";
