@@ -108,6 +108,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     header::check(ck);
     let mut order = module_layout::Order::default();
     let (mut seen, mut counts) = (ids::Seen::default(), limits::Counts::default());
+    let mut classes = modes::StorageClasses::new(module, ck.is_vulkan());
     let mut parts = Vec::new();
     for inst in module.instructions() {
         if inst.is(Op::Function) {
@@ -119,6 +120,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
         if operands::check(ck, &inst, &mut parts) {
             seen.check(ck, &inst, &parts);
             capabilities::check(ck, &inst, &parts);
+            classes.check(ck, &inst, &parts);
             counts.check(ck, &inst);
             functions::check_uses(ck, &inst, &parts);
             check_instruction(ck, &inst);
