@@ -34,6 +34,12 @@ impl<'w> CallGraph<'w> {
         CallGraph { recursive_calls, models: models(module, &calls, &callees), calls }
     }
 
+    /// The functions that a function calls, by their places.
+    pub fn callees(&self, function: usize) -> impl Iterator<Item = usize> {
+        let begin = self.calls.partition_point(|call| call.caller < function);
+        self.calls[begin..].iter().take_while(move |call| call.caller == function).map(|call| call.callee)
+    }
+
     /// The first of these functions that is, or calls, a function, directly or not; all by their places.
     pub fn first_caller(&self, roots: impl IntoIterator<Item = usize>) -> Vec<Option<usize>> {
         let mut first = vec![None; self.models.len()];
@@ -42,9 +48,7 @@ impl<'w> CallGraph<'w> {
             while let Some(function) = waiting.pop() {
                 if first.get(function) == Some(&None) {
                     first[function] = Some(root);
-                    let begin = self.calls.partition_point(|call| call.caller < function);
-                    let calls = self.calls[begin..].iter().take_while(|call| call.caller == function);
-                    waiting.extend(calls.map(|call| call.callee));
+                    waiting.extend(self.callees(function));
                 }
             }
         }

@@ -323,10 +323,10 @@ environment_rules! {
     LOCATION_OVERLAP "location-overlap" "Interface" "Input-output Locations" -
         "No two inputs, and no two outputs, of an entry point share a component of a location."
         "The document refers to Vulkan's \"Location Assignment\". Matching with other stages is decided where a pipeline is made.";
-    RESOURCE_BLOCK "resource-block" "Interface" "Resource Interface" "Shader Resource Interface"
+    RESOURCE_BLOCK "resource-block" "Interface" "Resource Interface" -
         "A variable in Uniform, StorageBuffer or PushConstant is a struct decorated as Block, or an array of them."
         "\"What does the buffer interface look like? Block decoration and StorageBuffer\" is marked TBD; Vulkan's answer is taken, for the rules of layout presume it.";
-    RESOURCE_BINDING "resource-binding" "Interface" "Resource Interface" "DescriptorSet and Binding Assignment"
+    RESOURCE_BINDING "resource-binding" "Interface" "Resource Interface" -
         "A variable in UniformConstant, Uniform or StorageBuffer has a descriptor set and a binding.";
     BINDING_ARRAY "binding-array" - "Resource Interface" -
         "A resource is one buffer, texture or sampler, and no array of them.";
@@ -350,7 +350,7 @@ environment_rules! {
         "No member lies in the padding after a struct or array."
         "The alignment by which the padding is measured is that of the buffer's own rules: 16 at least in uniform buffers.";
 
-    PUSH_CONSTANT_COUNT "push-constant-count" - "Resource Interface" "Push Constant Interface"
+    PUSH_CONSTANT_COUNT "push-constant-count" - "Resource Interface" -
         "An entry point uses at most one variable in PushConstant.";
     PUSH_CONSTANT_SIZE "push-constant-size" - - "Limits"
         "A block of push constants fits the limit that every device has.";

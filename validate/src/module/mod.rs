@@ -3,6 +3,7 @@
 mod instructions;
 mod contents;
 mod inner;
+mod reach;
 mod types;
 
 use std::ops::Deref;
@@ -17,6 +18,7 @@ use crate::call_graph::CallGraph;
 
 pub(crate) use contents::Content;
 use contents::ContentsByType;
+pub(crate) use reach::Reach;
 pub(crate) use types::{Constant, Type};
 
 /// A module as the rules see it. All that [`words::Module`] answers it answers, too.

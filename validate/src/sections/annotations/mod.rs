@@ -5,6 +5,8 @@ mod table;
 mod uses;
 mod values;
 
+pub(crate) use values::without_array;
+
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Decoration, FPFastMathMode, LinkageType, MemoryModel, Op};
 use vulcanize_target_env::{Capability, EnumKind};
