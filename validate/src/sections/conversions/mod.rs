@@ -8,6 +8,8 @@ use spirv::Op;
 use vulcanize_target_env::EnumKind;
 use vulcanize_words::Inst;
 
+pub(super) use bitcasts::is_of_arrays;
+
 use super::shapes::{
     self, COOPERATIVE, COOPERATIVE_NV, FLOAT, Form, INT, Relation, Rules, SCALAR, Shape, UNSIGNED, VECTOR, WHATEVER,
     described, scalar_or_vector, shape,
