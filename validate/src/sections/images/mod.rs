@@ -104,8 +104,6 @@ rules! {
          images of subpasses and tiles are for fragments.";
     TILE "image-tile" spirv "SPV_EXT_shader_tile_image" =>
         "Attachments are read from images of tiles, as numbers of their sampled type, a float of depth, or an integer of stencil.";
-    RESERVED "image-reserved" spirv "OpImageSparseSampleProjImplicitLod" =>
-        "Sparse samples with projection are reserved.";
     PROCESSED "image-processed" spirv "SPV_QCOM_image_processing" =>
         "Images that are weights or are matched in blocks are decorated as such.";
     PROCESSED_USE "image-processed-use" spirv "SPV_QCOM_image_processing" =>
@@ -134,12 +132,6 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         Op::Image => {
             queries::check_image(ck, inst);
             processing::check_use(ck, inst);
-        }
-        Op::ImageSparseSampleProjImplicitLod
-        | Op::ImageSparseSampleProjExplicitLod
-        | Op::ImageSparseSampleProjDrefImplicitLod
-        | Op::ImageSparseSampleProjDrefExplicitLod => {
-            ck.report(RESERVED, inst, "the instruction is reserved for later")
         }
         Op::ImageSparseTexelsResident => queries::check_resident(ck, inst),
         _ if queries::check(ck, inst, op) => processing::check_use(ck, inst),
