@@ -99,6 +99,50 @@ fn launches_of_a_program_are_recorded_and_replay() {
 }
 
 #[test]
+fn a_kernel_is_replayed_with_its_subgroup_size() {
+    let folder = Folder::new();
+    let program = folder.path("program.mlir");
+    folder.write(
+        "program.mlir",
+        r#"module attributes {gpu.container_module} {
+             gpu.module @m {
+               gpu.func @k(%a: memref<32xi32>) kernel attributes {
+                 spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1], subgroup_size = 16>} {
+                 %i = gpu.thread_id x
+                 %size = gpu.subgroup_size : index
+                 %word = arith.index_cast %size : index to i32
+                 memref.store %word, %a[%i] : memref<32xi32>
+                 gpu.return
+               }
+             }
+             func.func @main() {
+               %c1 = arith.constant 1 : index
+               %c32 = arith.constant 32 : index
+               %a = memref.alloc() : memref<32xi32>
+               gpu.launch_func @m::@k blocks in (%c1, %c1, %c1) threads in (%c32, %c1, %c1) args(%a : memref<32xi32>)
+               memref.dealloc %a : memref<32xi32>
+               return
+             }
+           }"#,
+    );
+    let launches = folder.path("launches");
+    // Subgroups of the size that the kernel asks for, not of the executor's own.
+    output(&["run", &program, "--device=reference", "--record", &launches]);
+    let launch = folder.path("launches/launch-0");
+    output(&["dispatch", "--replay", &launch, "--device=reference"]);
+    let file = folder.path("launches/launch-0/replay.json");
+    let job = std::fs::read_to_string(&file).unwrap();
+    for (size, exit, message) in
+        [("7", Exit::NoDevice, "subgroups of 7"), ("-1", Exit::Rejected, "'subgroup_size' is no number of invocations")]
+    {
+        let wrong = job.replace("\"subgroup_size\": 16", &format!("\"subgroup_size\": {size}"));
+        assert_ne!(wrong, job, "it has the size");
+        std::fs::write(&file, wrong).unwrap();
+        assert_fails(&["dispatch", "--replay", &launch, "--device=reference"], exit, message);
+    }
+}
+
+#[test]
 fn programs_pass_scalars_as_push_constants_unless_told_otherwise() {
     let folder = Folder::new();
     for (flags, has_them) in [(&[][..], true), (&["--scalar-arguments=storage-buffer"], false)] {

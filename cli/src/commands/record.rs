@@ -18,6 +18,7 @@ struct Loaded {
     words: Vec<u32>,
     entry: String,
     specialization: Vec<Specialization>,
+    subgroup_size: Option<u32>,
 }
 
 #[derive(Debug, Default)]
@@ -98,6 +99,7 @@ impl<'d> Recorder<'d> {
             groups,
             spec: kernel.specialization.iter().map(|value| format!("{}={}", value.id, value.bits)).collect(),
             push_constants: dispatch.push_constants,
+            subgroup_size: kernel.subgroup_size,
             buffers: before,
         };
         let written = write_launch(&folder, &launch);
@@ -121,8 +123,13 @@ impl Backend for Recorder<'_> {
         options: &LoadOptions<'_>,
     ) -> Result<KernelId, DeviceError> {
         let id = self.device.load_kernel_with(words, entry_point, options)?;
-        let (words, entry, specialization) = (words.to_vec(), entry_point.to_owned(), options.specialization.to_vec());
-        self.records().kernels.insert(id, Loaded { words, entry, specialization });
+        let loaded = Loaded {
+            words: words.to_vec(),
+            entry: entry_point.to_owned(),
+            specialization: options.specialization.to_vec(),
+            subgroup_size: options.subgroup_size,
+        };
+        self.records().kernels.insert(id, loaded);
         Ok(id)
     }
 

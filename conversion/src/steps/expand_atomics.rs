@@ -2,7 +2,8 @@
 //! around a compare-exchange, on words of 32 or 64 bits.
 //!
 //! Compare-exchange works on integers only, and a buffer has one type in a shader. So memory with such atomics is kept as
-//! integers, and all its accesses cast; elements of 8 and 16 bits are taken out of words and put back.
+//! integers, and all its accesses cast; elements of 8 and 16 bits are taken out of words and put back. An exchange of floats
+//! is one of integers then, which every device has.
 
 use vulcanize_dialects::memref;
 use vulcanize_ir::rewrite::Builder;
@@ -35,18 +36,20 @@ fn expand_in(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) -> bool {
             ("addf", Some(64)) => env.allows_capability(Capability::AtomicFloat64AddEXT),
             ("addf" | "mulf" | "muli" | "maximumf" | "maxnumf" | "minimumf" | "minnumf", _) => false,
             (_, Some(8 | 16)) => false,
+            ("assign", _) => true,
             ("mins" | "maxs", _) => !is_webgpu,
             _ => !is_webgpu || ir.context().float_kind(ty).is_none(),
         }
     };
     let atomics: Vec<memref::AtomicRmw> = ops.iter().filter_map(|&op| memref::AtomicRmw::cast(ir, op)).collect();
     let is_float = |ir: &Ir<'_>, op: memref::AtomicRmw| ir.context().float_kind(ir.value_type(op.value(ir))).is_some();
+    let is_exchange = |ir: &Ir<'_>, op| memref::AtomicRmwKind::of(ir, op).is_some_and(|kind| kind.0 == "assign");
     // Memory that one atomic needs to be integers is integers for all of them.
     let expands_floats = atomics.iter().any(|&op| is_float(ir, op) && !is_native(ir, op))
         || ops.iter().any(|&op| memref::GenericAtomicRmw::matches(ir, op));
     let mut changed = false;
     for op in atomics {
-        if !is_native(ir, op) || (expands_floats && is_float(ir, op)) {
+        if !is_native(ir, op) || (expands_floats && is_float(ir, op) && !is_exchange(ir, op)) {
             expand(ir, op);
             changed = true;
         }

@@ -2,8 +2,8 @@
 
 use vulcanize_abi::KernelManifest;
 use vulcanize_runtime::{
-    Backend, Binding, Command, DeviceError, Dispatch, Groups, KernelInterface, ModuleInterface, Specialization,
-    SubmissionTimes,
+    Backend, Binding, Command, DeviceError, Dispatch, Groups, KernelInterface, LoadOptions, ModuleInterface,
+    Specialization, SubmissionTimes,
 };
 
 use super::super::device_choice::device_error;
@@ -137,7 +137,10 @@ fn load(
             check_workgroup_size(manifest, &special)?;
             add_shapes(job, &mut push_constants, manifest)?;
         }
-        let kernel = Loaded::new(kernel, module, &special, push_constants, device)?;
+        let made_for = kernel.manifest.as_ref().and_then(|manifest| manifest.subgroup_size);
+        let subgroup_size = arguments.subgroup_size.or(made_for);
+        let options = LoadOptions { specialization: &special, subgroup_size, ..LoadOptions::default() };
+        let kernel = Loaded::new(kernel, module, &options, push_constants, device)?;
         // Mistakes in fields are reported before mistakes in buffers; addresses are not known yet.
         kernel.given_constants(|_| Ok(0))?;
         loaded.push(kernel);

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use vulcanize_abi::KernelManifest;
 use vulcanize_ir::{Diagnostic, Location};
 use vulcanize_runtime::module_interface::EntryPointInterface;
-use vulcanize_runtime::{
-    Backend, KernelId, KernelInterface, LoadOptions, ModuleInterface, Specialization, entry_points,
-};
+use vulcanize_runtime::{Backend, KernelId, KernelInterface, LoadOptions, ModuleInterface, entry_points};
 use vulcanize_words::{HEADER_WORDS, Instructions, SourceLines};
 
 use super::super::device_choice::{OpenDevice, device_error};
@@ -179,14 +177,12 @@ impl Loaded {
     pub(super) fn new(
         kernel: Kernel,
         module: ModuleInterface,
-        specialization: &[Specialization],
+        options: &LoadOptions<'_>,
         push_constants: PushConstants,
         device: &dyn Backend,
     ) -> Result<Self, CommandError> {
-        let subgroup_size = kernel.manifest.as_ref().and_then(|manifest| manifest.subgroup_size);
-        let options = LoadOptions { specialization, subgroup_size, ..LoadOptions::default() };
         let id = device
-            .load_kernel_with(&kernel.words, &kernel.entry_point, &options)
+            .load_kernel_with(&kernel.words, &kernel.entry_point, options)
             .map_err(|error| device_error(&error))?;
         let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
         let types = module.entry_points.into_iter().find(|entry| entry.name == kernel.entry_point);

@@ -101,6 +101,9 @@ pub(super) struct Arguments {
     /// of this folder
     #[arg(long, value_name = "DIR", conflicts_with_all = ["files", "entry", "groups", "dispatch", "buffer", "expect", "tolerance", "push_constants", "spec"])]
     replay: Option<String>,
+    /// The subgroup size of the replayed kernel.
+    #[arg(skip)]
+    subgroup_size: Option<u32>,
     /// Run N more times and say how long that took
     #[arg(long, value_name = "N")]
     time: Option<u32>,

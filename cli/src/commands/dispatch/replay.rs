@@ -28,6 +28,8 @@ pub(in crate::commands) struct Launch<'l> {
     /// Specialization constants as `--spec` takes them.
     pub(in crate::commands) spec: Vec<String>,
     pub(in crate::commands) push_constants: &'l [u8],
+    /// The subgroup size that the kernel was made for.
+    pub(in crate::commands) subgroup_size: Option<u32>,
     /// What each buffer holds before.
     pub(in crate::commands) buffers: &'l [(Descriptor, Vec<u8>)],
 }
@@ -49,8 +51,11 @@ pub(in crate::commands) fn write_launch(folder: &Path, launch: &Launch<'_>) -> R
     }
     let pushed: String = launch.push_constants.iter().map(|byte| format!("{byte:02x}")).collect();
     let groups = launch.groups.map(|count| count.to_string()).join(",");
-    let job = json!({ "kernel": "kernel.spv", "entry": launch.entry, "groups": groups, "spec": launch.spec,
+    let mut job = json!({ "kernel": "kernel.spv", "entry": launch.entry, "groups": groups, "spec": launch.spec,
                       "push_constants": pushed, "buffers": buffers, "expect": {}, "tolerance": "0" });
+    if let Some(size) = launch.subgroup_size {
+        job["subgroup_size"] = size.into();
+    }
     write(folder, REPLAY_FILE, format!("{:#}\n", json!({ "version": 1, "job": job })).as_bytes())
 }
 
@@ -145,6 +150,13 @@ pub(super) fn take_job(folder: &str, arguments: &mut Arguments, io: &mut Io<'_>)
     arguments.expect = files("expect")?;
     let pushed = job["push_constants"].as_str().filter(|bytes| !bytes.is_empty());
     arguments.push_constants = pushed.map(|bytes| format!("raw={bytes}")).into_iter().collect();
+    arguments.subgroup_size = match &job["subgroup_size"] {
+        Value::Null => None,
+        size => match size.as_u64().and_then(|size| u32::try_from(size).ok()) {
+            Some(size) => Some(size),
+            None => return Err(rejected("'subgroup_size' is no number of invocations")),
+        },
+    };
     let spec = job["spec"].as_array().into_iter().flatten();
     arguments.spec = spec.filter_map(Value::as_str).map(str::to_owned).collect();
     Ok(())

@@ -111,6 +111,19 @@ impl Word {
         word
     }
 
+    /// An exchange of the word in place of one of the element, which is all of it.
+    pub(super) fn exchange(&self, cx: &mut Arithmetic<'_, '_>, op: memref::AtomicRmw, root: Value, place: Value) {
+        let element = op.value(cx.ir());
+        let bits = self.insert(cx, element, element);
+        let kind = op.kind(cx.ir());
+        // The root gets the type of such words in the end.
+        let word = memref::AtomicRmw::build(cx, bits, root, [place], kind);
+        cx.ir_mut().set_value_type(word, self.word);
+        let element = self.extract(cx, word);
+        let result = cx.ir().result(op.op(), 0);
+        cx.ir_mut().replace_all_uses(result, element);
+    }
+
     /// The op on the word in place of one on the element: its body computes with the element.
     pub(super) fn generic_rmw(&self, cx: &mut Arithmetic<'_, '_>, op: Op, root: Value, place: Value) {
         let body = cx.ir().first_block(memref::GenericAtomicRmw::wrap(op).atomic_body(cx.ir()));

@@ -15,7 +15,7 @@ use super::access::{access_of, is_memref};
 use super::atomic_word::Word;
 use super::descriptor::{Descriptor, Descriptors, Dims};
 use super::quantity::{Arithmetic, Quantity, Words};
-use super::roots::{Roots, flat_type, viewed};
+use super::roots::{Roots, flat_type, is_exchange, viewed};
 use super::shape_block::{SHAPE_BLOCK, ShapePassing, block_type, shape_words};
 use crate::options::SpirvConversionOptions;
 use crate::target::{Interface, set_argument_attribute};
@@ -383,6 +383,9 @@ impl Flattener<'_, '_> {
             Some(Some(value)) => place.store(&mut self.cx, value, descriptor.root, index),
             None if memref::GenericAtomicRmw::matches(self.cx.ir(), op) => {
                 place.generic_rmw(&mut self.cx, op, descriptor.root, index);
+            }
+            None if is_exchange(self.cx.ir(), op) => {
+                place.exchange(&mut self.cx, memref::AtomicRmw::wrap(op), descriptor.root, index);
             }
             None => {
                 return Err(self.error(op, "memory with atomics on floats or on parts of words has no other accesses"));

@@ -31,6 +31,12 @@ pub(super) fn viewed(ir: &Ir<'_>, op: Op) -> Option<Value> {
     is_view.then(|| ir.operand(op, 0))
 }
 
+/// Whether it writes an element and returns what was there.
+pub(super) fn is_exchange(ir: &Ir<'_>, op: Op) -> bool {
+    let kind = memref::AtomicRmw::cast(ir, op).and_then(|op| memref::AtomicRmwKind::of(ir, op));
+    kind.is_some_and(|kind| kind.0 == "assign")
+}
+
 /// The roots of a function's memrefs.
 #[derive(Default)]
 pub(super) struct Roots {
@@ -50,12 +56,14 @@ pub(super) struct RootFacts {
     pub(super) elements: Vec<Type>,
     /// The integer that it has to be kept as, for atomics.
     pub(super) word: Option<Type>,
+    /// Whether it has accesses that integers have not.
+    has_others: bool,
 }
 
 impl Roots {
     /// Looks at all ops of a function.
     pub(super) fn find(ir: &Ir<'_>, ops: &[Op]) -> Self {
-        let mut roots = Self::default();
+        let (mut roots, mut exchanged) = (Self::default(), Vec::new());
         for &op in ops {
             if let Some(source) = viewed(ir, op) {
                 let root = roots.root(ir, source);
@@ -83,14 +91,27 @@ impl Roots {
                 if !elements.contains(&element) {
                     elements.push(element);
                 }
-                let word = memref::GenericAtomicRmw::matches(ir, op).then(|| atomic_word(ir.context(), element));
-                if let Some(word) = word.flatten() {
-                    roots.facts.entry(root).or_default().word = Some(word);
-                    roots.make_flat(root);
+                let facts = roots.facts.entry(root).or_default();
+                let word = atomic_word(ir.context(), element);
+                if memref::GenericAtomicRmw::matches(ir, op) {
+                    facts.word = word.or(facts.word);
+                    word.iter().for_each(|_| roots.make_flat(root));
+                } else if is_exchange(ir, op) {
+                    exchanged.extend(word.map(|word| (root, word)));
+                } else {
+                    facts.has_others |= !access.is_plain();
                 }
                 if root == memref && has_open_strides(ir.context(), ty) {
                     roots.make_flat(root);
                 }
+            }
+        }
+        // All devices can exchange integers.
+        for (root, word) in exchanged {
+            let facts = roots.facts.entry(root).or_default();
+            if !facts.has_others {
+                facts.word = facts.word.or(Some(word));
+                roots.make_flat(root);
             }
         }
         roots
