@@ -95,7 +95,7 @@ fn environments_promise_what_devices_have() {
         (XE, Version::V1_6, &[C::Int64, C::DotProduct, SHUFFLES], &[C::Float64, C::Int64Atomics]),
         (GEN9, Version::V1_6, &[C::Float64, C::PhysicalStorageBufferAddresses], &[C::Int64Atomics]),
         (MALI_G78, Version::V1_4, &[C::Float16, C::Int64, SUMS], &[C::Float64, SHUFFLES, C::DotProduct]),
-        (ADRENO_730, Version::V1_4, &[C::Int16, SUMS], &[C::Int64, C::StorageBuffer8BitAccess]),
+        (ADRENO_730, Version::V1_4, &[C::Int16, SUMS, SHUFFLES], &[C::Int64, C::StorageBuffer8BitAccess]),
         (APPLE_M1, Version::V1_5, &[C::Int64, C::Float16, SHUFFLES], &[C::Float64, C::VulkanMemoryModel]),
         (V3D, Version::V1_5, &[C::StorageBuffer16BitAccess], &[C::Int64, C::Int16, C::Float16, C::Int8, SUMS]),
     ];

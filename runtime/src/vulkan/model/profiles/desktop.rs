@@ -88,8 +88,15 @@ pub(crate) const AMDVLK: Profile = Profile {
     ],
     limits: Limits {
         shared_memory: 32_768,
-        alignments: [16, 16, 16],
-        allocations: 4096,
+        storage_buffers: u32::MAX,
+        uniform_buffers: u32::MAX,
+        storage_images: u32::MAX,
+        sampled_images: u32::MAX,
+        samplers: u32::MAX,
+        texels: u32::MAX,
+        alignments: [4, 16, 4],
+        atom_size: 128,
+        image_granularity: 1,
         allocation_size: 2 * GIB,
         buffer_size: 2 * GIB,
         ..LIMITS

@@ -23,7 +23,7 @@ const V1_1_EXTENSIONS: &[&str] = &[
     "VK_EXT_host_query_reset VK_EXT_descriptor_indexing VK_KHR_buffer_device_address",
 ];
 
-/// A telephone's with Vulkan 1.1: small limits, no timestamps, and memory that is cached and not coherent.
+/// A telephone's with Vulkan 1.1: small limits, memory that is cached and not coherent, and none that the host cannot map.
 pub(crate) const MALI_G78: Profile = Profile {
     name: "Mali-G78",
     driver: ("Mali-G78", "v1.r32p1"),
@@ -44,20 +44,30 @@ pub(crate) const MALI_G78: Profile = Profile {
     extensions: V1_1_EXTENSIONS,
     subgroups: Subgroups { size: 16, range: (16, 16), operations: REDUCES, is_chosen: true, most: 32 },
     limits: Limits {
+        group_count: [u32::MAX; 3],
         group_size: [512; 3],
         invocations: 512,
         shared_memory: 32_768,
+        push_constants: 256,
         storage_buffers: 35,
         uniform_buffers: 36,
-        storage_images: 8,
-        sampled_images: 128,
+        storage_images: 21,
+        sampled_images: 256,
         samplers: 128,
+        storage_range: 1 << 28,
+        uniform_range: 65_536,
+        texels: 1 << 28,
+        alignments: [64, 16, 256],
+        allocations: u32::MAX,
+        atom_size: 64,
+        image_granularity: 4096,
         ..MINIMUM
     },
-    float_controls: "NAN16 NAN32 DENORM16 FTZ32 RTE16 RTE32",
+    float_controls: "NAN16 NAN32 DENORM16 DENORM32 FTZ16 FTZ32 RTE16 RTE32 RTZ16 RTZ32",
     heaps: &[(7 * GIB, true)],
-    types: &[(0, LOCAL), (0, LOCAL_MAPPED), (0, FLUSHED), (0, LOCAL_CACHED)],
-    queues: &[(GRAPHICS_TOO, 2, 0)],
+    // There is one more, lazily allocated, which no buffer may have.
+    types: &[(0, LOCAL_MAPPED), (0, FLUSHED)],
+    queues: &[(GRAPHICS_TOO, 2, 64)],
     matrices: &[],
 };
 
@@ -99,7 +109,13 @@ pub(crate) const ADRENO_730: Profile = Profile {
         "vulkanMemoryModelDeviceScope timelineSemaphore scalarBlockLayout uniformBufferStandardLayout",
         "shaderSubgroupExtendedTypes subgroupSizeControl",
     ],
-    subgroups: Subgroups { size: 64, range: (64, 128), operations: REDUCES, is_chosen: true, most: 16 },
+    subgroups: Subgroups {
+        size: 64,
+        range: (64, 128),
+        operations: Group::from_raw(REDUCES.as_raw() | Group::SHUFFLE.as_raw() | Group::SHUFFLE_RELATIVE.as_raw()),
+        is_chosen: true,
+        most: 16,
+    },
     limits: Limits {
         group_size: [1024, 1024, 64],
         invocations: 1024,
@@ -112,8 +128,9 @@ pub(crate) const ADRENO_730: Profile = Profile {
         ..MINIMUM
     },
     float_controls: "NAN16 NAN32 RTE16 RTE32",
-    types: &[(0, LOCAL), (0, LOCAL_CACHED), (0, FLUSHED), (0, LOCAL_MAPPED)],
-    queues: &[(GRAPHICS_TOO, 3, 48)],
+    types: &[(0, LOCAL), (0, FLUSHED), (0, LOCAL_CACHED), (0, LOCAL_MAPPED)],
+    // It copies, too, without saying so.
+    queues: &[(Q::from_raw(Q::GRAPHICS.as_raw() | Q::COMPUTE.as_raw()), 3, 48)],
     ..MALI_G78
 };
 
