@@ -6,7 +6,7 @@ use vulcanize_limits::Limits;
 use vulcanize_lsp::{Language, View, Viewed};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize_webgpu::to_wgsl;
+use vulcanize_webgpu::to_wgsl_with_lines;
 
 use crate::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels};
 
@@ -48,17 +48,17 @@ fn target_env(context: &Context, target: &str) -> Result<Attribute, Diagnostics>
 }
 
 fn shown(
+    context: &Context,
     name: &str,
     text: &str,
     target: Option<&str>,
-    show: impl FnOnce(&Context, &Ir<'_>, &[LoweredModule]) -> Result<Viewed, String>,
+    show: impl FnOnce(&Ir<'_>, &[LoweredModule]) -> Result<Viewed, String>,
 ) -> Result<Viewed, String> {
-    let context = crate::context();
-    lowered(&context, name, text, target, |ir, modules| show(&context, ir, modules)).map_err(|d| d.render(&context))
+    lowered(context, name, text, target, show).map_err(|d| d.render(context))
 }
 
-fn dialect(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
-    shown(name, text, target, |_, ir, modules| {
+fn dialect(context: &Context, name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
+    shown(context, name, text, target, |ir, modules| {
         let options = PrintOptions { debug_info: true, use_local_scope: true, ..PrintOptions::default() };
         let text: String = modules.iter().map(|module| print_op_with(ir, module.op, &options) + "\n").collect();
         Ok(without_locations(name, &text))
@@ -79,8 +79,8 @@ pub fn without_locations(name: &str, text: &str) -> Viewed {
     viewed
 }
 
-fn assembly(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
-    shown(name, text, target, |_, _, modules| {
+fn assembly(context: &Context, name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
+    shown(context, name, text, target, |_, modules| {
         let mut viewed = Viewed::default();
         for module in modules {
             let shown = assembly_with_lines(&module.words)?;
@@ -118,35 +118,36 @@ pub fn assembly_with_lines(words: &[u32]) -> Result<Viewed, String> {
     Ok(viewed)
 }
 
-fn wgsl(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
+fn wgsl(context: &Context, name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
     // Nothing else has a text in WGSL.
     let target = target.filter(|target| target.starts_with('#')).unwrap_or("webgpu");
-    shown(name, text, Some(target), |context, _, modules| {
+    shown(context, name, text, Some(target), |_, modules| {
         let mut viewed = Viewed::default();
         for module in modules {
-            viewed.text += &to_wgsl(context, &module.words, LowerOptions::default().webgpu_features)
-                .map_err(|error| error.to_string())?
-                .text;
+            let features = LowerOptions::default().webgpu_features;
+            let (wgsl, lines) =
+                to_wgsl_with_lines(context, &module.words, features).map_err(|error| error.to_string())?;
+            viewed.text += &wgsl.text;
+            viewed.lines.extend(lines);
         }
         Ok(viewed)
     })
 }
 
 /// What stands in the way of the kernels of a text, with the lines that it is about.
-fn why(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
-    let context = crate::context();
+fn why(context: &Context, name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String> {
     let count = |_: &Ir<'_>, modules: &[LoweredModule]| {
         let names: Vec<&str> = modules.iter().map(|module| module.name.as_str()).collect();
         Ok(Viewed { text: format!("All is lowered: {}\n", names.join(", ")), lines: Vec::new() })
     };
-    let diagnostics = match lowered(&context, name, text, target, count) {
+    let diagnostics = match lowered(context, name, text, target, count) {
         Ok(viewed) => return Ok(viewed),
         Err(diagnostics) => diagnostics,
     };
     let mut viewed = Viewed::default();
     for diagnostic in diagnostics.iter() {
-        let line = diagnostic.place(&context).and_then(|place| place.line.checked_sub(1));
-        let text = diagnostic.render(&context);
+        let line = diagnostic.place(context).and_then(|place| place.line.checked_sub(1));
+        let text = diagnostic.render(context);
         viewed.lines.extend(text.lines().map(|_| line));
         viewed.text += &text;
     }

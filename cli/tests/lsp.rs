@@ -19,8 +19,13 @@ struct Client {
 
 impl Client {
     fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    fn start_with(flags: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
             .arg("lsp")
+            .args(flags)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -234,22 +239,30 @@ fn cancelled_requests_are_dropped() {
 fn views_have_the_lines_of_the_source() {
     let mut client = Client::start();
     client.open("kernel.mlir", KERNEL);
-    for (view, target, text) in
-        [("dialect", None, "spirv.IAdd"), ("assembly", Some("vulkan1.1"), "OpIAdd"), ("wgsl", None, "fn twice")]
-    {
+    // WGSL has the sum in the line of the store.
+    let views =
+        [("dialect", None, "spirv.IAdd", 5), ("assembly", Some("vulkan1.1"), "OpIAdd", 5), ("wgsl", None, " + ", 6)];
+    for (view, target, text, line) in views {
         let shown = client.show(view, target);
         let lines: Vec<&str> = shown["text"].as_str().unwrap().lines().collect();
         let at = lines.iter().position(|line| line.contains(text)).unwrap_or_else(|| panic!("{view}: {shown}"));
-        if view != "wgsl" {
-            assert_eq!(shown["lines"][at], 5, "{view}");
-            assert_eq!(shown["lines"].as_array().unwrap().len(), lines.len());
-        }
+        assert_eq!(shown["lines"][at], line, "{view}: {shown}");
+        assert_eq!(shown["lines"].as_array().unwrap().len(), lines.len());
     }
     assert!(client.show("why", None)["text"].as_str().unwrap().contains("All is lowered: kernels"));
     client.change((5, 9), (5, 33), "math.ctpop %a : i32\n%f = arith.constant 1.0 : f64\n%g = arith.addf %f, %f : f64");
     let why = client.show("why", Some("vulkan1.0"));
     assert_eq!(why["title"], "Why this does not lower");
     assert!(!why["text"].as_str().unwrap().contains("All is lowered"), "{why}");
+    client.end();
+}
+
+#[test]
+fn views_keep_the_limits() {
+    let mut client = Client::start_with(&["--limit", "nesting=2"]);
+    client.open("kernel.mlir", KERNEL);
+    let why = client.show("why", None);
+    assert!(why["text"].as_str().unwrap().contains("the limit is 2; '--limit nesting=N' raises it"), "{why}");
     client.end();
 }
 

@@ -66,11 +66,11 @@ pub struct View {
     pub title: &'static str,
     /// The language of what is shown, as editors name it.
     pub language: &'static str,
-    /// Makes it, of a text with the file's name, for a target environment if one is named.
+    /// Makes it in a new context, of a text with the file's name, for a target environment if one is named.
     ///
     /// # Errors
     /// There is none; the message is shown in its place.
-    pub show: fn(name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String>,
+    pub show: fn(context: &Context, name: &str, text: &str, target: Option<&str>) -> Result<Viewed, String>,
 }
 
 impl fmt::Debug for View {

@@ -288,8 +288,9 @@ impl<'l> Workspace<'l> {
         let view = view.ok_or_else(|| wrong(&format!("there is no view '{name}'")))?;
         let document = self.documents.get(uri).ok_or_else(|| wrong(&format!("'{uri}' is not open")))?;
         let file = uri.rsplit('/').next().unwrap_or(uri);
-        let shown = (view.show)(file, document.text.as_str(), argument["target"].as_str())
-            .map_err(|message| Failure::new(Failure::REQUEST_FAILED, message))?;
+        let shown =
+            (view.show)(&self.language.make_context(), file, document.text.as_str(), argument["target"].as_str())
+                .map_err(|message| Failure::new(Failure::REQUEST_FAILED, message))?;
         let (title, language) = (view.title, view.language);
         Ok(Some(json!({ "title": title, "language": language, "text": shown.text, "lines": shown.lines })))
     }

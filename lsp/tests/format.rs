@@ -4,12 +4,17 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use vulcanize_ir::text::{TextTokenKind, parse_for_editor, print_op, tokens};
+use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
 
 use crate::support::{Editor, LANGUAGE};
 
 /// The text in its usual form, which may be the text.
 fn formatted(text: &str) -> String {
-    let mut editor = Editor::open("a.mlir", text);
+    formatted_as("a.mlir", text)
+}
+
+fn formatted_as(name: &str, text: &str) -> String {
+    let mut editor = Editor::open(name, text);
     let edits = editor.request("textDocument/formatting", json!({ "options": { "tabSize": 2, "insertSpaces": true } }));
     if edits.is_null() { text.to_owned() } else { editor.edited(&edits) }
 }
@@ -28,12 +33,12 @@ fn a_text_with_errors_stays() {
     assert_eq!(formatted(text), text);
 }
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+fn files(folder: &Path, kind: &str, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "mlir") {
+            files(&path, kind, found);
+        } else if path.extension().is_some_and(|extension| extension == kind) {
             found.push(path);
         }
     }
@@ -57,8 +62,8 @@ fn printed(text: &str) -> Option<String> {
 fn every_program_of_the_project_keeps_its_meaning_and_its_comments() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut found = Vec::new();
-    files(&root.join("examples"), &mut found);
-    files(&root.join("integration-tests/cases"), &mut found);
+    files(&root.join("examples"), "mlir", &mut found);
+    files(&root.join("integration-tests/cases"), "mlir", &mut found);
     let (mut changed, mut own) = (0, 0);
     for path in found {
         let text = std::fs::read_to_string(&path).unwrap();
@@ -83,4 +88,34 @@ fn every_program_of_the_project_keeps_its_meaning_and_its_comments() {
 fn words(line: &str) -> (usize, String) {
     let words: Vec<&str> = line.split_whitespace().collect();
     (line.len() - line.trim_start().len(), words.join(" "))
+}
+
+#[test]
+fn assembly_is_laid_out_as_by_the_disassembler() {
+    let text = "; A module.\n\n\nOpCapability   Shader ; why\n  ; Below.\nOpMemoryModel Logical GLSL450\n%a_long_name = OpString \"two\n; lines\"\n%void=OpTypeVoid\n".replace("%void=", "%void = ") + "%fn = OpTypeFunction\n   %void OpNop\n\n\n";
+    let expected = "; A module.\n\n               OpCapability Shader  ; why\n               ; Below.\n               OpMemoryModel Logical GLSL450\n%a_long_name = OpString \"two\n; lines\"\n       %void = OpTypeVoid\n         %fn = OpTypeFunction\n                 %void\n               OpNop\n";
+    assert_eq!(formatted_as("a.spvasm", &text), expected);
+    let wrong = "  OpCapability Shadr\n";
+    assert_eq!(formatted_as("a.spvasm", wrong), wrong);
+}
+
+#[test]
+fn assembly_keeps_its_meaning_and_the_disassemblers_text_stays() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    files(&root.join("integration-tests/shaders"), "spvasm", &mut found);
+    files(&root.join("cli/tests"), "spvasm", &mut found);
+    let mut compared = 0;
+    for path in found {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let new = formatted_as("a.spvasm", &text);
+        assert_eq!(formatted_as("a.spvasm", &new), new, "{}", path.display());
+        // Several modules may be in a file, one after another.
+        let (Ok(words), Ok(after)) = (assemble(&text), assemble(&new)) else { continue };
+        assert_eq!(words, after, "{}", path.display());
+        let disassembled = disassemble(&words, &DisassembleOptions::default()).unwrap();
+        assert_eq!(formatted_as("a.spvasm", &disassembled), disassembled, "{}", path.display());
+        compared += 1;
+    }
+    assert!(compared > 1, "{compared}");
 }

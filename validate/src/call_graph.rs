@@ -56,16 +56,8 @@ impl<'w> CallGraph<'w> {
     }
 
     /// Whether some functions reach a function, by its place.
-    pub fn reached(&self, from: impl Iterator<Item = usize>) -> Vec<bool> {
-        let mut callees = vec![Vec::new(); self.models.len()];
-        self.calls.iter().for_each(|call| callees[call.caller].push(call.callee));
-        let (mut reached, mut waiting) = (vec![false; callees.len()], from.collect::<Vec<_>>());
-        while let Some(function) = waiting.pop() {
-            if !std::mem::replace(&mut reached[function], true) {
-                waiting.extend(&callees[function]);
-            }
-        }
-        reached
+    pub fn reached(&self, from: impl IntoIterator<Item = usize>) -> Vec<bool> {
+        self.first_caller(from).iter().map(Option::is_some).collect()
     }
 }
 

@@ -10,6 +10,7 @@
 
 #![forbid(unsafe_code)]
 
+mod binaries;
 mod device;
 mod host_code;
 mod language;

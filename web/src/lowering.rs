@@ -19,7 +19,9 @@ use vulcanize::spirv::ops as spirv;
 use vulcanize::target_env::WebGpuFeatures;
 use vulcanize::target_env_attr;
 use vulcanize::validate::{Environment, SourceLine, Violation, validate};
-use vulcanize::webgpu::to_wgsl;
+use vulcanize::webgpu::{to_wgsl, to_wgsl_with_lines};
+
+use crate::binaries;
 
 /// The name of the program in diagnostics.
 pub const SOURCE_NAME: &str = "program.mlir";
@@ -108,7 +110,7 @@ fn lower(
 }
 
 /// The module that a text is, where it is SPIR-V assembly.
-fn words_of_assembly(context: &Context, text: &str) -> Result<Option<Vec<u32>>, Diagnostics> {
+pub fn words_of_assembly(context: &Context, text: &str) -> Result<Option<Vec<u32>>, Diagnostics> {
     if text.trim().is_empty() {
         return Ok(None);
     }
@@ -124,8 +126,11 @@ fn described_words(context: &Context, words: Vec<u32>) -> Result<Value, Diagnost
     let cannot = |error: &dyn std::fmt::Display| Diagnostic::error(Location::UNKNOWN, error.to_string());
     let ir = deserialize_verified(context, &words, &DeserializeOptions::default()).map_err(|error| cannot(&error))?;
     let op = ir.root().ok_or_else(|| cannot(&"the module is empty"))?;
+    let kernels = binaries::kernels(&words).map_err(|error| cannot(&error))?;
     let module = LoweredModule { name: String::new(), op, words, kernels: Vec::new() };
-    Ok(module_to_json(context, &ir, &module))
+    let mut described = module_to_json(context, &ir, &module);
+    described["kernels"] = kernels.iter().map(binaries::Kernel::to_json).collect();
+    Ok(described)
 }
 
 /// The assembly of a binary; `name` is its file's.
@@ -183,12 +188,14 @@ fn module_to_json(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Val
     let assembly = disassemble(&module.words, &DisassembleOptions::default()).unwrap_or_else(|error| error.to_string());
     let with_lines = words_with_lines(ir, module);
     let wgsl = to_wgsl(context, &module.words, WebGpuFeatures::default());
+    let placed = with_lines.as_deref().zip(wgsl.as_ref().ok());
     json!({
         "name": module.name,
         "mlir": mlir.text,
         "mlirLines": mlir.lines,
         "assemblyLines": with_lines.as_deref().and_then(|words| assembly_lines(words, &assembly)),
         "assembly": assembly,
+        "wgslLines": placed.and_then(|(words, wgsl)| wgsl_lines(context, words, &wgsl.text)),
         "wgsl": wgsl.as_ref().ok().map(|wgsl| &wgsl.text),
         "wgslError": wgsl.as_ref().err().map(ToString::to_string),
         "violations": violations(context, module, with_lines.as_deref()),
@@ -210,6 +217,12 @@ fn assembly_lines(with_lines: &[u32], assembly: &str) -> Option<Vec<Option<u32>>
     let lines = shown.text.lines().zip(shown.lines);
     let lines: Vec<_> = lines.filter(|(line, _)| !is_said_of_source(line)).map(|(_, number)| number).collect();
     (lines.len() == assembly.lines().count()).then_some(lines)
+}
+
+/// For each line of a module's WGSL the line of the source, from 0.
+fn wgsl_lines(context: &Context, with_lines: &[u32], text: &str) -> Option<Vec<Option<u32>>> {
+    let (wgsl, lines) = to_wgsl_with_lines(context, with_lines, WebGpuFeatures::default()).ok()?;
+    (wgsl.text == text).then_some(lines)
 }
 
 /// The rules of WebGPU that a module breaks.

@@ -13,9 +13,10 @@ use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::Backend;
 use vulcanize::serialization::DebugInfo;
 
+use crate::binaries;
 use crate::device::{Task, WebGpuDevice};
 use crate::host_code::host_code;
-use crate::lowering::{SOURCE_NAME, Settings, compile_host, diagnostic_to_json};
+use crate::lowering::{SOURCE_NAME, Settings, compile_host, diagnostic_to_json, words_of_assembly};
 
 /// The name of host code that the form made.
 pub const HOST_NAME: &str = "form.mlir";
@@ -44,6 +45,9 @@ impl Program {
         form: Option<&Value>,
         settings: Settings<'_>,
     ) -> Result<Self, Diagnostics> {
+        if let Some(words) = words_of_assembly(context, text)? {
+            return Self::of_words(context, &words, form.unwrap_or(&Value::Null));
+        }
         let mut ir = parse_source(context, SOURCE_NAME, text)?;
         let specialize = prepare_program(&mut ir)?;
         let host = match form {
@@ -63,6 +67,18 @@ impl Program {
             kernel_binaries(&ir, &modules)?
         };
         Ok(Self { host, kernels })
+    }
+
+    /// The kernel of a binary that `form` names, with host code from there.
+    fn of_words(context: &Context, words: &[u32], form: &Value) -> Result<Self, Diagnostics> {
+        let wrong = |message: String| Diagnostics::from(Diagnostic::error(Location::UNKNOWN, message));
+        let kernels = binaries::kernels(words).map_err(wrong)?;
+        let kernel = kernels.iter().find(|kernel| kernel.is_of(form));
+        let kernel = kernel.ok_or_else(|| wrong("the module has no such kernel".to_owned()))?;
+        let declaration = parse_source(context, HOST_NAME, &kernel.declaration())?;
+        let text = host_code(&declaration, form).map_err(wrong)?;
+        let host = compile_host(&parse_source(context, HOST_NAME, text.as_str())?)?;
+        Ok(Self { host, kernels: vec![kernel.binary(words)] })
     }
 }
 

@@ -107,12 +107,14 @@ function lineElements(text, sources) {
   });
 }
 
+const wgslOf = ({ wgsl, wgslError }) => wgsl ?? `// No WGSL: ${wgslError}`.replaceAll('\n', '\n// ');
 const join = (texts) => texts.join('\n');
 // The lines of texts that are joined by a newline each.
 const sources = (lines, text) =>
   modules.flatMap((module) => {
     const own = module[lines] ?? [];
-    return Array.from({ length: module[text].split('\n').length }, (_, i) => own[i]);
+    const shown = module[text] ?? wgslOf(module);
+    return Array.from({ length: shown.split('\n').length }, (_, i) => own[i]);
   });
 const texts = {
   mlir: {
@@ -126,9 +128,8 @@ const texts = {
     file: 'kernels.spvasm',
   },
   wgsl: {
-    text: () => join(modules.map(({ wgsl, wgslError }) => wgsl ?? `// No WGSL: ${wgslError}`.replaceAll('\n', '\n// '))),
-    // What writes WGSL does not say what a line is made of.
-    sources: () => [],
+    text: () => join(modules.map(wgslOf)),
+    sources: () => sources('wgslLines', 'wgsl'),
     file: 'kernels.wgsl',
   },
 };

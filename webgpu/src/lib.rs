@@ -6,7 +6,9 @@
 mod legalize;
 mod wgsl;
 
-pub use wgsl::{Unsupported, Wgsl, WgslBinding, WgslBindingKind, WgslEntryPoint, WgslError, to_wgsl};
+pub use wgsl::{
+    Unsupported, Wgsl, WgslBinding, WgslBindingKind, WgslEntryPoint, WgslError, to_wgsl, to_wgsl_with_lines,
+};
 
 use vulcanize_ir::pass::PassRegistry;
 

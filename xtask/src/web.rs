@@ -41,6 +41,9 @@ const MAX_LINES: usize = 100;
 /// Options of `cargo xtask web`.
 #[derive(clap::Args)]
 pub struct Options {
+    /// Build it as for the tests: larger and slower, in a third of the time
+    #[arg(long)]
+    quick: bool,
     /// Serve the page afterwards, on this machine only
     #[arg(long)]
     serve: bool,
@@ -57,7 +60,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     if let Some(folder) = &options.serve_folder {
         return serve(folder, options.port);
     }
-    let folder = build(Purpose::Users)?;
+    let folder = build(if options.quick { Purpose::Tests } else { Purpose::Users })?;
     if options.serve {
         return serve(&folder, options.port);
     }

@@ -11,7 +11,7 @@ use vulcanize_ir::text::Span;
 use vulcanize_serialization::assembly::Role;
 use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
 
-use super::{Index, completion};
+use super::{Index, completion, format};
 use crate::answers::{Answers, Color, Mentions, hint_after, relative};
 use crate::language::Language;
 use crate::mlir::demand;
@@ -135,7 +135,7 @@ impl Answers for Index {
     }
 
     fn formatted(&self, _language: &Language) -> Option<String> {
-        None
+        format::formatted(self)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod answers;
 mod completion;
+mod format;
 
 use std::sync::Arc;
 

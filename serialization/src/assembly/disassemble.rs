@@ -51,7 +51,7 @@ pub struct DisassemblyError {
 }
 
 /// The column of instructions' names.
-const INDENT: usize = 15;
+pub const INDENT: usize = 15;
 
 /// A module in the assembler syntax.
 ///

@@ -34,7 +34,7 @@ mod roles;
 mod tests;
 
 pub use assemble::assemble;
-pub use disassemble::{DisassembleOptions, DisassemblyError, disassemble};
+pub use disassemble::{DisassembleOptions, DisassemblyError, INDENT, disassemble};
 pub use editor::{AssemblyRead, AssemblyWord, read_for_editor};
 pub use lexer::AssemblyError;
 pub use roles::Role;

@@ -12,6 +12,7 @@ mod adapt;
 mod binding;
 mod error;
 mod layout;
+mod lines;
 mod mend;
 mod nesting;
 mod prepare;
@@ -83,6 +84,27 @@ pub struct WgslEntryPoint {
 /// # Errors
 /// The words are no valid SPIR-V, break rules of WGSL, or have what WGSL lacks.
 pub fn to_wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Result<Wgsl, WgslError> {
+    translate(context, words, features, false).map(|(wgsl, _)| wgsl)
+}
+
+/// The same, and for each line of the text the line of the source that it comes from, from 0, as far as the words say it.
+///
+/// # Errors
+/// As [`to_wgsl`].
+pub fn to_wgsl_with_lines(
+    context: &Context,
+    words: &[u32],
+    features: WebGpuFeatures,
+) -> Result<(Wgsl, Vec<Option<u32>>), WgslError> {
+    translate(context, words, features, true)
+}
+
+fn translate(
+    context: &Context,
+    words: &[u32],
+    features: WebGpuFeatures,
+    with_lines: bool,
+) -> Result<(Wgsl, Vec<Option<u32>>), WgslError> {
     let violations = validate(words, &Environment::wgsl(features))?;
     if !violations.is_empty() {
         return Err(WgslError::Violations(violations));
@@ -99,16 +121,23 @@ pub fn to_wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -> Re
         let word = span.and_then(|span| prepared.word_of(span));
         prepared.unsupported(&module, word, message)
     })?;
-    let mut validator = Validator::new(ValidationFlags::all(), capabilities(features));
-    let info = validator.validate(&shader).map_err(|error| {
-        let word = error.spans().find_map(|(span, _)| prepared.word_of(*span));
-        prepared.unsupported(&module, word, error::chain(error.as_inner()))
-    })?;
-    let mut writer = Writer::new(String::new(), WriterFlags::empty());
-    writer.write(&shader, &info).map_err(|error| prepared.unsupported(&module, None, error::chain(&error)))?;
-    let names = names(&shader);
-    let text = directives(&module) + &layout.write(&writer.finish(), &names);
-    Ok(Wgsl { entry_points: entry_points(&shader, &names), text, bindings, fixed_constants })
+    let write = |shader: &naga::Module| -> Result<String, WgslError> {
+        let mut validator = Validator::new(ValidationFlags::all(), capabilities(features));
+        let info = validator.validate(shader).map_err(|error| {
+            let word = error.spans().find_map(|(span, _)| prepared.word_of(*span));
+            prepared.unsupported(&module, word, error::chain(error.as_inner()))
+        })?;
+        let mut writer = Writer::new(String::new(), WriterFlags::empty());
+        writer.write(shader, &info).map_err(|error| prepared.unsupported(&module, None, error::chain(&error)))?;
+        Ok(directives(&module) + &layout.write(&writer.finish(), &names(shader)))
+    };
+    let text = write(&shader)?;
+    let lines = with_lines.then(|| {
+        let line = |span| module.source_line(prepared.words.origin(prepared.word_of(span)?)?)?.line.checked_sub(1);
+        lines::read(&text, &write(&lines::marked(&shader, &line)).ok()?)
+    });
+    let entry_points = entry_points(&shader, &names(&shader));
+    Ok((Wgsl { entry_points, text, bindings, fixed_constants }, lines.flatten().unwrap_or_default()))
 }
 
 /// The abilities that naga's validator takes for granted.

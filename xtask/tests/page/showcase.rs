@@ -55,6 +55,14 @@ pub fn linked_lines(page: &mut Page) -> Result<(), Failed> {
     let assembly = linked(page, "[data-kind=assembly] .line")?;
     check(assembly.to_string().contains("OpFAdd"), || format!("in the assembly: {assembly}"))?;
     check(!assembly.to_string().contains("OpStore"), || format!("in the assembly: {assembly}"))?;
+    // WGSL has the sum in the line of the store.
+    page.point_at("#editor .cm-line", "memref.store")?;
+    let store =
+        "const line = document.querySelector('[data-kind=wgsl] .line.linked'); return line?.textContent ?? null";
+    let store = page.wait("the line in WGSL", store)?;
+    check(store.to_string().contains(" = (") && store.to_string().contains(" + "), || format!("in WGSL: {store}"))?;
+    page.point_at("#editor .cm-line", "arith.addf")?;
+    page.wait("the assembly again", "return document.querySelector('[data-kind=assembly] .linked') ? true : null")?;
     let seen = "const line = document.querySelector('[data-kind=assembly] .linked').getBoundingClientRect();
         const pre = document.querySelector('[data-kind=assembly] pre').getBoundingClientRect();
         return line.top >= pre.top && line.bottom <= pre.bottom";
@@ -111,7 +119,7 @@ pub fn passes(page: &mut Page) -> Result<(), Failed> {
     check(lines[1].as_str().is_some_and(|removed| removed.contains("arith.addf")), || format!("removed: {}", lines[1]))
 }
 
-/// SPIR-V comes in as assembly, and as a binary in a file.
+/// SPIR-V comes in as assembly, and as a binary in a file. Its kernels run.
 pub fn spirv(page: &mut Page) -> Result<(), Failed> {
     page.write(&doubled())?;
     let assembly = page.text("#shown [data-kind=assembly] pre")?;
@@ -119,6 +127,14 @@ pub fn spirv(page: &mut Page) -> Result<(), Failed> {
     let dialect = page.text("#shown [data-kind=mlir] pre")?;
     check(dialect.contains("spirv.FAdd"), || format!("the dialect of it: {dialect}"))?;
     check(page.text("#shown [data-kind=wgsl] pre")?.contains("@compute"), || "WGSL of it".to_owned())?;
+    for device in ["webgpu", "reference"] {
+        let run = page.run(device)?;
+        let doubled: Vec<f64> = (0..64).map(|i| 2.0 * f64::from(i)).collect();
+        let values = run.contents[0]["values"].as_array().cloned().unwrap_or_default();
+        let values: Vec<f64> = values.iter().filter_map(Value::as_f64).collect();
+        check(values == doubled, || format!("on {device}: {}\n{values:?}", run.said))?;
+    }
+    page.screenshot("spirv-run")?;
     page.write(&assembly.replace("OpFAdd", "OpFAd"))?;
     check(page.text("#diagnostics")?.contains("OpFAd"), || page.text("#diagnostics").unwrap_or_default())?;
     // A module of one capability, in words.
