@@ -183,12 +183,12 @@ macro_rules! environment_rules {
 const fn is_of_guarantees(name: &str) -> bool {
     matches!(
         name.as_bytes(),
-        b"version" | b"capability" | b"extension" | b"push-constant-size" | b"workgroup-size" | b"workgroup-memory"
+        b"capability" | b"extension" | b"push-constant-size" | b"workgroup-size" | b"workgroup-memory"
     )
 }
 
 environment_rules! {
-    VERSION "version" "Version" - "Appendix: Versions and Formats"
+    VERSION "version" "Version" - -
         "The SPIR-V version is one that the environment reads.";
     CAPABILITY "capability" "Capabilities" - "Appendix: Capabilities"
         "Every declared capability is one that the environment has."
@@ -197,31 +197,31 @@ environment_rules! {
         "Every declared extension is one that the environment has.";
     INSTRUCTION_SET "instruction-set" "Extended Instruction Sets" "Built-in Functions" -
         "Every imported instruction set is GLSL.std.450 or one without semantics.";
-    ADDRESSING_MODEL "addressing-model" "SPIR-V Memory Model" "Memory Views" "Validation Rules within a Module"
+    ADDRESSING_MODEL "addressing-model" "SPIR-V Memory Model" "Memory Views" -
         "The addressing model is one that the environment has.";
-    MEMORY_MODEL "memory-model" "SPIR-V Memory Model" "Memory Model" "Validation Rules within a Module"
+    MEMORY_MODEL "memory-model" "SPIR-V Memory Model" "Memory Model" -
         "The memory model is one that the environment has.";
 
     ENTRY_POINT_MISSING "entry-point-missing" "Entry Points" "Entry Points" -
         "There is an entry point.";
-    ENTRY_POINT_PARAMETERS "entry-point-parameters" "Entry Points" "Entry Points" "Validation Rules within a Module"
+    ENTRY_POINT_PARAMETERS "entry-point-parameters" "Entry Points" "Entry Points" -
         "The function of an entry point has no parameters.";
-    ENTRY_POINT_RESULT "entry-point-result" "Entry Points" "Entry Points" "Validation Rules within a Module"
+    ENTRY_POINT_RESULT "entry-point-result" "Entry Points" "Entry Points" -
         "The function of an entry point returns nothing.";
     ENTRY_POINT_NAME "entry-point-name" "Entry Points" - -
         "No two entry points have the same name."
         "Names count whatever the execution models are, as the document says; SPIR-V itself allows one name for two models. The limits that it leaves to the WebGPU specification are those of WGSL's identifiers, which a translation gives anew: nothing is checked for them.";
     CALL_GRAPH_COMPLETE "call-graph-complete" "Entry Points" "Functions" -
         "Every function that an entry point reaches has a body.";
-    RECURSION "recursion" "Entry Points" "Restrictions on Functions" "Validation Rules within a Module"
+    RECURSION "recursion" "Entry Points" "Restrictions on Functions" -
         "No function that an entry point reaches calls itself, directly or through others.";
-    EXECUTION_MODEL "execution-model" "Entry Points" "Shader Stages" "Validation Rules within a Module"
+    EXECUTION_MODEL "execution-model" "Entry Points" "Shader Stages" -
         "Every execution model is one that the environment has.";
-    EXECUTION_MODE "execution-mode" "Execution Modes" "Attributes" "Validation Rules within a Module"
+    EXECUTION_MODE "execution-mode" "Execution Modes" "Attributes" -
         "Every execution mode is one that the environment has.";
-    LOCAL_SIZE_MISSING "local-size-missing" - "workgroup_size" "Validation Rules within a Module"
+    LOCAL_SIZE_MISSING "local-size-missing" - "workgroup_size" -
         "An entry point for compute says its workgroup size.";
-    ORIGIN_MISSING "origin-missing" - "Built-in Values" "Validation Rules within a Module"
+    ORIGIN_MISSING "origin-missing" - "Built-in Values" -
         "An entry point for fragments has its origin at the upper left.";
 
     DECORATION_GROUP "decoration-group" "Annotations" - -

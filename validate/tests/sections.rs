@@ -109,7 +109,10 @@ fn tables(cases: &[Case]) -> String {
         let Some(&section) = section_of.get(data.name) else { continue };
         if section != last {
             let title = section.replace('_', " ");
-            let _ = write!(tables, "\n### {title}\n\n| rule | what holds | where | broken by |\n| --- | --- | --- | --- |\n");
+            let _ = write!(
+                tables,
+                "\n### {title}\n\n| rule | what holds | where | broken by |\n| --- | --- | --- | --- |\n"
+            );
             last = section;
         }
         let places: Vec<&str> = data.spirv.iter().chain(&data.opencl).chain(data.vuids).copied().collect();

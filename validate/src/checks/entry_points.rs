@@ -17,9 +17,6 @@ const WEBGPU_MODES: &[ExecutionMode] = &[
     ExecutionMode::LocalSize,
 ];
 
-/// Vulkan has the upper left as origin, and pixels' centers at halves.
-const NOT_IN_VULKAN: &[ExecutionMode] = &[ExecutionMode::OriginLowerLeft, ExecutionMode::PixelCenterInteger];
-
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
     if module.entry_points.is_empty()
@@ -56,13 +53,9 @@ fn check_function(checker: &mut Checker<'_, '_>, entry: &EntryPoint<'_>) {
 }
 
 fn check_model<'w>(checker: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
-    use ExecutionModel::{Fragment, GLCompute, Kernel, Vertex};
+    use ExecutionModel::{Fragment, GLCompute, Vertex};
     let model = entry.model;
-    let is_allowed = match checker.is_of_the_web() {
-        true => [Vertex, Fragment, GLCompute].iter().any(|&allowed| allowed as u32 == model),
-        false => model != Kernel as u32,
-    };
-    if !is_allowed {
+    if ![Vertex, Fragment, GLCompute].iter().any(|&allowed| allowed as u32 == model) {
         let name = case_name(EnumKind::ExecutionModel, model);
         let message = format!("execution model {name} is not allowed");
         checker.report_about(rules::EXECUTION_MODEL, &entry.at, entry.function, message);
@@ -81,11 +74,8 @@ fn check_modes(checker: &mut Checker<'_, '_>) {
             let of_function = has.entry(function).or_default();
             of_function[0] |= is_mode(&ExecutionMode::LocalSize) || is_mode(&ExecutionMode::LocalSizeId);
             of_function[1] |= is_mode(&ExecutionMode::OriginUpperLeft);
-            let is_allowed = match checker.is_of_the_web() {
-                true => WEBGPU_MODES.iter().any(is_mode) || (checker.is_wgsl() && is_mode(&ExecutionMode::LocalSizeId)),
-                false => !NOT_IN_VULKAN.iter().any(is_mode),
-            };
-            if !is_allowed {
+            let is_of_wgsl = checker.is_wgsl() && is_mode(&ExecutionMode::LocalSizeId);
+            if !WEBGPU_MODES.iter().any(is_mode) && !is_of_wgsl {
                 let name = case_name(EnumKind::ExecutionMode, mode);
                 let message = format!("execution mode {name} is not allowed");
                 checker.report_about(rules::EXECUTION_MODE, &inst, function, message);

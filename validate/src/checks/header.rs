@@ -68,14 +68,10 @@ fn check_instruction_set<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 
 fn check_memory_model<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let &[addressing, memory, ..] = inst.operands else { return };
-    let mut addressing_models = vec![AddressingModel::Logical];
     let memory_models = [MemoryModel::Simple, MemoryModel::GLSL450, MemoryModel::Vulkan];
-    if !checker.is_of_the_web() {
-        addressing_models.push(AddressingModel::PhysicalStorageBuffer64);
-    }
-    if !addressing_models.iter().any(|&model| model as u32 == addressing) {
+    if addressing != AddressingModel::Logical as u32 {
         let name = case_name(EnumKind::AddressingModel, addressing);
-        let message = format!("addressing model {name} is not allowed, only {addressing_models:?}");
+        let message = format!("addressing model {name} is not allowed, only Logical");
         checker.report(rules::ADDRESSING_MODEL, inst, message);
     }
     if !memory_models.iter().any(|&model| model as u32 == memory) {

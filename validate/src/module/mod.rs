@@ -1,8 +1,8 @@
 //! The tables of a module, and further facts for the rules: lines of the source, arrays, calls.
 
-mod instructions;
 mod contents;
 mod inner;
+mod instructions;
 mod reach;
 mod types;
 

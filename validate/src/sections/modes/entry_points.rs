@@ -5,10 +5,10 @@ use spirv::{ExecutionMode, ExecutionModel, Op};
 use vulcanize_target_env::{Capability, EnumKind};
 use vulcanize_words::EntryPoint;
 
-use super::sets::{Count, SETS, Set};
+use super::sets::{Count, INTERLOCK, SETS, Set};
 use super::{
-    ENTRY_CALLED, ENTRY_FUNCTION, ENTRY_RECURSION, ENTRY_UNIQUE, EXCLUSIVE, Entries, Entry, MESH_MODELS, REQUIRED,
-    TILE_SHADING,
+    ENTRY_CALLED, ENTRY_FUNCTION, ENTRY_RECURSION, ENTRY_UNIQUE, EXCLUSIVE, Entries, Entry, INTERLOCKED, MESH_MODELS,
+    REQUIRED, TILE_SHADING,
 };
 use crate::checker::{Checker, case_name};
 use crate::module::Type;
@@ -31,6 +31,7 @@ pub(super) fn check(ck: &mut Checker<'_, '_>, entries: &Entries) {
     }
     check_calls(ck, entries);
     check_mesh_models(ck);
+    check_interlock(ck, entries);
 }
 
 fn check_function<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
@@ -148,5 +149,28 @@ fn check_mesh_models(ck: &mut Checker<'_, '_>) {
     if let Some(entry) = of_nv.filter(|_| has_ext) {
         let message = "other entry points are of TaskEXT or MeshEXT";
         ck.report_about(MESH_MODELS, &entry.at, entry.function, message);
+    }
+}
+
+/// The capabilities with instructions of interlock.
+const WITH_INTERLOCK: [Capability; 3] = [
+    Capability::FragmentShaderSampleInterlockEXT,
+    Capability::FragmentShaderPixelInterlockEXT,
+    Capability::FragmentShaderShadingRateInterlockEXT,
+];
+
+fn check_interlock(ck: &mut Checker<'_, '_>, entries: &Entries) {
+    let module = ck.module;
+    if !WITH_INTERLOCK.iter().any(|&capability| module.has_capability(capability)) {
+        return;
+    }
+    let without = entries.iter().filter(|(_, entry)| entry.count(INTERLOCK) == 0);
+    let reached = module.graph.reached(without.filter_map(|(&id, _)| module.function_of(id)));
+    for (function, _) in module.functions.iter().zip(reached).filter(|(_, is_reached)| *is_reached) {
+        for inst in module.instructions_of(function) {
+            if matches!(inst.op(), Some(Op::BeginInvocationInterlockEXT | Op::EndInvocationInterlockEXT)) {
+                ck.report(INTERLOCKED, &inst, "an entry point without a mode of interlock reaches it");
+            }
+        }
     }
 }

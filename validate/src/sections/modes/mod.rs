@@ -34,6 +34,8 @@ rules! {
         => "In Vulkan no function that an entry point reaches calls itself, directly or through others.";
     MESH_MODELS "entry-point-mesh-models" spirv "Execution Model" vulkan "VUID-StandaloneSpirv-MeshEXT-07102"
         => "A module has mesh shaders of SPV_EXT_mesh_shader or of SPV_NV_mesh_shader, not both.";
+    INTERLOCKED "entry-point-interlock" spirv "SPV_EXT_fragment_shader_interlock"
+        => "An entry point that reaches instructions of interlock has a mode of it.";
     TARGET "execution-mode-target" spirv "Mode-Setting Instructions"
         => "An execution mode is one of an entry point.";
     OPERANDS "execution-mode-operands" spirv "Mode-Setting Instructions"
