@@ -135,6 +135,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     control_flow::check_functions(ck);
     images::check_module(ck);
     annotations::check_module(ck);
+    graphs::check_module(ck);
     modes::check_module(ck);
     interfaces::check(ck);
     built_ins::check(ck);
@@ -190,7 +191,8 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::Pipe => pipes::check(ck, inst),
         InstructionClass::NonUniform => non_uniform::check(ck, inst),
         InstructionClass::Tensor => tensors::check(ck, inst),
-        InstructionClass::Graph => graphs::check(ck, inst),
+        // See `graphs::check_module`.
+        InstructionClass::Graph => {}
         InstructionClass::Reserved => check_reserved(ck, inst),
     }
 }
@@ -233,7 +235,6 @@ fn check_reserved<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     pipes::check(ck, inst);
     non_uniform::check(ck, inst);
     tensors::check(ck, inst);
-    graphs::check(ck, inst);
     rays::check(ck, inst);
     meshes::check(ck, inst);
     matrices::check(ck, inst);
