@@ -154,27 +154,23 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::Annotation => annotations::check(ck, inst),
         InstructionClass::Extension => extended::check(ck, inst),
         InstructionClass::ModeSetting => modes::check(ck, inst),
-        InstructionClass::TypeDeclaration => types::check(ck, inst),
+        InstructionClass::TypeDeclaration => {
+            types::check(ck, inst);
+            images::check_type(ck, inst);
+        }
         InstructionClass::ConstantCreation => {
             constants::check(ck, inst);
             check_operation(ck, inst);
         }
-        InstructionClass::Memory => memory::check(ck, inst),
+        InstructionClass::Memory => {
+            memory::check(ck, inst);
+            images::check(ck, inst);
+        }
         InstructionClass::Function => {
             functions::check(ck, inst);
             // A reduction of a cooperative matrix has a function.
             arithmetic::check(ck, inst);
         }
-        InstructionClass::TypeDeclaration => {
-            types::check(ck, inst);
-            images::check_type(ck, inst);
-        }
-        InstructionClass::ConstantCreation => constants::check(ck, inst),
-        InstructionClass::Memory => {
-            memory::check(ck, inst);
-            images::check(ck, inst);
-        }
-        InstructionClass::Function => functions::check(ck, inst),
         InstructionClass::Image => images::check(ck, inst),
         InstructionClass::Conversion => conversions::check(ck, inst),
         InstructionClass::Composite => composites::check(ck, inst),

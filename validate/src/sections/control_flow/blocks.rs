@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use spirv::Op;
-use vulcanize_words::{Context, Function, Inst, Number, is_terminator};
+use vulcanize_words::{Context, Function, Inst, Number};
 
 use crate::module::Module;
 
@@ -117,7 +117,7 @@ impl<'w> Blocks<'w> {
                 list.push(Block { label: inst, id, merge: None, end: None });
                 is_open = true;
             } else if let Some(block) = list.last_mut().filter(|_| is_open)
-                && ends_block(&inst)
+                && module.is_terminator(&inst)
             {
                 block.end = Some(inst);
                 block.merge = before.filter(|before: &Inst<'_>| is_merge(before));
@@ -166,12 +166,7 @@ impl<'w> Blocks<'w> {
     }
 }
 
-/// Whether an instruction is the last one of a block.
-pub(crate) fn ends_block(inst: &Inst<'_>) -> bool {
-    inst.op().map_or_else(|| inst.name() == Some("AbortKHR"), is_terminator)
-}
-
-pub(crate) fn is_merge(inst: &Inst<'_>) -> bool {
+fn is_merge(inst: &Inst<'_>) -> bool {
     inst.is(Op::LoopMerge) || inst.is(Op::SelectionMerge)
 }
 

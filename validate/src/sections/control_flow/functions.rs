@@ -5,7 +5,7 @@ use spirv::{ExecutionMode, Op};
 use vulcanize_target_env::OperandKind;
 use vulcanize_words::{Function, Inst};
 
-use super::blocks::{Blocks, is_merge, targets};
+use super::blocks::{Blocks, targets};
 use super::dominators::{Dominators, Walk};
 use super::phis::Phis;
 use crate::checker::Checker;
@@ -61,35 +61,21 @@ fn check_instructions<'w>(
     let mut uses = Uses { function, blocks, dominators, block: 0 };
     let mut phis = Phis::default();
     let mut next = 0;
-    let mut before: Option<Inst<'w>> = None;
     for inst in ck.module.instructions_of(function) {
         if blocks.list.get(next).is_some_and(|block| block.label.offset == inst.offset) {
             uses.block = next;
             phis.enter(next);
             next += 1;
         }
-        if let Some(merge) = before.filter(is_merge) {
-            check_merge_position(ck, &merge, &inst);
-        }
-        before = Some(inst);
         if next == 0 {
             continue;
         }
-        phis.check(ck, blocks, &inst);
+        if inst.is(Op::Phi) {
+            phis.check(ck, blocks, &inst);
+        }
         if dominators.reaches(uses.block) {
             uses.check(ck, &inst);
         }
-    }
-}
-
-fn check_merge_position<'w>(ck: &mut Checker<'_, 'w>, merge: &Inst<'w>, next: &Inst<'w>) {
-    let (allowed, names) = match merge.op() {
-        Some(Op::LoopMerge) => ([Op::Branch, Op::BranchConditional], "OpBranch or OpBranchConditional"),
-        _ => ([Op::BranchConditional, Op::Switch], "OpBranchConditional or OpSwitch"),
-    };
-    if !allowed.iter().any(|&op| next.is(op)) {
-        let found = next.name().unwrap_or("an unknown instruction");
-        ck.report(super::MERGE_POSITION, merge, format!("{names} has to follow right after it, and {found} does"));
     }
 }
 

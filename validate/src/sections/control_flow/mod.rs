@@ -43,11 +43,6 @@ rules! {
         "Header, merge block and continue target of a loop are distinct, but for a continue target that is the header.";
     LOOP_CONTROL "control-flow-loop-control" spirv "Loop Control" =>
         "Loop controls do not contradict each other, and IterationMultiple is greater than 0.";
-    MERGE_POSITION "control-flow-merge-position" spirv "Universal Validation Rules" =>
-        "OpLoopMerge stands right before OpBranch or OpBranchConditional, OpSelectionMerge right before OpBranchConditional \
-         or OpSwitch.";
-    PHI_POSITION "control-flow-phi-position" spirv "OpPhi" =>
-        "OpPhi stands at the beginning of a block that is not the first one of its function.";
     PHI_TYPE "control-flow-phi-type" spirv "OpPhi" =>
         "The values of OpPhi have its type, which is neither void nor, in shaders, opaque; pointers only where they may be \
          variable.";

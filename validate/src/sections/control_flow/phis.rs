@@ -1,9 +1,8 @@
-//! `OpPhi`: its place, its type, and the blocks that its values come from.
+//! `OpPhi`: its type, and the blocks that its values come from.
 
 use rustc_hash::FxHashSet;
-use spirv::Op;
-use vulcanize_target_env::{Capability, ExtInstSet};
-use vulcanize_words::{Context, Inst};
+use vulcanize_target_env::Capability;
+use vulcanize_words::Inst;
 
 use super::blocks::Blocks;
 use crate::checker::Checker;
@@ -13,8 +12,6 @@ use crate::module::Type;
 #[derive(Debug, Default)]
 pub(super) struct Phis {
     block: usize,
-    /// Whether something else than phis was there.
-    is_past: bool,
     /// The blocks that branch to this one, once it has a phi.
     before: Option<FxHashSet<usize>>,
 }
@@ -22,21 +19,13 @@ pub(super) struct Phis {
 impl Phis {
     /// The walk comes to a block.
     pub fn enter(&mut self, block: usize) {
-        *self = Phis { block, is_past: block == 0, before: None };
+        *self = Phis { block, before: None };
     }
 
-    /// Checks an instruction that may be a phi.
+    /// Checks a phi.
     pub fn check<'w>(&mut self, ck: &mut Checker<'_, 'w>, blocks: &Blocks<'w>, inst: &Inst<'w>) {
-        if inst.is(Op::Phi) {
-            if self.is_past {
-                let message = "it has to stand before the other instructions of a block that is not the first one";
-                ck.report(super::PHI_POSITION, inst, message);
-            }
-            check_type(ck, inst);
-            self.check_blocks(ck, blocks, inst);
-        } else if !matches!(inst.op(), Some(Op::Label | Op::Line | Op::NoLine)) && !is_debug_information(ck, inst) {
-            self.is_past = true;
-        }
+        check_type(ck, inst);
+        self.check_blocks(ck, blocks, inst);
     }
 
     fn check_blocks<'w>(&mut self, ck: &mut Checker<'_, 'w>, blocks: &Blocks<'w>, inst: &Inst<'w>) {
@@ -61,12 +50,6 @@ impl Phis {
             }
         }
     }
-}
-
-/// Debug information with an instruction set of its own may stand between phis.
-fn is_debug_information(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
-    let set = || inst.operand(2).and_then(|set| ck.instruction_set(set).flatten());
-    inst.is(Op::ExtInst) && matches!(set(), Some(ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo))
 }
 
 fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
