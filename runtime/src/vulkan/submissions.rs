@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ash::vk;
 
+use super::hazards::Use;
 use super::image::texel_view;
 use super::memory::Buffer;
 use super::pipeline::{Bound, BoundPart, BoundResource, ResourceInfo};
@@ -170,32 +171,8 @@ impl State {
                 LaunchGroups::Indirect(counts.handle(), offset)
             }
         };
-        let mut resources = Vec::with_capacity(bound.len());
-        for &Bound { descriptor: (set, binding, element, kind), is_written, part } in bound {
-            // A kernel may store a byte by writing its word.
-            let words = |buffer: &Buffer, offset: u64, range: u64| {
-                buffer.used(offset & !3, (offset % 4 + range).next_multiple_of(4), is_written)
-            };
-            let info = match part {
-                BoundPart::Buffer { buffer, offset, range } => {
-                    let buffer = &self.slot(buffer)?.buffer;
-                    uses.push(words(buffer, offset, range));
-                    ResourceInfo::Buffer(vk::DescriptorBufferInfo { buffer: buffer.handle(), offset, range })
-                }
-                BoundPart::Texels { buffer, offset, range, format } => {
-                    let buffer = &self.slot(buffer)?.buffer;
-                    uses.push(words(buffer, offset, range));
-                    let view = texel_view(&self.logical, buffer.handle(), (offset, range), format)?;
-                    let info = ResourceInfo::Texels(view.handle);
-                    kept.views.push(view);
-                    info
-                }
-                BoundPart::Image(visible) => {
-                    ResourceInfo::Image(self.images.bind(visible, (kept, &mut uses), is_written)?)
-                }
-            };
-            resources.push(BoundResource { set, binding, element, kind, info });
-        }
+        let resources = bound.iter().map(|bound| self.resource(bound, (kept, &mut uses)));
+        let resources = resources.collect::<Result<Vec<_>, _>>()?;
         if kernel.pipeline.has_addresses {
             for buffer in &self.addressed {
                 uses.push(self.slot(*buffer)?.buffer.used(0, vk::WHOLE_SIZE, true));
@@ -213,6 +190,35 @@ impl State {
         };
         // SAFETY: pipeline and buffers are kept until the submission is complete; ranges and counts were checked.
         unsafe { recorder.launch(&launch) }
+    }
+
+    /// What a descriptor points at; what is made for that is kept, and its use taken note of.
+    fn resource(
+        &self,
+        &Bound { descriptor: (set, binding, element, kind), is_written, part }: &Bound,
+        (kept, uses): (&mut Kept, &mut Vec<Use>),
+    ) -> Result<BoundResource, DeviceError> {
+        // A kernel may store a byte by writing its word.
+        let words = |buffer: &Buffer, offset: u64, range: u64| {
+            buffer.used(offset & !3, (offset % 4 + range).next_multiple_of(4), is_written)
+        };
+        let info = match part {
+            BoundPart::Buffer { buffer, offset, range } => {
+                let buffer = &self.slot(buffer)?.buffer;
+                uses.push(words(buffer, offset, range));
+                ResourceInfo::Buffer(vk::DescriptorBufferInfo { buffer: buffer.handle(), offset, range })
+            }
+            BoundPart::Texels { buffer, offset, range, format } => {
+                let buffer = &self.slot(buffer)?.buffer;
+                uses.push(words(buffer, offset, range));
+                let view = texel_view(&self.logical, buffer.handle(), (offset, range), format)?;
+                let info = ResourceInfo::Texels(view.handle);
+                kept.views.push(view);
+                info
+            }
+            BoundPart::Image(visible) => ResourceInfo::Image(self.images.bind(visible, (kept, uses), is_written)?),
+        };
+        Ok(BoundResource { set, binding, element, kind, info })
     }
 
     /// The result of a submission, or the signal of its end.
