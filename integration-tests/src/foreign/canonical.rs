@@ -109,6 +109,7 @@ struct Module<'m> {
     functions: Vec<&'m [Instruction]>,
     /// The defining instruction of each id.
     defs: HashMap<Word, &'m Instruction>,
+    global_ids: HashSet<Word>,
     function_of: HashMap<Word, usize>,
     decorations: HashMap<Word, Vec<String>>,
     debug_sets: HashSet<Word>,
@@ -145,6 +146,7 @@ impl<'m> Module<'m> {
             globals: all[..first].iter().collect(),
             functions: all[first..].split_inclusive(|i| i.class.opcode == Op::FunctionEnd).collect(),
             defs: all.iter().filter_map(|i| Some((i.result_id?, i))).collect(),
+            global_ids: all[..first].iter().filter_map(|i| i.result_id).collect(),
             function_of: HashMap::new(),
             decorations: HashMap::new(),
             debug_sets: HashSet::new(),
@@ -211,12 +213,22 @@ impl<'m> Module<'m> {
         id_of(operand).map_or_else(|| operand.to_string(), |id| self.key(id))
     }
 
+    /// Whether an instruction computes something in a block.
+    fn is_computed(&self, inst: &Instruction) -> bool {
+        let is_declared = matches!(inst.class.opcode, Op::Function | Op::Undef | Op::Variable);
+        !is_declared && inst.result_id.is_some_and(|id| !self.global_ids.contains(&id))
+    }
+
     /// The whole meaning of a global id, as a text.
     fn key(&self, id: Word) -> String {
         if let Some(key) = self.keys.borrow().get(&id) {
             return key.clone();
         }
         let Some(inst) = self.defs.get(&id) else { return "?".to_owned() };
+        if self.is_computed(inst) {
+            // Nothing leads to its block: it may depend on itself.
+            return "unreached".to_owned();
+        }
         let key = self.make_key(id, inst);
         // The text of a large type would be repeated in all that is made of it.
         let key = match key.len() {
@@ -298,7 +310,10 @@ impl<'m> Module<'m> {
 
     fn is_physical(&self, inst: &Instruction) -> bool {
         let is_struct = |id| self.defs.get(&id).is_some_and(|i| i.class.opcode == Op::TypeStruct);
-        inst.operands.first() == Some(&Operand::StorageClass(StorageClass::PhysicalStorageBuffer))
+        let is_ahead =
+            |i: &&Instruction| i.class.opcode == Op::TypeForwardPointer && i.operands.get(1) == inst.operands.first();
+        (inst.operands.first() == Some(&Operand::StorageClass(StorageClass::PhysicalStorageBuffer))
+            || self.globals.iter().any(is_ahead))
             && inst.operands.last().and_then(id_of).is_some_and(is_struct)
     }
 
