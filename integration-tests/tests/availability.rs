@@ -136,6 +136,15 @@ const SLACK: &[Known] = &[
     known("SPV_EXT_descriptor_indexing", "Decoration NonUniform", "the version provides it"),
     known("SPV_KHR_storage_buffer_storage_class", "", "the extension of variable pointers brings it"),
     known("SPV_KHR_16bit_storage", "", "of a capability that is there anyway"),
+    known("ClipDistance", "BuiltIn", "to mention it takes no declaration"),
+    known("CullDistance", "BuiltIn", "to mention it takes no declaration"),
+    known("Image1D", "Image", "only an access demands it"),
+    known("ImageBuffer", "Image", "only an access demands it"),
+    known("ImageCubeArray", "Image", "only an access demands it"),
+    known("ImageRect", "Image", "only an access demands it"),
+    known("SampledCubeArray", "Image", "only an access demands it"),
+    known("Storage", "", "the type's own capability is enough"),
+    known("Uniform", "", "the type's own capability is enough"),
 ];
 
 /// What a triple can do without.

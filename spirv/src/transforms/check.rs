@@ -196,7 +196,7 @@ pub fn check_declared_triple(ir: &Ir<'_>, module: Op) -> Result<(), Vec<Box<Diag
     let mut demands = Demands::new(ir, module);
     for op in ir.walk(module, WalkOrder::Pre) {
         demands.visit(op, &mut |demand| {
-            if demand.is_declared
+            if demand.unless.is_none_or(|unless| declared.check(&unless).is_err())
                 && let Err(missing) = declared.check(&demand.requirement)
             {
                 problems.add(op, Unavailable { what: demand.subject.text(context), missing });

@@ -7,7 +7,8 @@ use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, NamedAttribute};
 use vulcanize_target_env::{Capability, EnumKind, Enumerant, Instruction, OperandKind};
 
-use super::demand::{Demand, Models, Sink, Subject, capability};
+use super::demand::{Demand, Models, Sink, Subject, capability, extension};
+use super::instructions::BALLOT;
 use crate::attributes::{LinkageAttributesAttr, enum_kind_of};
 
 /// The decorations by name without underscores, in lower case: `fp_fast_math_mode` and `FPFastMathMode` agree.
@@ -82,9 +83,12 @@ fn enum_cases(context: &Context, attribute: Attribute, models: Models, sink: Sin
     let (Some(kind), Ok(value)) = (enum_kind_of(def), u32::try_from(*value)) else { return };
     let mut demand = |case: &'static Enumerant| {
         let demand = Demand::new(Subject::Case(kind, case), case.requirement);
-        // Compilers order the memory of atomic counters, too, wherever they order all memory.
-        let is_mentioned = kind == EnumKind::MemorySemantics && case.value == ATOMIC_COUNTERS;
-        sink(if is_mentioned { demand.undeclared() } else { demand });
+        sink(match kind {
+            // Compilers order the memory of atomic counters, too, wherever they order all memory.
+            EnumKind::MemorySemantics if case.value == ATOMIC_COUNTERS => demand.undeclared(),
+            EnumKind::GroupOperation => demand.unless(extension(BALLOT)),
+            _ => demand,
+        });
     };
     if kind.is_bit_enum() {
         kind.cases_of(value).unwrap_or_default().into_iter().for_each(demand);
@@ -113,6 +117,12 @@ fn written_by(instruction: &str, kind: EnumKind, case: &'static Enumerant, sink:
     }
 }
 
+/// Built-ins that compilers put into the block of a vertex's outputs whether or not it is used: to declare such a variable
+/// or member takes no capability, as in spirv-val.
+fn is_only_mentioned(built_in: &Enumerant) -> bool {
+    matches!(built_in.name, "PointSize" | "ClipDistance" | "CullDistance")
+}
+
 /// The demands of a decoration, with the enum case that is its operand.
 pub(super) fn decoration(context: &Context, case: &'static Enumerant, value: Option<Attribute>, sink: Sink<'_>) {
     sink(Demand::beyond_mlir(Subject::Case(EnumKind::Decoration, case), case.requirement));
@@ -127,6 +137,7 @@ pub(super) fn decoration(context: &Context, case: &'static Enumerant, value: Opt
         None => kind.by_value(u32::try_from(context.int_value(value)?).ok()?),
     });
     if let Some(operand) = operand {
-        sink(Demand::beyond_mlir(Subject::Case(kind, operand), operand.requirement));
+        let demand = Demand::beyond_mlir(Subject::Case(kind, operand), operand.requirement);
+        sink(if kind == EnumKind::BuiltIn && is_only_mentioned(operand) { demand.undeclared() } else { demand });
     }
 }

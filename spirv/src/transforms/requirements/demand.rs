@@ -32,23 +32,28 @@ pub(in crate::transforms) struct Demand {
     pub requirement: Requirement,
     /// Whether MLIR demands it, too: those decide in which order a triple lists things.
     pub known_to_mlir: bool,
-    /// Whether a module has to declare it. Compilers leave some out, and spirv-val lets them.
-    pub is_declared: bool,
+    /// A module that declares this need not declare the requirement. Compilers leave some out, and spirv-val lets them.
+    pub unless: Option<Requirement>,
 }
 
 impl Demand {
     pub(in crate::transforms) fn new(subject: Subject, requirement: Requirement) -> Self {
-        Self { subject, requirement, known_to_mlir: true, is_declared: true }
+        Self { subject, requirement, known_to_mlir: true, unless: None }
     }
 
     /// One that modules need not declare.
     pub(in crate::transforms) fn undeclared(self) -> Self {
-        Self { is_declared: false, ..self }
+        self.unless(Requirement::NONE)
+    }
+
+    /// One that modules need not declare that declare something else.
+    pub(in crate::transforms) fn unless(self, declared: Requirement) -> Self {
+        Self { unless: Some(declared), ..self }
     }
 
     /// One that MLIR does not make.
     pub(in crate::transforms) fn beyond_mlir(subject: Subject, requirement: Requirement) -> Self {
-        Self { subject, requirement, known_to_mlir: false, is_declared: true }
+        Self { subject, requirement, known_to_mlir: false, unless: None }
     }
 }
 

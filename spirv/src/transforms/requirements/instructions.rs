@@ -3,10 +3,10 @@
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Context, Ir, Op, Type, TypeData, Value};
-use vulcanize_target_env::{Capability, Extension, Instruction, Requirement, Version};
+use vulcanize_target_env::{Capability, ExtInstSet, Extension, Instruction, Requirement, Version};
 
-use super::demand::{Demand, Models, Sink, Subject, capability};
-use super::types::Place;
+use super::demand::{Demand, Models, Sink, Subject, capability, extension};
+use super::types::{Place, image_capabilities};
 use crate::regular::applied_instruction;
 use crate::types::{Dim, ImageFormat, SpirvTypes, StorageClass};
 use crate::{ext_inst_of, instruction_of};
@@ -17,6 +17,19 @@ pub fn instruction_requirement(def: &OpDef) -> Requirement {
         (Some(instruction), _) => instruction.requirement,
         (None, Some((_, instruction))) => instruction.requirement,
         (None, None) => Requirement::NONE,
+    }
+}
+
+/// The extension that enables instructions for groups of its own, without capabilities.
+pub(super) const BALLOT: &[Extension] = &[Extension::SPV_AMD_shader_ballot];
+
+/// The demand of a declaration's instruction.
+pub(super) fn instruction_demand(def: &OpDef, requirement: Requirement) -> Demand {
+    let demand = Demand::new(Subject::Op, requirement);
+    match (instruction_of(def), ext_inst_of(def)) {
+        (Some(instruction), _) if instruction.name.starts_with("Group") => demand.unless(extension(BALLOT)),
+        (_, Some((ExtInstSet::OpenClStd, _))) => demand.undeclared(),
+        _ => demand,
     }
 }
 
@@ -58,6 +71,7 @@ pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, 
 pub(super) fn place_of_values(def: &OpDef) -> Place {
     match instruction_of(def).map(|instruction| instruction.name) {
         Some("Load" | "Store" | "CopyObject" | "CopyMemory" | "FConvert" | "SConvert" | "UConvert") => Place::Moved,
+        None if def.name == "spirv.func" => Place::Moved,
         _ => Place::Computed,
     }
 }
@@ -134,7 +148,8 @@ fn integer_dot(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
         TypeData::Vector { shape, .. } if is_bytes && **shape == [4] => &[Capability::DotProductInput4x8Bit],
         _ => &[Capability::DotProductInputAll],
     };
-    demand(sink, capability(input));
+    let demand = Demand::new(Subject::Op, capability(input));
+    sink(demand.unless(capability(&[Capability::DotProductInputAll])));
 }
 
 fn float_dot(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
@@ -242,13 +257,23 @@ fn lacks_format(ir: &Ir<'_>, op: Op) -> bool {
     image.is_some_and(|image| image.format == ImageFormat::Unknown && image.dim != Dim::DimSubpassData)
 }
 
+/// The demands of an access to a storage image for its dimensionality.
+fn image_access(ir: &Ir<'_>, op: Op, sink: Sink<'_>) {
+    let image = operand_type(ir, op, 0).and_then(|ty| ir.context().as_image(ty));
+    if let Some(image) = image.filter(|image| image.sampled == 2) {
+        demand_beyond(sink, capability(image_capabilities(image)));
+    }
+}
+
 fn image_read(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
+    image_access(ir, op, sink);
     if lacks_format(ir, op) {
         demand_beyond(sink, capability(&[Capability::StorageImageReadWithoutFormat, Capability::Kernel]));
     }
 }
 
 fn image_write(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
+    image_access(ir, op, sink);
     if lacks_format(ir, op) {
         demand_beyond(sink, capability(&[Capability::StorageImageWriteWithoutFormat, Capability::Kernel]));
     }

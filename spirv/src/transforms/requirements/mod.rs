@@ -24,7 +24,7 @@ pub use attributes::decoration_of_attribute;
 pub(super) use attributes::for_each_attribute_demand;
 pub(super) use demand::{Demand, Models, Sink, Subject};
 pub use instructions::instruction_requirement;
-use instructions::{OperandRule, operand_rule};
+use instructions::{OperandRule, instruction_demand, operand_rule};
 pub(super) use types::{Place, for_each_type_demand};
 
 /// The facts that all ops of one name share.
@@ -155,7 +155,9 @@ impl<'a, 'c> Demands<'a, 'c> {
         self.names.push(found);
         // A name without a place is looked up again, which is no harm.
         self.places[index] = u16::try_from(self.names.len()).unwrap_or(0);
-        sink(Demand::new(Subject::Op, found.requirement));
+        if let Some(def) = self.ir.def(op) {
+            sink(instruction_demand(def, found.requirement));
+        }
         found
     }
 }

@@ -1,7 +1,7 @@
 //! The demands of types: capabilities and extensions, by the storage class of the memory.
 
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{Attribute, Context, Type, TypeData, element_count};
+use vulcanize_ir::{Context, Type, TypeData, element_count};
 use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
 
 use super::attributes;
@@ -60,7 +60,8 @@ impl Walk<'_, '_> {
                 self.pending.push((*element, place));
                 let count = element_count(shape);
                 if matches!(count, Some(8 | 16)) {
-                    self.demand(ty, capability(&[Capability::Vector16]));
+                    let demand = Demand::new(Subject::Type(ty), capability(&[Capability::Vector16]));
+                    (self.sink)(demand.unless(capability(&[Capability::LongVectorEXT])));
                 }
             }
             TypeData::Dialect(_) => {
@@ -80,6 +81,9 @@ impl Walk<'_, '_> {
                 self.demand(ty, extension(&[Extension::SPV_KHR_bfloat16]));
                 self.demand(ty, capability(&[Capability::BFloat16TypeKHR]));
             }
+            FloatKind::F4E2M1FN => self.demand(ty, capability(&[Capability::Float4EXT])),
+            FloatKind::F6E2M3FN | FloatKind::F6E3M2FN => self.demand(ty, capability(&[Capability::Float6EXT])),
+            FloatKind::F8E8M0FNU => self.demand(ty, capability(&[Capability::Float8UnsignedE8M0EXT])),
             FloatKind::F8E4M3FN | FloatKind::F8E5M2 => {
                 self.demand(ty, extension(&[Extension::SPV_EXT_float8]));
                 self.demand(ty, capability(&[Capability::Float8EXT]));
@@ -90,22 +94,26 @@ impl Walk<'_, '_> {
 
     /// A type narrower than 32 bits: to keep it in memory that the host sees takes less than to compute with it.
     fn narrow(&mut self, ty: Type, place: Place, needs: &'static Narrow) {
-        match place {
-            Place::Computed => self.demand(ty, capability(needs.computed)),
-            Place::Moved | Place::Memory(StorageClass::PhysicalStorageBuffer) => {
-                self.demand(ty, capability(needs.moved));
-            }
+        let (stored, capabilities) = match place {
+            Place::Computed => (false, needs.computed),
+            Place::Moved | Place::Memory(StorageClass::PhysicalStorageBuffer) => (false, needs.moved),
             Place::Memory(class) => match needs.stored.iter().find(|(known, _)| *known == class) {
-                Some((_, capabilities)) => {
-                    self.demand(ty, extension(needs.extension));
-                    self.demand(ty, capability(capabilities));
-                }
-                None => self.demand(ty, capability(needs.pointed)),
+                Some((_, capabilities)) => (true, *capabilities),
+                None => (false, needs.pointed),
             },
-            Place::PartOfUniform => {
-                self.demand(ty, extension(needs.extension));
-                self.demand(ty, capability(needs.part_of_uniform));
-            }
+            Place::PartOfUniform => (true, needs.part_of_uniform),
+        };
+        let mut demand = |requirement, unless| {
+            (self.sink)(Demand::new(Subject::Type(ty), requirement).unless(capability(unless)));
+        };
+        // spirv-val wants no more of kernels than that something enables the type, and of a shader that computes with it
+        // nothing about where it is.
+        if stored {
+            demand(extension(needs.extension), needs.computing);
+            demand(capability(capabilities), needs.computing);
+        } else {
+            demand(capability(capabilities), &[Capability::Kernel]);
+            self.demand(ty, capability(needs.moved));
         }
     }
 
@@ -190,9 +198,6 @@ impl Walk<'_, '_> {
         }
         self.pending.extend(body.members.iter().map(|member| (member.ty, place)));
         for found in body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations) {
-            if found.decoration == spirv::Decoration::BuiltIn && is_only_mentioned(self.context, found.value) {
-                continue;
-            }
             if let Some(case) = EnumKind::Decoration.by_value(found.decoration as u32) {
                 attributes::decoration(self.context, case, found.value, self.sink);
             }
@@ -211,15 +216,8 @@ impl Walk<'_, '_> {
             self.demand_beyond(ty, capability(&[Capability::Int64ImageEXT]));
         }
         let is_storage = image.sampled == 2;
-        let more: &'static [Capability] = match (image.dim, is_storage) {
-            (Dim::Dim1D, true) => &[Capability::Image1D],
-            (Dim::DimRect, true) => &[Capability::ImageRect],
-            (Dim::DimBuffer, true) => &[Capability::ImageBuffer],
-            (Dim::DimCube, true) if image.arrayed => &[Capability::ImageCubeArray],
-            (Dim::DimCube, false) if image.arrayed => &[Capability::SampledCubeArray],
-            _ => &[],
-        };
-        self.demand_beyond(ty, capability(more));
+        // To name such an image takes no declaration, as in spirv-val; to access it does.
+        (self.sink)(Demand::beyond_mlir(Subject::Type(ty), capability(image_capabilities(image))).undeclared());
         if is_storage && image.multisampled && image.dim != Dim::DimSubpassData {
             self.demand_beyond(ty, capability(&[Capability::StorageImageMultisample]));
             if image.arrayed {
@@ -241,6 +239,18 @@ impl Walk<'_, '_> {
             _ => return,
         };
         self.demand_beyond(ty, capability(of_element));
+    }
+}
+
+/// The capabilities, any one of them, of an image beyond those of its dimensionality.
+pub(super) fn image_capabilities(image: &ImageType) -> &'static [Capability] {
+    match (image.dim, image.sampled == 2) {
+        (Dim::Dim1D, true) => &[Capability::Image1D],
+        (Dim::DimRect, true) => &[Capability::ImageRect],
+        (Dim::DimBuffer, true) => &[Capability::ImageBuffer],
+        (Dim::DimCube, true) if image.arrayed => &[Capability::ImageCubeArray],
+        (Dim::DimCube, false) if image.arrayed => &[Capability::SampledCubeArray],
+        _ => &[],
     }
 }
 
@@ -269,6 +279,8 @@ struct Narrow {
     stored: &'static [(StorageClass, &'static [Capability])],
     /// Any of these, to lead into a uniform block or a storage buffer of the class `Uniform`: those for the former first.
     part_of_uniform: &'static [Capability],
+    /// With any of these nothing has to be said of `stored`.
+    computing: &'static [Capability],
     /// Provides the capabilities of `stored`.
     extension: &'static [Extension],
 }
@@ -288,6 +300,7 @@ static BYTE: Narrow = Narrow {
         (StorageClass::Uniform, &[Capability::UniformAndStorageBuffer8BitAccess]),
     ],
     part_of_uniform: &[Capability::UniformAndStorageBuffer8BitAccess, Capability::StorageBuffer8BitAccess],
+    computing: &[Capability::Int8, Capability::Kernel],
     extension: &[Extension::SPV_KHR_8bit_storage],
 };
 
@@ -303,6 +316,7 @@ static SHORT: Narrow = Narrow {
     ],
     stored: STORED_16,
     part_of_uniform: &[Capability::StorageUniform16, Capability::StorageBuffer16BitAccess],
+    computing: &[Capability::Int16, Capability::Kernel],
     extension: &[Extension::SPV_KHR_16bit_storage],
 };
 
@@ -320,6 +334,7 @@ static HALF: Narrow = Narrow {
     ],
     stored: STORED_16,
     part_of_uniform: &[Capability::StorageUniform16, Capability::StorageBuffer16BitAccess],
+    computing: &[Capability::Float16, Capability::Kernel],
     extension: &[Extension::SPV_KHR_16bit_storage],
 };
 
@@ -330,14 +345,6 @@ const STORED_16: &[(StorageClass, &[Capability])] = &[
     (StorageClass::Input, &[Capability::StorageInputOutput16]),
     (StorageClass::Output, &[Capability::StorageInputOutput16]),
 ];
-
-/// Built-ins that compilers put into the block of a vertex's outputs whether or not it is used: to declare such a member
-/// takes no capability, as in spirv-val.
-fn is_only_mentioned(context: &Context, built_in: Option<Attribute>) -> bool {
-    let number = built_in.and_then(|value| context.int_value(value)).and_then(|value| u32::try_from(value).ok());
-    let built_in = number.and_then(spirv::BuiltIn::from_u32);
-    matches!(built_in, Some(spirv::BuiltIn::PointSize | spirv::BuiltIn::ClipDistance | spirv::BuiltIn::CullDistance))
-}
 
 /// The possible targets of a pointer into `Uniform`.
 enum BlockKind {
