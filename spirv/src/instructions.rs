@@ -16,6 +16,9 @@ pub(crate) const SETS: &[(&str, ExtInstSet)] =
 /// `OpGroupFMulKHR`.
 const VENDORS: &[&str] = &["KHR", "EXT", "INTEL", "ARM", "NV"];
 
+/// Between `spirv.` and the name of an instruction that is in the regular form although it has a stanza.
+pub(crate) const WHOLE_PREFIX: &str = "Op";
+
 /// The instruction of the op's name in a binary.
 #[derive(Clone, Copy)]
 enum Encoding {
@@ -44,7 +47,7 @@ fn encoding_of_name(name: &str) -> Option<Encoding> {
             Instruction::by_name(&format!("{rest}{vendor}")).or_else(|| Instruction::by_name(rest))
         }
         Some(_) => None,
-        None => Instruction::by_name(name),
+        None => Instruction::by_name(name.strip_prefix(WHOLE_PREFIX).unwrap_or(name)),
     };
     instruction.map(Encoding::Instruction)
 }

@@ -746,6 +746,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // -----
 "t.types"() {types = [!spirv.ptr<si32, Uniform>, !spirv.ptr<i4, Uniform>]} : () -> ()
 // -----
+// DIFFERS: SPIR-V has such types
 "t.types"() {types = [!spirv.ptr<vector<5xf32>, Uniform>]} : () -> ()
 // -----
 "t.types"() {types = [!spirv.ptr<vector<2x2xf32>, Uniform>]} : () -> ()
@@ -758,6 +759,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // -----
 "t.types"() {types = [!spirv.ptr<tuple<i32>, Uniform>]} : () -> ()
 // -----
+// DIFFERS: SPIR-V has such types
 "t.types"() {types = [!spirv.ptr<none, Uniform>]} : () -> ()
 // -----
 "t.types"() {types = [!spirv.struct<rec2>]} : () -> ()
@@ -828,6 +830,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // -----
 "t.types"() {types = [!spirv.ptr<vector<0xi32>, Uniform>]} : () -> ()
 // -----
+// DIFFERS: SPIR-V has such types
 "t.types"() {types = [!spirv.ptr<vector<5xi32>, Uniform>]} : () -> ()
 // -----
 "t.types"() {types = [!spirv.ptr<!llvm.ptr, Uniform>]} : () -> ()
@@ -1077,6 +1080,20 @@ spirv.module Logical GLSL450 { spirv.func @a(%p: !spirv.ptr<f32, Function>) "Non
 // | // -----
 // | // -----
 // | // -----
+// | module {
+// |   "t.types"() {types = [!spirv.ptr<vector<5xf32>, Uniform>]} : () -> ()
+// | }
+// |
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | module {
+// |   "t.types"() {types = [!spirv.ptr<none, Uniform>]} : () -> ()
+// | }
+// |
 // | // -----
 // | // -----
 // | // -----
@@ -1112,12 +1129,10 @@ spirv.module Logical GLSL450 { spirv.func @a(%p: !spirv.ptr<f32, Function>) "Non
 // | // -----
 // | // -----
 // | // -----
-// | // -----
-// | // -----
-// | // -----
-// | // -----
-// | // -----
-// | // -----
+// | module {
+// |   "t.types"() {types = [!spirv.ptr<vector<5xi32>, Uniform>]} : () -> ()
+// | }
+// |
 // | // -----
 // | // -----
 // | // -----
@@ -1740,186 +1755,177 @@ spirv.module Logical GLSL450 { spirv.func @a(%p: !spirv.ptr<f32, Function>) "Non
 // ! <stdin>:747:61: error: only 1/8/16/32/64-bit integer type allowed but found 'i4'
 // ! "t.types"() {types = [!spirv.ptr<si32, Uniform>, !spirv.ptr<i4, Uniform>]} : () -> ()
 // !                                                             ^
-// ! <stdin>:749:34: error: vector length has to be less than or equal to 4 but found 5
-// ! "t.types"() {types = [!spirv.ptr<vector<5xf32>, Uniform>]} : () -> ()
-// !                                  ^
-// ! <stdin>:751:34: error: only 1-D vector allowed but found 'vector<2x2xf32>'
+// ! <stdin>:752:34: error: only 1-D vector allowed but found 'vector<2x2xf32>'
 // ! "t.types"() {types = [!spirv.ptr<vector<2x2xf32>, Uniform>]} : () -> ()
 // !                                  ^
-// ! <stdin>:753:30: error: unknown SPIR-V type: bar
+// ! <stdin>:754:30: error: unknown SPIR-V type: bar
 // ! "t.types"() {types = [!spirv.bar]} : () -> ()
 // !                              ^
-// ! <stdin>:755:37: error: expected 'x' in dimension list
+// ! <stdin>:756:37: error: expected 'x' in dimension list
 // ! "t.types"() {types = [!spirv.array<4 f32>]} : () -> ()
 // !                                     ^
-// ! <stdin>:757:37: error: expected ','
+// ! <stdin>:758:37: error: expected ','
 // ! "t.types"() {types = [!spirv.ptr<f32>]} : () -> ()
 // !                                     ^
-// ! <stdin>:759:34: error: cannot use 'tuple<i32>' to compose SPIR-V types
+// ! <stdin>:760:34: error: cannot use 'tuple<i32>' to compose SPIR-V types
 // ! "t.types"() {types = [!spirv.ptr<tuple<i32>, Uniform>]} : () -> ()
 // !                                  ^
-// ! <stdin>:761:34: error: cannot use 'none' to compose SPIR-V types
-// ! "t.types"() {types = [!spirv.ptr<none, Uniform>]} : () -> ()
-// !                                  ^
-// ! <stdin>:763:30: error: recursive struct reference not nested in struct definition
+// ! <stdin>:765:30: error: recursive struct reference not nested in struct definition
 // ! "t.types"() {types = [!spirv.struct<rec2>]} : () -> ()
 // !                              ^
-// ! <stdin>:765:30: error: unknown SPIR-V type: nonsense_type
+// ! <stdin>:767:30: error: unknown SPIR-V type: nonsense_type
 // ! "t.types"() {types = [!spirv.nonsense_type]} : () -> ()
 // !                              ^
-// ! <stdin>:767:38: error: expected non-function type
+// ! <stdin>:769:38: error: expected non-function type
 // ! "t.types"() {types = [!spirv.rtarray<4xf32>]} : () -> ()
 // !                                      ^
-// ! <stdin>:769:52: error: integer value too large
+// ! <stdin>:771:52: error: integer value too large
 // ! "t.types"() {types = [!spirv.array<4 x f32, stride=4294967296>]} : () -> ()
 // !                                                    ^
-// ! <stdin>:771:93: error: unknown SPIR-V attribute kind: ver_cap_ext
+// ! <stdin>:773:93: error: unknown SPIR-V attribute kind: ver_cap_ext
 // ! "t.a"() {a = #spirv.vce<v1.3, [Shader, Shader, Float16], [SPV_KHR_8bit_storage]>, a1=#spirv.ver_cap_ext<v1.0, [], []>} : () -> ()
 // !                                                                                             ^
-// ! <stdin>:773:64: error: invalid kind of attribute specified
+// ! <stdin>:775:64: error: invalid kind of attribute specified
 // ! "t.a"() {a = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, {}>} : () -> ()
 // !                                                                ^
-// ! <stdin>:775:52: error: expected '>'
+// ! <stdin>:777:52: error: expected '>'
 // ! "t.a"() {a = #spirv.interface_var_abi<(0, 1), Input, Output>}: () -> ()
 // !                                                    ^
-// ! <stdin>:777:25: error: unknown version: v1.7; there are v1.0, v1.1, v1.2, v1.3, v1.4, v1.5, v1.6
+// ! <stdin>:779:25: error: unknown version: v1.7; there are v1.0, v1.1, v1.2, v1.3, v1.4, v1.5, v1.6
 // ! "t.a"() {a = #spirv.vce<v1.7, [Shader], []>} : () -> ()
 // !                         ^
-// ! <stdin>:779:32: error: unknown capability: Shade; did you mean 'Shader'?
+// ! <stdin>:781:32: error: unknown capability: Shade; did you mean 'Shader'?
 // ! "t.a"() {a = #spirv.vce<v1.0, [Shade], []>} : () -> ()
 // !                                ^
-// ! <stdin>:781:42: error: unknown extension: SPV_X
+// ! <stdin>:783:42: error: unknown extension: SPV_X
 // ! "t.a"() {a = #spirv.vce<v1.0, [Shader], [SPV_X]>} : () -> ()
 // !                                          ^
-// ! <stdin>:783:35: error: expected one of [UniformConstant, Input, Uniform, Output, Workgroup, CrossWorkgroup, Private, Function, Generic, PushConstant, AtomicCounter, Image, StorageBuffer, TileImageEXT, TileAttachmentQCOM, NodePayloadAMDX, CallableDataKHR, IncomingCallableDataKHR, RayPayloadKHR, HitAttributeKHR, IncomingRayPayloadKHR, ShaderRecordBufferKHR, PhysicalStorageBuffer, HitObjectAttributeNV, TaskPayloadWorkgroupEXT, HitObjectAttributeEXT, CodeSectionINTEL, DeviceOnlyINTEL, HostOnlyINTEL] for storage_class, got: Bla
+// ! <stdin>:785:35: error: expected one of [UniformConstant, Input, Uniform, Output, Workgroup, CrossWorkgroup, Private, Function, Generic, PushConstant, AtomicCounter, Image, StorageBuffer, TileImageEXT, TileAttachmentQCOM, NodePayloadAMDX, CallableDataKHR, IncomingCallableDataKHR, RayPayloadKHR, HitAttributeKHR, IncomingRayPayloadKHR, ShaderRecordBufferKHR, PhysicalStorageBuffer, HitObjectAttributeNV, TaskPayloadWorkgroupEXT, HitObjectAttributeEXT, CodeSectionINTEL, DeviceOnlyINTEL, HostOnlyINTEL] for storage_class, got: Bla
 // ! "t.a"() {a = #spirv.storage_class<Bla>} : () -> ()
 // !                                   ^
-// ! <stdin>:785:21: error: unknown SPIR-V attribute kind: blub
+// ! <stdin>:787:21: error: unknown SPIR-V attribute kind: blub
 // ! "t.a"() {a = #spirv.blub<Bla>} : () -> ()
 // !                     ^
-// ! <stdin>:787:47: error: unknown storage class: Bla
+// ! <stdin>:789:47: error: unknown storage class: Bla
 // ! "t.a"() {a = #spirv.interface_var_abi<(0, 1), Bla>}: () -> ()
 // !                                               ^
-// ! <stdin>:789:57: error: recursive struct reference not nested in struct definition
+// ! <stdin>:791:57: error: recursive struct reference not nested in struct definition
 // ! "t.types"() {types = [!spirv.struct<foo, (f32)>, !spirv.struct<foo>]} : () -> ()
 // !                                                         ^
-// ! <stdin>:791:43: error: unknown attribute: 'Bla'
+// ! <stdin>:793:43: error: unknown attribute: 'Bla'
 // ! "t.types"() {types = [!spirv.struct<(f32 [Bla])>]} : () -> ()
 // !                                           ^
-// ! <stdin>:793:50: error: identifier already used for an enclosing struct
+// ! <stdin>:795:50: error: identifier already used for an enclosing struct
 // ! "t.types"() {types = [!spirv.struct<foo, (!spirv.struct<foo, (f32)>)>]} : () -> ()
 // !                                                  ^
-// ! <stdin>:795:95: error: expected ','
+// ! <stdin>:797:95: error: expected ','
 // ! "t.types"() {types = [!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler>]} : () -> ()
 // !                                                                                               ^
-// ! <stdin>:797:48: error: unknown attribute: 'NoDept'; did you mean 'NoDepth'?
+// ! <stdin>:799:48: error: unknown attribute: 'NoDept'; did you mean 'NoDepth'?
 // ! "t.types"() {types = [!spirv.image<f32, Dim2D, NoDept, NonArrayed, SingleSampled, NeedSampler, Unknown>]} : () -> ()
 // !                                                ^
-// ! <stdin>:799:44: error: sampled image must be composed using image type, got 'f32'
+// ! <stdin>:801:44: error: sampled image must be composed using image type, got 'f32'
 // ! "t.types"() {types = [!spirv.sampled_image<f32>]} : () -> ()
 // !                                            ^
-// ! <stdin>:801:41: error: expected row and column count
+// ! <stdin>:803:41: error: expected row and column count
 // ! "t.types"() {types = [!spirv.coopmatrix<16xi32, Workgroup, MatrixA>]} : () -> ()
 // !                                         ^
-// ! <stdin>:803:44: error: expected static shape
+// ! <stdin>:805:44: error: expected static shape
 // ! "t.types"() {types = [!spirv.coopmatrix<16x?xi32, Workgroup, MatrixA>]} : () -> ()
 // !                                            ^
-// ! <stdin>:805:62: error: invalid use <id> attribute specification: MatrixX; did you mean 'MatrixA'?
+// ! <stdin>:807:62: error: invalid use <id> attribute specification: MatrixX; did you mean 'MatrixA'?
 // ! "t.types"() {types = [!spirv.coopmatrix<16x4xi32, Workgroup, MatrixX>]} : () -> ()
 // !                                                              ^
-// ! <stdin>:807:105: error: cannot use 'index' to compose SPIR-V types
+// ! <stdin>:809:105: error: cannot use 'index' to compose SPIR-V types
 // ! "t.types"() {types = [!spirv.coopmatrix<16x4xvector<2xi32>, Workgroup, MatrixA>, !spirv.coopmatrix<16x4xindex, Workgroup, MatrixA>]} : () -> ()
 // !                                                                                                         ^
-// ! <stdin>:809:41: error: arm.tensors do not support rank zero
+// ! <stdin>:811:41: error: arm.tensors do not support rank zero
 // ! "t.types"() {types = [!spirv.arm.tensor<i32>]} : () -> ()
 // !                                         ^
-// ! <stdin>:811:41: error: arm.tensors do not support zero dimensions
+// ! <stdin>:813:41: error: arm.tensors do not support zero dimensions
 // ! "t.types"() {types = [!spirv.arm.tensor<0xi32>]} : () -> ()
 // !                                         ^
-// ! <stdin>:813:41: error: matrix must be composed using vector type, got 'f32'
+// ! <stdin>:815:41: error: matrix must be composed using vector type, got 'f32'
 // ! "t.types"() {types = [!spirv.matrix<3 x f32>]} : () -> ()
 // !                                         ^
-// ! <stdin>:815:41: error: matrix columns size has to be less than or equal to 4 and greater than or equal 2, but found 5
+// ! <stdin>:817:41: error: matrix columns size has to be less than or equal to 4 and greater than or equal 2, but found 5
 // ! "t.types"() {types = [!spirv.matrix<3 x vector<5xf32>>]} : () -> ()
 // !                                         ^
-// ! <stdin>:817:68: error: expected single integer for array element count
+// ! <stdin>:819:68: error: expected single integer for array element count
 // ! "t.types"() {types = [!spirv.matrix<3xvector<3xf32>>, !spirv.array<4x2xf32>]} : () -> ()
 // !                                                                    ^
-// ! <stdin>:819:38: error: expected static shape
+// ! <stdin>:821:38: error: expected static shape
 // ! "t.types"() {types = [!spirv.array<4x?xf32>]} : () -> ()
 // !                                      ^
-// ! <stdin>:821:36: error: expected single integer for array element count
+// ! <stdin>:823:36: error: expected single integer for array element count
 // ! "t.types"() {types = [!spirv.array<f32>]} : () -> ()
 // !                                    ^
-// ! <stdin>:823:43: error: expected 'stride'
+// ! <stdin>:825:43: error: expected 'stride'
 // ! "t.types"() {types = [!spirv.array<4xf32, strid=4>]} : () -> ()
 // !                                           ^
-// ! <stdin>:825:50: error: ArrayStride must be greater than zero
+// ! <stdin>:827:50: error: ArrayStride must be greater than zero
 // ! "t.types"() {types = [!spirv.rtarray<f32, stride=0>]} : () -> ()
 // !                                                  ^
-// ! <stdin>:827:41: error: unknown SPIR-V type: bla
+// ! <stdin>:829:41: error: unknown SPIR-V type: bla
 // ! "t.types"() {types = [!spirv.ptr<!spirv.bla, Uniform>]} : () -> ()
 // !                                         ^
-// ! <stdin>:829:34: error: vector types must have positive constant sizes but got 0
+// ! <stdin>:831:34: error: vector types must have positive constant sizes but got 0
 // ! "t.types"() {types = [!spirv.ptr<vector<0xi32>, Uniform>]} : () -> ()
 // !                                  ^
-// ! <stdin>:831:34: error: vector length has to be less than or equal to 4 but found 5
-// ! "t.types"() {types = [!spirv.ptr<vector<5xi32>, Uniform>]} : () -> ()
-// !                                  ^
-// ! <stdin>:833:34: error: cannot use '!llvm.ptr' to compose SPIR-V types
+// ! <stdin>:836:34: error: cannot use '!llvm.ptr' to compose SPIR-V types
 // ! "t.types"() {types = [!spirv.ptr<!llvm.ptr, Uniform>]} : () -> ()
 // !                                  ^
-// ! <stdin>:835:41: error: expected '>'
+// ! <stdin>:838:41: error: expected '>'
 // ! "t.types"() {types = [!spirv.array<4xf32 stride=4>]} : () -> ()
 // !                                         ^
-// ! <stdin>:837:44: error: unknown attribute: 'Bla'
+// ! <stdin>:840:44: error: unknown attribute: 'Bla'
 // ! "t.types"() {types = [!spirv.struct<(f32), Bla>]} : () -> ()
 // !                                            ^
-// ! <stdin>:839:36: error: expected single integer for array element count
+// ! <stdin>:842:36: error: expected single integer for array element count
 // ! "t.types"() {types = [!spirv.array<-1xf32>]} : () -> ()
 // !                                    ^
-// ! <stdin>:841:43: error: integer value too large
+// ! <stdin>:844:43: error: integer value too large
 // ! "t.types"() {types = [!spirv.struct<(f32 [4294967296])>]} : () -> ()
 // !                                           ^
-// ! <stdin>:843:34: error: only 1-D vector allowed but found 'vector<f32>'
+// ! <stdin>:846:34: error: only 1-D vector allowed but found 'vector<f32>'
 // ! "t.types"() {types = [!spirv.ptr<vector<f32>, Uniform>, !spirv.ptr<f128, Uniform>, !spirv.ptr<tf32, Uniform>, !spirv.ptr<vector<4xindex>, Uniform>]} : () -> ()
 // !                                  ^
-// ! <stdin>:846:7: error: 'spirv.GroupNonUniformQuadSwap' op execution scope must be 'Subgroup'
+// ! <stdin>:849:7: error: 'spirv.GroupNonUniformQuadSwap' op execution scope must be 'Subgroup'
 // !  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %i) {execution_scope = #spirv.scope<Workgroup>} : (f32, i32) -> f32 spirv.Return } }
 // !       ^
-// ! <stdin>:849:7: error: 'spirv.GroupNonUniformQuadSwap' op operand #1 must be 8/16/32/64-bit signless/unsigned integer, but got 'f32'
+// ! <stdin>:852:7: error: 'spirv.GroupNonUniformQuadSwap' op operand #1 must be 8/16/32/64-bit signless/unsigned integer, but got 'f32'
 // !  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %f) {execution_scope = #spirv.scope<Workgroup>} : (f32, f32) -> f32 spirv.Return } }
 // !       ^
-// ! <stdin>:852:7: error: 'spirv.GroupNonUniformQuadSwap' op execution scope must be 'Subgroup'
+// ! <stdin>:855:7: error: 'spirv.GroupNonUniformQuadSwap' op execution scope must be 'Subgroup'
 // !  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %i) {execution_scope = #spirv.scope<Device>} : (f32, i32) -> f32 spirv.Return } }
 // !       ^
-// ! <stdin>:855:7: error: 'spirv.GroupNonUniformQuadSwap' op operand #0 must be 16/32/64-bit float or vector of 16/32/64-bit float values of length 2/3/4/8/16 or 8/16/32/64-bit integer or vector of 8/16/32/64-bit integer values of length 2/3/4/8/16 or bool or vector of bool values of length 2/3/4/8/16, but got '!spirv.ptr<f32, Uniform>'
+// ! <stdin>:858:7: error: 'spirv.GroupNonUniformQuadSwap' op operand #0 must be 16/32/64-bit float or vector of 16/32/64-bit float values of length 2/3/4/8/16 or 8/16/32/64-bit integer or vector of 8/16/32/64-bit integer values of length 2/3/4/8/16 or bool or vector of bool values of length 2/3/4/8/16, but got '!spirv.ptr<f32, Uniform>'
 // !  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %i) {execution_scope = #spirv.scope<Device>} : (!spirv.ptr<f32, Uniform>, i32) -> f32 spirv.Return } }
 // !       ^
-// ! <stdin>:859:8: error: 'spirv.mlir.addressof' op must appear in a function-like op's block
+// ! <stdin>:862:8: error: 'spirv.mlir.addressof' op must appear in a function-like op's block
 // !   %0 = spirv.mlir.addressof @a : !spirv.ptr<i32, Private>
 // !        ^
-// ! <stdin>:862:62: error: invalid kind of attribute specified
+// ! <stdin>:865:62: error: invalid kind of attribute specified
 // ! spirv.module Logical GLSL450 { spirv.SpecConstant @a spec_id("x") = 1 : i32 }
 // !                                                              ^
-// ! <stdin>:864:12: error: 'spirv.Branch' op must appear in a function-like op's block
+// ! <stdin>:867:12: error: 'spirv.Branch' op must appear in a function-like op's block
 // ! "t.o"() ({ spirv.Branch ^bb1
 // !            ^
-// ! <stdin>:867:32: error: 'spirv.ARM.Graph' op type of result #0 must be a TensorArmType, but got 'i32'
+// ! <stdin>:870:32: error: 'spirv.ARM.Graph' op type of result #0 must be a TensorArmType, but got 'i32'
 // ! spirv.module Logical GLSL450 { spirv.ARM.Graph @g(%a: !spirv.arm.tensor<4xi8>) -> i32 { spirv.ARM.GraphOutputs %a : !spirv.arm.tensor<4xi8> } }
 // !                                ^
-// ! <stdin>:869:107: error: 'spirv.func' op requires attribute 'function_type'
+// ! <stdin>:872:107: error: 'spirv.func' op requires attribute 'function_type'
 // ! spirv.module Logical GLSL450 { spirv.func @a() "None" { spirv.FunctionCall @b() : () -> () spirv.Return } "spirv.func"() <{sym_name = "b", function_control = #spirv.function_control<None>}> ({}) : () -> () }
 // !                                                                                                           ^
-// ! <stdin>:871:115: error: 'spirv.mlir.addressof' op expected spirv.GlobalVariable symbol: there is no @inptu
+// ! <stdin>:874:115: error: 'spirv.mlir.addressof' op expected spirv.GlobalVariable symbol: there is no @inptu
 // ! spirv.module Logical GLSL450 { spirv.GlobalVariable @input : !spirv.ptr<f32, Input> spirv.func @a() "None" { %0 = spirv.mlir.addressof @inptu : !spirv.ptr<i32, Input> spirv.Return } }
 // !                                                                                                                   ^
-// ! <stdin>:873:78: error: 'spirv.LogicalAnd' op operand #0 must be bool or fixed-length vector of bool values of length 2/3/4/8/16, but got 'i32'
+// ! <stdin>:876:78: error: 'spirv.LogicalAnd' op operand #0 must be bool or fixed-length vector of bool values of length 2/3/4/8/16, but got 'i32'
 // ! spirv.module Logical GLSL450 { spirv.func @a(%a: i32, %b: f32) "None" { %0 = spirv.LogicalAnd %a, %b : i32 spirv.Return } }
 // !                                                                              ^
-// ! <stdin>:875:134: error: expected '"' in string literal
+// ! <stdin>:878:134: error: expected '"' in string literal
 // ! spirv.module Logical GLSL450 { spirv.func @a(%p: !spirv.ptr<f32, Function>) "None" { %0 = spirv.Load "Funct %p : f32 spirv.Return } }
 // !                                                                                                                                      ^
-// ! <stdin>:877:17: error: 'spirv.EXT.ConstantCompositeReplicate' op result type is not a composite type: 'vector<2x2xi32>'
+// ! <stdin>:880:17: error: 'spirv.EXT.ConstantCompositeReplicate' op result type is not a composite type: 'vector<2x2xi32>'
 // ! "t.o"() ({ %0 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : vector<2x2xi32> }) : () -> ()
 // !                 ^

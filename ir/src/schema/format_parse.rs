@@ -83,7 +83,7 @@ fn parse_element(
             Ok(())
         }
         Element::OperandTypes => {
-            assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), &parser.parse_type_list()?);
+            assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), &optional_types(parser)?);
             Ok(())
         }
         Element::ResultTypes => {
@@ -339,6 +339,11 @@ fn distribute(
 
 fn assign_types(groups: &mut [TypeGroup], arities: impl Iterator<Item = Arity> + Clone, types: &[Type]) {
     distribute(arities, types.len(), |index, range| groups[index] = Some(SmallVec::from_slice(&types[range])));
+}
+
+/// The types of a list in parentheses, which may be empty.
+fn optional_types(parser: &mut Parser<'_, '_>) -> Fallible<SmallVec<[Type; 2]>> {
+    if parser.at_r_paren() { Ok(SmallVec::new()) } else { parser.parse_type_list() }
 }
 
 fn assign_group(state: &mut FormatState, def: &OpDef, which: Types, types: &[Type]) {

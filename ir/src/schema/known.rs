@@ -13,7 +13,7 @@ use crate::ir::Ir;
 ///
 /// Most ops of a module are made like one before: same name, types and attributes.
 #[derive(Debug, Default)]
-pub(crate) struct KnownOps {
+pub struct KnownOps {
     /// By hash of an op's parts: the last two of each hash, so that a rare op does not displace a frequent one.
     ops: Vec<[Option<Parts>; 2]>,
 }
@@ -60,6 +60,12 @@ impl Parts {
 const MOST_PARTS: usize = 16;
 
 impl KnownOps {
+    /// Whether an op keeps the rules of its declaration, those of its own hook included.
+    pub fn is_valid(&mut self, ir: &Ir<'_>, op: Op) -> bool {
+        self.verify_op(ir, op).is_ok()
+            && ir.def(op).and_then(|def| def.verify).is_none_or(|verify| verify(ir, op).is_ok())
+    }
+
     /// As [`verify_op`](super::verify_op).
     pub(crate) fn verify_op(&mut self, ir: &Ir<'_>, op: Op) -> Fallible {
         let info = ir.op_info(op);

@@ -63,7 +63,7 @@ pub(crate) use format_parse::parse_format;
 pub(crate) use format_print::print_format;
 pub use infer::{infer_result_types, infers_result_types};
 pub use integer_ranges::{IntRange, IntegerRanges};
-pub(crate) use known::KnownOps;
+pub use known::KnownOps;
 pub use macros::{index_of_name, is_one_each, plain_name};
 pub use memory_access::{AccessEffect, Accessed, MemoryAccess};
 pub use memory_slot::{DestructurableAllocation, PromotableAllocation, SlotAccess};

@@ -177,10 +177,10 @@ impl<'w> Decoder<'w, '_> {
         Ok((!entries.is_empty()).then(|| self.context.array_attr(&entries)))
     }
 
-    /// Whether an op takes an extended instruction's operands as they are. Some of MLIR want integers without a sign: then
-    /// the instruction is kept by its number.
+    /// Whether an op takes an extended instruction's operands as they are. Those of MLIR want integers without a sign, and
+    /// know few types: otherwise the instruction is kept by its number.
     fn takes_operands(&mut self, inst: &Inst<'w>, reading: &Reading) -> Decoded<bool> {
-        if !reading.is_choosy() {
+        if form_of(reading.def).is_some() {
             return Ok(true);
         }
         let mut types = Vec::new();

@@ -91,6 +91,7 @@ impl<'w> Decoder<'w, '_> {
             blocks,
         )
         .run(self.options.structurize_control_flow && !is_pinned, &flow.labels)?;
+        self.keep_unreachable(region);
         self.order_branches(region);
         self.defs.close_function(&mut self.run.closed);
         Ok(self.ir.create(state.region(region)))
@@ -139,6 +140,19 @@ impl<'w> Decoder<'w, '_> {
         match flow.mentioned.iter().find(|(block, ..)| flow.labels.get(*block) == 0) {
             Some((_, id, user)) => Err(user.error(format!("id {id} is no label of this function"))),
             None => Ok(()),
+        }
+    }
+
+    /// Has the end of a function's first block in the regular form where MLIR allows no `spirv.Unreachable`.
+    fn keep_unreachable(&mut self, region: Region) {
+        let Some(last) = self.ir.first_block(region).and_then(|block| self.ir.last_op(block)) else { return };
+        let follows = self.ir.prev_op(last).is_some_and(|before| !self.ir.regions(before).is_empty());
+        if self.ir.op_name(last) == self.ops.unreachable && !follows {
+            let mut state = OperationState::new(self.ops.whole_unreachable, self.ir.location(last));
+            state.attributes.extend(self.ir.attributes(last).iter().copied());
+            let op = self.ir.create(state);
+            self.ir.insert_op_before(last, op);
+            self.ir.erase(last);
         }
     }
 

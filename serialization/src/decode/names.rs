@@ -11,6 +11,8 @@ use crate::names::names;
 names! {
     /// Names of attributes.
     AttributeNames: identifier -> Identifier {
+        memory_access = "memory_access",
+        source_memory_access = "source_memory_access",
         value = "value",
         variable = "variable",
         spec_const = "spec_const",
@@ -55,6 +57,9 @@ names! {
         func = "spirv.func",
         function_call = "spirv.FunctionCall",
         variable = "spirv.Variable",
+        copy_memory = "spirv.CopyMemory",
+        unreachable = "spirv.Unreachable",
+        whole_unreachable = "spirv.OpUnreachable",
         branch = "spirv.Branch",
         branch_conditional = "spirv.BranchConditional",
         switch = "spirv.Switch",

@@ -1,7 +1,9 @@
 //! How instructions become ops of one declaration.
 
 use vulcanize_ir::schema::{OpDef, Trait, TypeConstraint};
-use vulcanize_ir::{Context, OpName, Signedness, Type, TypeData};
+use vulcanize_ir::{Context, OpName, Type, TypeData};
+use vulcanize_spirv::instruction_of;
+use vulcanize_spirv::regular::{form_of, whole_op_of_instruction};
 
 use crate::plan::Plan;
 
@@ -16,11 +18,9 @@ pub(super) struct Reading {
     pub has_type: bool,
     pub has_result: bool,
     pub is_extended: bool,
+    /// Whether the instruction has the regular form, too, for what this op does not take.
+    pub is_alternative: bool,
     agreement: Agreement,
-    /// Which operands take signless integers only, by their bits.
-    signless_operands: u32,
-    /// Whether the result may be a signless integer only.
-    has_signless_result: bool,
 }
 
 /// Which operands the op wants to be of one type, where the instruction only wants integers of one width.
@@ -61,14 +61,10 @@ impl Reading {
             has_type: plan.as_ref().is_some_and(|plan| plan.has_type),
             has_result: plan.as_ref().is_some_and(|plan| plan.has_result),
             is_extended: plan.as_ref().is_some_and(|plan| plan.ext_inst.is_some()),
+            is_alternative: !def.is_terminator()
+                && form_of(def).is_none()
+                && instruction_of(def).and_then(whole_op_of_instruction).is_some(),
             agreement: Agreement::of(def),
-            signless_operands: def
-                .operands
-                .iter()
-                .take(32)
-                .enumerate()
-                .fold(0, |bits, (index, operand)| bits | u32::from(is_signless(context, operand.constraint)) << index),
-            has_signless_result: def.results.first().is_some_and(|result| is_signless(context, result.constraint)),
             plan,
         }
     }
@@ -84,17 +80,12 @@ impl Reading {
         }
     }
 
-    /// Whether the op wants integers without a sign anywhere.
-    pub fn is_choosy(&self) -> bool {
-        self.has_signless_result || self.signless_operands != 0
-    }
-
     /// Whether the op takes operands of these types as they are.
     pub fn takes(&self, context: &Context, result: Type, operands: &[Type]) -> bool {
-        let is_signed = |ty| without_sign(context, ty).is_some();
-        let mut signless = operands.iter().take(32).enumerate();
-        if self.has_signless_result && is_signed(result)
-            || signless.any(|(index, &ty)| self.signless_operands & 1 << index != 0 && is_signed(ty))
+        let allows = |constraint: &TypeConstraint, ty| (constraint.check)(context, ty);
+        let declared = self.def.operands.iter().chain(self.def.operands.last().into_iter().cycle());
+        if !self.def.results.first().is_none_or(|declared| allows(declared.constraint, result))
+            || !operands.iter().zip(declared).all(|(&ty, declared)| allows(declared.constraint, ty))
         {
             return false;
         }
@@ -102,22 +93,6 @@ impl Reading {
         let differs = |ty| wanted.is_some_and(|wanted| ty != wanted && differ_in_sign(context, ty, wanted));
         !operands.iter().take(32).enumerate().any(|(index, &ty)| bits & 1 << index != 0 && differs(ty))
     }
-}
-
-/// Whether a constraint allows integers of 32 bits, but not those with a sign.
-fn is_signless(context: &Context, constraint: &TypeConstraint) -> bool {
-    let signed = context.intern_type(TypeData::Integer { width: 32, signedness: Signedness::Signed });
-    (constraint.check)(context, context.i32()) && !(constraint.check)(context, signed)
-}
-
-/// The type with integers of no sign; `None` where it has no others.
-fn without_sign(context: &Context, ty: Type) -> Option<Type> {
-    let TypeData::Integer { width, signedness: Signedness::Signed } = context.type_data(context.element_type(ty))
-    else {
-        return None;
-    };
-    let signless = context.intern_type(TypeData::Integer { width: *width, signedness: Signedness::Signless });
-    Some(context.with_element_type(ty, signless))
 }
 
 /// Whether two types are integers, or vectors of them, that differ in nothing but their sign.

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use vulcanize_ir::schema::{EnumDef, OpDef};
-use vulcanize_ir::{Attribute, Block, OperationState, Type};
-use vulcanize_spirv::regular::{Parameter, case_parameters, form_of};
+use vulcanize_ir::{Attribute, Block, Op, OperationState, Type};
+use vulcanize_spirv::regular::{Parameter, case_parameters, form_of, whole_op_of_instruction};
 use vulcanize_spirv::{attributes, op_of_instruction};
 use vulcanize_target_env::{EnumKind, OperandKind, Quantifier};
 use vulcanize_words::Inst;
@@ -52,8 +52,30 @@ impl<'w> Decoder<'w, '_> {
         Ok(reading)
     }
 
-    /// An instruction of a function as its op.
+    /// An instruction of a function as its op; in the regular form where it has another one that cannot hold it.
     pub(super) fn decode_regular(&mut self, inst: &Inst<'w>, reading: &Reading, block: Block) -> Decoded {
+        let before = self.ir.last_op(block);
+        let operations = self.function.spec_operations.len();
+        let found = self.decode_as(inst, reading, block, reading.is_alternative);
+        if !reading.is_alternative || matches!(found, Ok(true)) {
+            return found.map(drop);
+        }
+        // The constants of this try; but operations on specialization constants are there for the whole block.
+        if self.function.spec_operations.len() == operations {
+            self.erase_after(block, before);
+        }
+        if let Some(def) = whole_op_of_instruction(inst.known()?) {
+            let whole = self.reading_of_def(def);
+            if let Ok(true) = self.decode_as(inst, &whole, block, true) {
+                return Ok(());
+            }
+        }
+        // The verifier says what is wrong with it.
+        self.decode_as(inst, reading, block, false).map(drop)
+    }
+
+    /// Makes an op of an instruction; returns whether there is one: not if it `is_tried` and would not be valid.
+    fn decode_as(&mut self, inst: &Inst<'w>, reading: &Reading, block: Block, is_tried: bool) -> Decoded<bool> {
         let mut state = OperationState::new(reading.name, self.location);
         let mut first = 0;
         if reading.has_type {
@@ -67,15 +89,36 @@ impl<'w> Decoder<'w, '_> {
             first += 2;
         }
         self.decode_operands(inst, reading, first, Place::Function, &mut state)?;
+        let before = self.ir.last_op(block);
         self.agree(reading, &mut state);
         if let Some(id) = result {
             self.decorate(id, &mut state)?;
         }
         let op = self.append(block, state);
-        match result {
-            Some(id) if self.ir.num_results(op) == 1 => self.bind(inst, id, op),
-            _ => Ok(()),
+        if is_tried && (self.is_printed_otherwise(op) || !self.caches.known_ops.is_valid(&self.ir, op)) {
+            // The op, and the casts for its sake.
+            self.erase_after(block, before);
+            return Ok(false);
         }
+        match result {
+            Some(id) if self.ir.num_results(op) == 1 => self.bind(inst, id, op)?,
+            _ => {}
+        }
+        Ok(true)
+    }
+
+    /// Erases the ops of a block after one of them, or all of them, the last one first.
+    fn erase_after(&mut self, block: Block, before: Option<Op>) {
+        while let Some(last) = self.ir.last_op(block).filter(|&last| Some(last) != before) {
+            self.ir.erase(last);
+        }
+    }
+
+    /// Whether the text of an op stands for another one: a copy with one memory access has it twice.
+    fn is_printed_otherwise(&self, op: Op) -> bool {
+        self.ir.op_name(op) == self.ops.copy_memory
+            && self.ir.attribute(op, self.attributes.memory_access).is_some()
+            && self.ir.attribute(op, self.attributes.source_memory_access).is_none()
     }
 
     /// Gives integer operands the signedness that the op wants.

@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use vulcanize_ir::schema::KnownOps;
 use vulcanize_ir::text::PrintOptions;
 use vulcanize_ir::{Attribute, Block, Identifier, Location, Op, Type, Value};
 use vulcanize_target_env::{Capability, Enumerant, Extension};
@@ -246,6 +247,8 @@ pub(super) struct Caches {
     /// How instructions are read, by their opcode, and by the address of their op's declaration.
     pub readings: Vec<Option<Rc<Reading>>>,
     pub readings_by_def: FxHashMap<usize, Rc<Reading>>,
+    /// The ops that were found valid, for others like them.
+    pub known_ops: KnownOps,
 }
 
 /// The state of a module whose functions are verified, and maybe printed, a few at a time.

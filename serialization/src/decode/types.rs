@@ -62,8 +62,8 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeFloat => context.float(self.float_kind(inst)?),
             Opcode::TypeVector => {
                 let (element, count) = (self.ty(inst, inst.word(1)?)?, inst.word(2)?);
-                if count < 2 || context.scalar_width(element).is_none() {
-                    return Err(inst.error("a vector has at least two elements, scalars"));
+                if count < 1 || context.scalar_width(element).is_none() {
+                    return Err(inst.error("a vector has elements, scalars"));
                 }
                 context.vector(&[i64::from(count)], element)
             }
@@ -160,6 +160,10 @@ impl<'w> Decoder<'w, '_> {
             (16, Some("BFloat16KHR")) => Ok(FloatKind::BF16),
             (8, Some("Float8E4M3EXT")) => Ok(FloatKind::F8E4M3FN),
             (8, Some("Float8E5M2EXT")) => Ok(FloatKind::F8E5M2),
+            (4, Some("Float4E2M1EXT")) => Ok(FloatKind::F4E2M1FN),
+            (6, Some("Float6E2M3EXT")) => Ok(FloatKind::F6E2M3FN),
+            (6, Some("Float6E3M2EXT")) => Ok(FloatKind::F6E3M2FN),
+            (8, Some("Float8UnsignedE8M0EXT")) => Ok(FloatKind::F8E8M0FNU),
             _ => Err(inst.error(format!("a float of {width} bits in this encoding is not supported"))),
         }
     }
@@ -278,6 +282,15 @@ impl<'w> Decoder<'w, '_> {
                         member.decorations.push(MemberDecoration { decoration: number, value });
                     }
                 }
+            }
+        }
+        // The offsets of some members only are decorations like others.
+        if members.iter().any(|member| member.offset.is_none()) {
+            for member in &mut members {
+                let value = member.offset.take().map(|offset| context.i32_attr(offset as i32));
+                member
+                    .decorations
+                    .extend(value.map(|_| MemberDecoration { decoration: spirv::Decoration::Offset, value }));
             }
         }
         let body = StructBody::new(members, own);

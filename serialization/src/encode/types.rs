@@ -88,6 +88,10 @@ impl Encoder<'_, '_> {
             }
             FloatKind::BF16 => "BFloat16KHR",
             FloatKind::F8E4M3FN => "Float8E4M3EXT",
+            FloatKind::F4E2M1FN => "Float4E2M1EXT",
+            FloatKind::F6E2M3FN => "Float6E2M3EXT",
+            FloatKind::F6E3M2FN => "Float6E3M2EXT",
+            FloatKind::F8E8M0FNU => "Float8UnsignedE8M0EXT",
             FloatKind::F8E5M2 => "Float8E5M2EXT",
             _ => return Err(self.unsupported_type(op, ty)),
         };

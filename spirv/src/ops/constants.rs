@@ -24,7 +24,7 @@ ops! {
     /// A constant of any type.
     pub struct Constant = "spirv.Constant" {
         attributes: { value: ANY_ATTR },
-        results: { constant: TYPE },
+        results: { constant: CARRIED },
         traits: [Trait::Pure, Trait::ConstantLike],
         assembly: (parse_constant, print_constant),
         with: {
@@ -35,7 +35,7 @@ ops! {
 
     /// A value that may be anything.
     pub struct Undef = "spirv.Undef" {
-        results: { result: TYPE },
+        results: { result: CARRIED },
         traits: [Trait::Pure],
         format: "attr-dict `:` type($result)",
     }
@@ -79,7 +79,7 @@ ops! {
     /// The value of a specialization constant.
     pub struct ReferenceOf = "spirv.mlir.referenceof" {
         attributes: { spec_const: FLAT_SYMBOL_REF },
-        results: { reference: TYPE },
+        results: { reference: CARRIED },
         traits: [Trait::Pure],
         format: "$spec_const attr-dict `:` type($reference)",
         with: { verify_symbols: Some(verify_reference_of) },

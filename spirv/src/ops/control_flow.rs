@@ -16,7 +16,7 @@ ops! {
 
     /// Goes on in another block.
     pub struct Branch = "spirv.Branch" {
-        operands: { targetOperands: TYPE[variadic] },
+        operands: { targetOperands: CARRIED[variadic] },
         successors: { target },
         traits: [Trait::Pure, Trait::Terminator, Trait::BranchLike],
         format: "$target (`(` $targetOperands^ `:` type($targetOperands) `)`)? attr-dict",
@@ -25,7 +25,7 @@ ops! {
 
     /// Goes on in one of two blocks.
     pub struct BranchConditional = "spirv.BranchConditional" {
-        operands: { condition: BOOL, trueTargetOperands: TYPE[variadic], falseTargetOperands: TYPE[variadic] },
+        operands: { condition: BOOL, trueTargetOperands: CARRIED[variadic], falseTargetOperands: CARRIED[variadic] },
         attributes: { branch_weights: I32_ARRAY_ATTR[optional] },
         successors: { trueTarget, falseTarget },
         traits: [
@@ -41,7 +41,7 @@ ops! {
 
     /// Goes on in the block of the literal that equals the selector, or in the default block.
     pub struct Switch = "spirv.Switch" {
-        operands: { selector: INTEGER, defaultOperands: TYPE[variadic], targetOperands: TYPE[variadic] },
+        operands: { selector: INTEGER, defaultOperands: CARRIED[variadic], targetOperands: CARRIED[variadic] },
         attributes: { literals: ELEMENTS_ATTR[optional], case_operand_segments: DENSE_I32_ARRAY },
         successors: { defaultTarget, targets[variadic] },
         traits: [Trait::Pure, Trait::Terminator, Trait::AttrSizedOperandSegments, Trait::BranchLike],
@@ -61,7 +61,7 @@ ops! {
 
     /// Leaves a function with a value.
     pub struct ReturnValue = "spirv.ReturnValue" {
-        operands: { value: TYPE },
+        operands: { value: CARRIED },
         traits: [Trait::Pure, Trait::Terminator],
         format: "$value attr-dict `:` type($value)",
         with: { verify: Some(verify_in_function) },

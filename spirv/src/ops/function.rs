@@ -41,13 +41,13 @@ ops! {
 
     /// Calls a function.
     pub struct FunctionCall = "spirv.FunctionCall" {
-        operands: { arguments: TYPE[variadic] },
+        operands: { arguments: CARRIED[variadic] },
         attributes: {
             callee: FLAT_SYMBOL_REF,
             arg_attrs: DICTIONARY_ARRAY_ATTR[optional],
             res_attrs: DICTIONARY_ARRAY_ATTR[optional],
         },
-        results: { return_value: TYPE[optional] },
+        results: { return_value: CARRIED[optional] },
         traits: [Trait::CallLike],
         format: "$callee `(` $arguments `)` attr-dict `:` functional-type($arguments, results)",
         with: { verify: Some(verify_in_function), verify_symbols: Some(verify_call) },

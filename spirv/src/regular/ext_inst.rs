@@ -18,12 +18,12 @@ use super::text::{defined_type, parse_types, print_symbol, print_types};
 use super::verify::{is_declaration, verify_declaration, verify_symbols_in};
 use super::{RESULT_TYPE, SYM_NAME, TYPE_OR_VOID};
 use crate::attributes::ConstantAttr;
-use crate::types::{TYPE, is_spirv_type};
+use crate::types::{VALUE, is_value_type};
 
 families! {
     /// An instruction of an extended set by its number.
     ext_inst {
-        operands: { operands: TYPE[variadic] },
+        operands: { operands: VALUE[variadic] },
         attributes: {
             set: STRING_ATTR, instruction: I32_ATTR, arguments: ARRAY_ATTR, sym_name: SYMBOL_NAME[optional],
             result_type: TYPE_ATTR[optional],
@@ -69,13 +69,13 @@ impl Argument {
         match context.attribute_data(element) {
             AttributeData::Unit => Some(Argument::Value),
             AttributeData::SymbolRef { nested, .. } if nested.is_empty() => Some(Argument::Id(element)),
-            AttributeData::Type(ty) if is_spirv_type(context, *ty) || context.function_signature(*ty).is_some() => {
+            AttributeData::Type(ty) if is_value_type(context, *ty) || context.function_signature(*ty).is_some() => {
                 Some(Argument::Id(element))
             }
-            AttributeData::Integer { ty, .. } | AttributeData::Float { ty, .. } if is_spirv_type(context, *ty) => {
+            AttributeData::Integer { ty, .. } | AttributeData::Float { ty, .. } if is_value_type(context, *ty) => {
                 Some(Argument::Id(element))
             }
-            AttributeData::DenseElements { ty, .. } if is_spirv_type(context, *ty) => Some(Argument::Id(element)),
+            AttributeData::DenseElements { ty, .. } if is_value_type(context, *ty) => Some(Argument::Id(element)),
             AttributeData::Dialect(_)
                 if matches!(ConstantAttr::of(context, element), Some(ConstantAttr::Typed(..))) =>
             {

@@ -105,9 +105,12 @@ pub(super) fn placement_of(instruction: &Instruction) -> Placement {
     found.map_or(Placement::Function, |found| DECLARATIONS[found].1)
 }
 
-/// The instructions without a stanza that end a block. (`OpIgnoreIntersectionNV` and `OpTerminateRayNV` do not.)
+/// The instructions that end a block as regular ops. (`OpIgnoreIntersectionNV` and `OpTerminateRayNV` do not.)
 pub(super) fn is_terminator(instruction: &Instruction) -> bool {
-    matches!(instruction.name, "AbortKHR" | "IgnoreIntersectionKHR" | "TerminateInvocation" | "TerminateRayKHR")
+    matches!(
+        instruction.name,
+        "AbortKHR" | "IgnoreIntersectionKHR" | "TerminateInvocation" | "TerminateRayKHR" | "Unreachable"
+    )
 }
 
 /// Instructions that OpSpecConstantOp may apply and `spirv.SpecConstantOperation` of MLIR may not: most are for kernels.

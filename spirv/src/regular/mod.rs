@@ -9,6 +9,7 @@
 //! | file | what it holds |
 //! | --- | --- |
 //! | `form.rs` | positions: what an operand of the grammar is in the op |
+//! | `kinds.rs` | what the form of an instruction with a stanza takes |
 //! | `facts.rs` | what the grammar says in prose only |
 //! | `text.rs` | the custom form |
 //! | `verify.rs` | the rules |
@@ -20,6 +21,7 @@
 mod ext_inst;
 mod facts;
 mod form;
+mod kinds;
 mod representation;
 mod spec_constant_op;
 mod text;
@@ -43,9 +45,9 @@ pub use representation::{Representation, representation};
 pub use spec_constant_op::{SPEC_CONSTANT_OPS, SpecConstantOp, applied_instruction, applied_operands};
 pub use verbatim::{SECTIONS, VERBATIM_OPS, Verbatim};
 
-use crate::instructions::{SETS, stanza_of_ext_inst, stanza_of_instruction};
+use crate::instructions::{SETS, WHOLE_PREFIX, stanza_of_ext_inst, stanza_of_instruction};
 use crate::ops::UsableInSpecConstantOp;
-use crate::types::{TYPE, is_spirv_type};
+use crate::types::{VALUE, is_value_type};
 
 /// The attribute with the name of a declaration in a module.
 pub const SYM_NAME: &str = "sym_name";
@@ -53,12 +55,15 @@ pub const SYM_NAME: &str = "sym_name";
 pub const RESULT_TYPE: &str = "result_type";
 
 static TYPE_OR_VOID: TypeConstraint =
-    TypeConstraint::new("any SPIR-V type or none", |context, ty| is_spirv_type(context, ty) || ty == context.none());
+    TypeConstraint::new("any SPIR-V type or none", |context, ty| is_value_type(context, ty) || ty == context.none());
 
 /// A declaration that is made on demand, and then kept; `None` inside where there is none.
 type Slot = OnceLock<Option<&'static OpDef>>;
 
 static CORE: LazyLock<Vec<Slot>> = LazyLock::new(|| Instruction::all().iter().map(|_| Slot::new()).collect());
+
+/// The regular forms of the instructions with a stanza.
+static WHOLE: LazyLock<Vec<Slot>> = LazyLock::new(|| Instruction::all().iter().map(|_| Slot::new()).collect());
 
 static EXTENDED: LazyLock<FxHashMap<ExtInstSet, Vec<Slot>>> = LazyLock::new(|| {
     SETS.iter().map(|(_, set)| (*set, set.instructions().iter().map(|_| Slot::new()).collect())).collect()
@@ -88,6 +93,18 @@ fn regular_op(instruction: &Instruction) -> Option<&'static OpDef> {
     })
 }
 
+/// The regular form of an instruction that has a stanza, for operands that the stanza does not take: `spirv.OpLoad`.
+/// `None` where there is no stanza, or no regular form.
+pub fn whole_op_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
+    let index = Instruction::all().binary_search_by_key(&instruction.opcode, |i| i.opcode).ok()?;
+    let instruction = &Instruction::all()[index];
+    *WHOLE[index].get_or_init(|| {
+        stanza_of_instruction(instruction)?;
+        let form = RegularForm::new(RegularInstruction::Core(instruction))?;
+        Some(declare(format!("{}.{WHOLE_PREFIX}{}", crate::NAMESPACE, instruction.name), form))
+    })
+}
+
 /// The regular op of an extended instruction; `None` when it has a stanza or its set's instructions are
 /// [`ExtInst`] ops.
 fn regular_ext_op(set: ExtInstSet, inst: &ExtendedInstruction) -> Option<&'static OpDef> {
@@ -109,7 +126,10 @@ pub(crate) fn resolve_op(name: &str) -> Option<&'static OpDef> {
     let of_set = SETS.iter().find_map(|(prefix, set)| Some((*set, rest.strip_prefix(prefix)?)));
     let def = match of_set {
         Some((set, rest)) => regular_ext_op(set, set.by_name(rest)?),
-        None => regular_op(Instruction::by_name(rest)?),
+        None => match rest.strip_prefix(WHOLE_PREFIX).and_then(Instruction::by_name) {
+            Some(instruction) => whole_op_of_instruction(instruction),
+            None => regular_op(Instruction::by_name(rest)?),
+        },
     };
     // An alias is not the op's name.
     def.filter(|def| def.name == name)
@@ -167,7 +187,7 @@ fn operands_of(form: &'static RegularForm) -> Vec<OperandDef> {
     for position in form.positions {
         match (position.kind, position.quantifier) {
             (PositionKind::Value, Quantifier::One) if form.placement != Placement::Module => {
-                operands.push(OperandDef { name: position.name, constraint: &TYPE, arity: Arity::One });
+                operands.push(OperandDef { name: position.name, constraint: &VALUE, arity: Arity::One });
             }
             (PositionKind::Value, Quantifier::Optional) => flexible.push((position.name, Arity::Optional)),
             (PositionKind::Value, _) => flexible.push((position.name, Arity::Variadic)),
@@ -180,8 +200,8 @@ fn operands_of(form: &'static RegularForm) -> Vec<OperandDef> {
     }
     match flexible[..] {
         [] => {}
-        [(name, arity)] => operands.push(OperandDef { name, constraint: &TYPE, arity }),
-        _ => operands.push(OperandDef { name: "optional_operands", constraint: &TYPE, arity: Arity::Variadic }),
+        [(name, arity)] => operands.push(OperandDef { name, constraint: &VALUE, arity }),
+        _ => operands.push(OperandDef { name: "optional_operands", constraint: &VALUE, arity: Arity::Variadic }),
     }
     operands
 }
@@ -218,7 +238,7 @@ fn results_of(form: &'static RegularForm) -> Vec<ResultDef> {
         return Vec::new();
     }
     let arity = if form.placement == Placement::Function { Arity::One } else { Arity::Optional };
-    let constraint = if form.may_be_void { &TYPE_OR_VOID } else { &TYPE };
+    let constraint = if form.may_be_void { &TYPE_OR_VOID } else { &VALUE };
     vec![ResultDef { name: "result", constraint, arity }]
 }
 

@@ -8,7 +8,7 @@ use super::form::{Parameter, Position, PositionKind, RegularForm};
 use super::text::parameters_of;
 use super::{Placement, RESULT_TYPE, form_of};
 use crate::attributes::SCOPE;
-use crate::types::is_spirv_type;
+use crate::types::is_value_type;
 
 #[cold]
 pub(super) fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Fallible<T> {
@@ -63,7 +63,7 @@ pub(super) fn verify(ir: &Ir<'_>, op: Op) -> Fallible {
     if used < given {
         return error(ir, op, format_args!("expected {used} operands, but found {given}"));
     }
-    Ok(())
+    super::kinds::verify_kinds(ir, op, form.instruction)
 }
 
 fn verify_placement(ir: &Ir<'_>, op: Op, form: &RegularForm) -> Fallible {
@@ -139,7 +139,7 @@ impl Check<'_, '_> {
             }
             PositionKind::Symbol => (is_symbol, "flat symbol reference attribute"),
             PositionKind::Type => {
-                let fits = |ty| is_spirv_type(context, ty) || context.function_signature(ty).is_some();
+                let fits = |ty| is_value_type(context, ty) || context.function_signature(ty).is_some();
                 (context.type_value(value).is_some_and(fits), "type attribute of any SPIR-V type")
             }
             PositionKind::Integer => (self.is_word(value), "32-bit signless integer attribute"),

@@ -95,6 +95,12 @@ fn is_pointer(context: &Context, ty: Type) -> bool {
     context.as_pointer(ty).is_some()
 }
 
+/// Whether `ty` is a pointer, with the type of what it leads to or without.
+pub fn is_pointer_type(context: &Context, ty: Type) -> bool {
+    is_pointer(context, ty)
+        || matches!(context.spirv_type(ty), Some(SpirvType::Regular(ty)) if ty.instruction().name == "TypeUntypedPointerKHR")
+}
+
 fn is_scalar_vector_or_pointer(context: &Context, ty: Type) -> bool {
     is_scalar(context, ty) || is_vector(context, ty) || is_pointer(context, ty)
 }
@@ -113,6 +119,16 @@ fn is_composite(context: &Context, ty: Type) -> bool {
             )
         )
         || matches!(context.spirv_type(ty), Some(SpirvType::Regular(_))) && context.composite_element(ty, 0).is_some()
+}
+
+/// A type of SPIR-V beyond MLIR's: numbers and vectors of numbers of any format and length.
+pub fn is_value_type(context: &Context, ty: Type) -> bool {
+    is_type(context, ty)
+        || match context.type_data(ty) {
+            TypeData::Integer { .. } | TypeData::Float(_) => true,
+            TypeData::Vector { shape, element, .. } => shape.len() == 1 && is_value_type(context, *element),
+            _ => false,
+        }
 }
 
 fn is_type(context: &Context, ty: Type) -> bool {
@@ -162,6 +178,17 @@ macro_rules! vector {
     };
 }
 
+macro_rules! any_type {
+    () => {
+        concat!(
+            "void or bool or ", int!(), " or ", float_or_bf16!(), " or ", vector!(),
+            " or any SPIR-V pointer type or any SPIR-V array type or any SPIR-V runtime array type or any SPIR-V struct type \
+            or any SPIR-V cooperative matrix type or any SPIR-V matrix type or any SPIR-V sampled image type or any SPIR-V \
+            image type or any SPIR-V tensorArm type"
+            )
+    };
+}
+
 macro_rules! constraints {
     ($($(#[$meta:meta])* $name:ident = $summary:expr, $check:expr $(, builds $build:expr)?;)*) => {$(
         $(#[$meta])*
@@ -176,13 +203,12 @@ macro_rules! constraints {
 }
 
 constraints! {
-    /// Any type that SPIR-V has.
-    TYPE = concat!(
-            "void or bool or ", int!(), " or ", float_or_bf16!(), " or ", vector!(),
-            " or any SPIR-V pointer type or any SPIR-V array type or any SPIR-V runtime array type or any SPIR-V struct type \
-             or any SPIR-V cooperative matrix type or any SPIR-V matrix type or any SPIR-V sampled image type or any SPIR-V \
-             image type or any SPIR-V tensorArm type"
-        ), is_type;
+    /// Any type that MLIR's SPIR-V has.
+    TYPE = any_type!(), is_type;
+    /// The type of a value that an op passes on: in MLIR [`TYPE`], here that of any value of SPIR-V.
+    CARRIED = any_type!(), is_value_type;
+    /// The type of any value of SPIR-V, also beyond MLIR's.
+    VALUE = "any SPIR-V type", is_value_type;
     /// A type that has elements.
     COMPOSITE = concat!(
             vector!(),

@@ -61,8 +61,8 @@ fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
         TypeData::Vector { shape, element, .. } => {
             let scalar = matches!(context.type_data(*element), TypeData::Integer { .. } | TypeData::Float(_));
             match **shape {
-                // Kernels have vectors of 8 and 16 elements, which MLIR takes in structs only.
-                [size] if size > 4 && !matches!(size, 8 | 16) => {
+                // MLIR takes vectors of more than four elements in structs only.
+                [size] if size > i64::from(u32::MAX) => {
                     let message = format!("vector length has to be less than or equal to 4 but found {size}");
                     return Err(p.error(location, message));
                 }
@@ -200,9 +200,15 @@ pub(crate) fn parse_runtime_array(p: &mut Parser<'_, '_>, parse_stride: ParseStr
     Ok(SpirvType::RuntimeArray { element, stride })
 }
 
-/// A type that a pointer may lead to: also a function's.
+/// A type that a pointer may lead to: also a function's, and void.
 fn parse_pointee(p: &mut Parser<'_, '_>) -> Fallible<Type> {
-    if p.at_l_paren() { p.parse_function_type() } else { parse_member_type(p) }
+    if p.at_l_paren() {
+        p.parse_function_type()
+    } else if p.parse_optional_keyword("none") {
+        Ok(p.context().none())
+    } else {
+        parse_member_type(p)
+    }
 }
 
 /// An error about a type at a place where MLIR never has one.
@@ -241,7 +247,6 @@ pub(crate) fn parse_image(
     parse_dim: fn(&mut Parser<'_, '_>) -> Fallible<Dim>,
 ) -> Fallible<SpirvType> {
     p.parse_less()?;
-    let start = p.location();
     // Only the device knows the contents of the images of kernels.
     let is_unknown = p.parse_optional_keyword("none");
     let element = if is_unknown { p.context().none() } else { parse_member_type(p)? };
@@ -259,9 +264,6 @@ pub(crate) fn parse_image(
     let format = parse_grammar_case(p, &attrs::IMAGE_FORMAT, UNKNOWN, spirv::ImageFormat::from_u32)?;
     let comma = p.location();
     let access = if p.parse_optional_comma() { Some(parse_access(p, comma)?) } else { None };
-    if is_unknown && access.is_none() {
-        return Err(composes_nothing(p, start, element));
-    }
     p.parse_greater()?;
     Ok(SpirvType::Image(ImageType { element, dim, depth, arrayed, multisampled, sampled, format, access }))
 }

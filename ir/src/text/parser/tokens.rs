@@ -88,6 +88,8 @@ at_token! {
     at_colon Colon;
     /// Whether the current token is `(`.
     at_l_paren LParen;
+    /// Whether the current token is `)`.
+    at_r_paren RParen;
     /// Whether the current token is a string.
     at_string String;
     /// Whether the current token is `{`.
