@@ -289,7 +289,7 @@ fn check_copy_logical<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 }
 
 /// Whether two different types are arrays or structs whose parts are the same or match.
-fn match_logically(module: &Module<'_>, a: u32, b: u32) -> bool {
+pub(super) fn match_logically(module: &Module<'_>, a: u32, b: u32) -> bool {
     // Types may share parts, or be part of themselves: no pair is looked at twice.
     let (mut waiting, mut seen) = (vec![(a, b)], rustc_hash::FxHashSet::default());
     while let Some((a, b)) = waiting.pop() {
