@@ -178,7 +178,10 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::Bit => bits::check(ck, inst),
         InstructionClass::RelationalAndLogical => relations::check(ck, inst),
         InstructionClass::Derivative => derivatives::check(ck, inst),
-        InstructionClass::ControlFlow => control_flow::check(ck, inst),
+        InstructionClass::ControlFlow => {
+            control_flow::check(ck, inst);
+            miscellaneous::check(ck, inst);
+        }
         InstructionClass::Atomic => atomics::check(ck, inst),
         InstructionClass::Primitive => primitives::check(ck, inst),
         InstructionClass::Barrier => barriers::check(ck, inst),
