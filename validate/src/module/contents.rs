@@ -98,7 +98,7 @@ impl ContentsByType {
 
     /// Types come after those within them.
     fn contents(&self, module: &Module<'_>, id: u32, ty: Type<'_>) -> Contents {
-        let mut all = Contents { bits: own(module, id, ty), largest_scalar: module.bit_width(id) / 8 };
+        let mut all = Contents { bits: own(module, id, ty), largest_scalar: bytes(module, id, ty) };
         let mut add = |inner: u32| {
             let inner = self.of.get(&inner).copied().unwrap_or_default();
             all.bits |= inner.bits;
@@ -133,6 +133,14 @@ impl ContentsByType {
             all.bits &= !(1 << Content::PlainBool as u32);
         }
         all
+    }
+}
+
+/// The bytes of a scalar, and of a physical pointer.
+fn bytes(module: &Module<'_>, id: u32, ty: Type<'_>) -> u32 {
+    match ty {
+        Type::Pointer { class, .. } if class == StorageClass::PhysicalStorageBuffer as u32 => 8,
+        _ => module.bit_width(id) / 8,
     }
 }
 

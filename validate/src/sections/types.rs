@@ -7,6 +7,7 @@ use vulcanize_words::Inst;
 use crate::checker::{Checker, case_name};
 use crate::module::{Content, Type};
 use crate::rules::rules;
+use crate::sections::matrices;
 
 rules! {
     UNIQUE "type-unique" spirv "Types and Variables"
@@ -73,6 +74,9 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         (Op::TypeFunction, &[_, result, ref parameters @ ..]) => check_function(ck, inst, result, parameters),
         (Op::TypeForwardPointer, &[pointer, class, ..]) => check_forward_pointer(ck, inst, pointer, class),
         (Op::TypeUntypedPointerKHR, &[_, class, ..]) => check_untyped_pointer(ck, inst, class),
+        (Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV, &[_, component, ref shape @ ..]) => {
+            matrices::check_type(ck, inst, component, shape);
+        }
         (Op::TypeBufferEXT, &[_, class, ..])
             if !is_one_of(class, &[StorageClass::Uniform, StorageClass::StorageBuffer]) =>
         {

@@ -34,7 +34,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             if ck.type_of(default).is_some_and(|own| own != ty) {
                 ck.report(VALUE_TYPE, inst, "the default value is not of the result's type");
             }
-            if check_pointer(ck, inst, pointer) {
+            if check_accessed(ck, inst, pointer) {
                 check_value(ck, inst, pointer, ty);
             }
             check_predicated_operands(ck, inst, Access::Read, pointer, operands);
@@ -42,7 +42,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         (Some("PredicatedStoreINTEL"), &[pointer, object, predicate, ref operands @ ..]) => {
             let Some(ty) = ck.type_of(object) else { return };
             check_predicate(ck, inst, ty, predicate);
-            if check_pointer(ck, inst, pointer) {
+            if check_accessed(ck, inst, pointer) {
                 check_value(ck, inst, pointer, ty);
             }
             check_predicated_operands(ck, inst, Access::Write, pointer, operands);
@@ -110,7 +110,7 @@ fn gives_logical_pointer(name: &str, has_variable_pointers: bool) -> bool {
 }
 
 /// Checks that an id is a pointer that can be accessed.
-fn check_pointer<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, pointer: u32) -> bool {
+pub(in crate::sections) fn check_accessed<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, pointer: u32) -> bool {
     let Some(definition) = ck.definition(pointer) else { return false };
     let has_variable_pointers = ck.has_capability(Capability::VariablePointersStorageBuffer);
     let is_logical = definition.name().is_some_and(|name| gives_logical_pointer(name, has_variable_pointers));
@@ -148,7 +148,7 @@ fn check_small<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, ty: u32) {
 }
 
 fn check_load<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, ty: u32, pointer: u32) {
-    if !check_pointer(ck, inst, pointer) {
+    if !check_accessed(ck, inst, pointer) {
         return;
     }
     check_value(ck, inst, pointer, ty);
@@ -216,7 +216,7 @@ fn read_only(ck: &Checker<'_, '_>, pointer: u32) -> Option<(Option<&'static str>
 }
 
 fn check_store<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, pointer: u32, object: u32) {
-    if !check_pointer(ck, inst, pointer) {
+    if !check_accessed(ck, inst, pointer) {
         return;
     }
     match read_only(ck, pointer) {

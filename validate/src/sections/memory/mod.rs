@@ -5,7 +5,7 @@ mod chains;
 mod pointers;
 mod variables;
 
-pub(super) use accesses::{Access, check_operands};
+pub(super) use accesses::{Access, check_accessed, check_operands};
 
 use spirv::Op;
 use vulcanize_words::Inst;
