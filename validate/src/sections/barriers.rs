@@ -30,7 +30,7 @@ const FIRST: &[ExecutionModel] = &[
 pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     match inst.name() {
         Some("ControlBarrier") if ck.version < Version::V1_3 => check_model(ck, inst, FIRST),
-        Some("ControlBarrierArriveEXT" | "ControlBarrierWaitEXT") => {
+        Some("ControlBarrierArriveINTEL" | "ControlBarrierWaitINTEL") => {
             check_model(ck, inst, &[ExecutionModel::GLCompute, ExecutionModel::Kernel]);
         }
         Some("NamedBarrierInitialize") => {

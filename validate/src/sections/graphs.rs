@@ -18,7 +18,8 @@ rules! {
     CONSTANT "graph-constant" spirv "SPV_ARM_graph"
         => "A graph's constant is a tensor, and no two have the same number.";
     ENTRY_POINT "graph-entry-point" spirv "SPV_ARM_graph"
-        => "A graph's entry point names a graph, and for each input and output a variable in UniformConstant of its type.";
+        => "A graph's entry point names a graph, and for each input and output a variable in UniformConstant of its type; no two share a \
+            name.";
     INDEX "graph-index" spirv "SPV_ARM_graph"
         => "An input or output of a graph is chosen by integers of 32 bits, within the graph's type; an element only of an array.";
     INDEX_CONSTANT "graph-index-constant" vulkan
@@ -38,6 +39,7 @@ pub(super) fn check_module(ck: &mut Checker<'_, '_>) {
         return;
     }
     let module = ck.module;
+    let mut names = FxHashSet::default();
     let (mut numbers, mut graph, mut seen) = (FxHashSet::default(), None, [FxHashSet::default(), FxHashSet::default()]);
     for inst in module.instructions() {
         match (inst.name(), inst.operands) {
@@ -50,7 +52,12 @@ pub(super) fn check_module(ck: &mut Checker<'_, '_>) {
                     ck.report(CONSTANT, &inst, format!("another constant has the number {number}"));
                 }
             }
-            (Some("GraphEntryPointARM"), _) => check_entry_point(ck, &inst),
+            (Some("GraphEntryPointARM"), _) => {
+                if inst.text_lossy(1).is_some_and(|(name, _)| !names.insert(name)) {
+                    ck.report(ENTRY_POINT, &inst, "another entry point has this name");
+                }
+                check_entry_point(ck, &inst);
+            }
             (Some("GraphARM"), &[ty, _]) => {
                 graph = GraphType::of(module, ty);
                 seen = Default::default();

@@ -193,8 +193,8 @@ fn check_in_vulkan<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, bits: MemorySe
     }
     let orders = bits & (ACQUIRES | RELEASES);
     let (allowed, vuid) = match inst.name() {
-        Some("ControlBarrierArriveEXT") => (MemorySemantics::RELEASE, "VUID-StandaloneSpirv-MemorySemantics-13556"),
-        Some("ControlBarrierWaitEXT") => (MemorySemantics::ACQUIRE, "VUID-StandaloneSpirv-MemorySemantics-13557"),
+        Some("ControlBarrierArriveINTEL") => (MemorySemantics::RELEASE, "VUID-StandaloneSpirv-MemorySemantics-13556"),
+        Some("ControlBarrierWaitINTEL") => (MemorySemantics::ACQUIRE, "VUID-StandaloneSpirv-MemorySemantics-13557"),
         _ => return,
     };
     if !orders.is_empty() && orders != allowed {

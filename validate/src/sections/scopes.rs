@@ -158,7 +158,9 @@ fn check_execution<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, scope: Scope) 
                 ck.report_vuid(BARRIER, "VUID-StandaloneSpirv-OpControlBarrier-04682", inst, message);
             }
         }
-        "ControlBarrierArriveEXT" | "ControlBarrierWaitEXT" if !matches!(scope, Scope::Workgroup | Scope::Subgroup) => {
+        "ControlBarrierArriveINTEL" | "ControlBarrierWaitINTEL"
+            if !matches!(scope, Scope::Workgroup | Scope::Subgroup) =>
+        {
             let message = format!("the execution scope of a split barrier is Workgroup or Subgroup, not {scope:?}");
             ck.report_vuid(BARRIER, "VUID-StandaloneSpirv-OpControlBarrierArriveEXT-13553", inst, message);
         }

@@ -3,7 +3,7 @@
 use spirv::Op;
 use vulcanize_words::Inst;
 
-use super::{MATRICES, REDUCE};
+use super::{ELEMENTS, MATRICES, REDUCE};
 use crate::checker::Checker;
 use crate::module::Type;
 use crate::sections::shapes::{described, differ};
@@ -111,4 +111,46 @@ fn function_problem(ck: &Checker<'_, '_>, function: u32, component: u32) -> Opti
     let Some(Type::Function { result, parameters }) = ck.ty(definition.operand(3)?) else { return None };
     let fits = result == component && matches!(parameters, &[a, b] if a == component && b == component);
     (!fits).then_some("the function that combines takes two components and returns one")
+}
+
+/// Checks a function that is called for each element.
+pub(super) fn check_per_element<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let &[result, _, matrix, function, ref others @ ..] = inst.operands else { return };
+    let (Some(matrix), Some(definition)) = (ck.type_of(matrix), ck.definition(function)) else { return };
+    let (Some(Type::CooperativeMatrix { component, .. }), true) = (ck.ty(matrix), matrix == result) else {
+        let message = format!("the elements of {} do not make {}", described(ck, matrix), described(ck, result));
+        return ck.report(ELEMENTS, inst, message);
+    };
+    if !definition.is(Op::Function) {
+        return ck.report(ELEMENTS, inst, format!("{} is no function", ck.shown(function)));
+    }
+    let Some(Type::Function { result: returned, parameters }) = definition.operand(3).and_then(|ty| ck.ty(ty)) else {
+        return;
+    };
+    let is_word = |ty| ck.is_int(ty) && ck.bit_width(ty) == 32;
+    let fits = match *parameters {
+        [row, column, element, ..] => is_word(row) && is_word(column) && element == component,
+        _ => false,
+    };
+    if !fits || returned != component || parameters.len() != others.len() + 3 {
+        let message =
+            format!("the function is not one of row, column, {} and the further operands", described(ck, component));
+        return ck.report(ELEMENTS, inst, message);
+    }
+    for (&id, &parameter) in others.iter().zip(&parameters[3..]) {
+        let Some(ty) = ck.type_of(id) else { continue };
+        // A matrix goes in by its elements.
+        let wanted = match ck.ty(ty) {
+            Some(Type::CooperativeMatrix { .. } | Type::CooperativeMatrixNv { .. }) if ty != matrix => {
+                ck.report(ELEMENTS, inst, format!("the matrix {} has another type than the result", ck.shown(id)));
+                continue;
+            }
+            Some(Type::CooperativeMatrix { .. }) => component,
+            _ => ty,
+        };
+        if wanted != parameter {
+            let (wanted, found) = (described(ck, wanted), described(ck, parameter));
+            ck.report(ELEMENTS, inst, format!("the parameter for {} is {wanted}, not {found}", ck.shown(id)));
+        }
+    }
 }

@@ -48,6 +48,9 @@ rules! {
     MATRICES "cooperative-multiply" spirv "SPV_KHR_cooperative_matrix"
         => "The cooperative matrices that are multiplied and added have the uses A, B and accumulator, one scope, and sizes \
             that fit.";
+    ELEMENTS "cooperative-per-element" spirv "SPV_NV_cooperative_matrix2"
+        => "What is done to each element of a cooperative matrix is a function of row, column, element and the further \
+            operands, matrices by their elements, and returns an element.";
     REDUCE "cooperative-reduce" spirv "SPV_NV_cooperative_matrix2"
         => "A reduction is from accumulator to accumulator, over rows, columns, both or blocks of 2 × 2; sizes and the \
             function that combines fit the components.";
@@ -121,6 +124,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             dot_products::check(ck, inst, op);
         }
         Op::CooperativeMatrixMulAddNV | Op::CooperativeMatrixMulAddKHR => cooperative::check_multiply(ck, inst),
+        Op::CooperativeMatrixPerElementOpNV => cooperative::check_per_element(ck, inst),
         Op::CooperativeMatrixReduceNV => cooperative::check_reduce(ck, inst),
         _ => {}
     }

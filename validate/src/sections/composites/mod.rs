@@ -72,7 +72,9 @@ pub(super) fn check_operation<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op:
             check_part(ck, inst, ty, indexes, object, "the object");
         }
         (Op::VectorShuffle, &[left, right, ref literals @ ..]) => {
-            let (Some(left), Some(right)) = (ck.type_of(left), ck.type_of(right)) else { return };
+            let (Some(left), Some(right)) = (ck.type_of(left), ck.type_of(right)) else {
+                return ck.report(SHUFFLE, inst, "a shuffle is of two vectors");
+            };
             check_shuffle(ck, inst, [left, right], literals);
         }
         _ => {}
