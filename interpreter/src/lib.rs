@@ -27,5 +27,5 @@ mod host;
 
 pub use host::{
     ArgumentContents, HostCall, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram, HostReport,
-    HostStep, HostType, HostValue, KernelArgument, KernelBinary, KernelShapes, Leaks, ShapePlace,
+    HostStep, HostType, HostValue, KernelArgument, KernelBinary, KernelShapes, LaunchedMemRef, Leaks, ShapePlace,
 };

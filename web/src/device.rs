@@ -5,7 +5,8 @@
 //! [`WebGpuDevice::complete`]) before the host goes on.
 //!
 //! Buffers stay on WebGPU's device between dispatches. It gets the bytes that the host wrote since, and no others. What a
-//! kernel may have written returns after each dispatch: the host may ask for it, and cannot wait then.
+//! kernel may have written stays there until the host asks for it: [`DeviceError::Pending`] then, until the driver has
+//! brought it ([`WebGpuDevice::complete`]).
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -31,7 +32,7 @@ pub struct TaskBuffer {
     pub binding: u32,
     /// Whether it is a uniform buffer; a storage buffer otherwise.
     pub is_uniform: bool,
-    /// Whether the kernel may change it: the task then ends with its new bytes.
+    /// Whether the kernel may change it.
     pub is_written: bool,
     /// The buffer, by its number: as long as it is not [freed](Task::freed), the device keeps its bytes.
     pub buffer: BufferId,
@@ -70,6 +71,8 @@ struct Buffer {
     bytes: Vec<u8>,
     /// Whether the device has older bytes, or none.
     is_newer: bool,
+    /// Whether the device has newer bytes.
+    is_older: bool,
 }
 
 #[derive(Debug, Default)]
@@ -116,23 +119,17 @@ impl WebGpuDevice {
         self.state().task.take()
     }
 
-    /// Takes the bytes that a task left: one item for each of its buffers that is written, in their order.
+    /// Takes all bytes of a buffer that came from the device.
     ///
     /// # Errors
-    /// There are fewer or other bytes.
-    pub fn complete(&self, task: &Task, results: impl IntoIterator<Item = Vec<u8>>) -> Result<(), DeviceError> {
+    /// There is no such buffer, or it has another size.
+    pub fn complete(&self, buffer: BufferId, bytes: Vec<u8>) -> Result<(), DeviceError> {
         let mut state = self.state();
-        let mut results = results.into_iter();
-        for part in task.buffers.iter().filter(|part| part.is_written) {
-            let Some(bytes) = results.next().filter(|bytes| bytes.len() as u64 == part.size) else {
-                return Err(DeviceError::Driver { call: "mapAsync", reason: "other bytes came back".to_owned() });
-            };
-            // Buffers of values are freed as soon as the dispatch is submitted; ids are not used again.
-            if let Some(Some(buffer)) = state.buffers.get_mut(part.buffer.0 as usize) {
-                let start = part.offset as usize;
-                buffer.bytes[start..start + bytes.len()].copy_from_slice(&bytes);
-            }
+        let found = state.buffer_mut(buffer)?;
+        if found.bytes.len() != bytes.len() {
+            return Err(DeviceError::Driver { call: "mapAsync", reason: "other bytes came back".to_owned() });
         }
+        *found = Buffer { bytes, is_newer: false, is_older: false };
         Ok(())
     }
 
@@ -188,6 +185,7 @@ impl State {
         for part in &mut buffers {
             let buffer = self.buffer_mut(part.buffer)?;
             part.upload = std::mem::take(&mut buffer.is_newer).then(|| buffer.bytes.clone());
+            buffer.is_older |= part.is_written;
         }
         Ok(Task { wgsl, entry_point, groups, buffers, freed: std::mem::take(&mut self.freed) })
     }
@@ -286,7 +284,7 @@ impl Backend for WebGpuDevice {
         let length = usize::try_from(size.next_multiple_of(4)).map_err(|_| out_of_memory())?;
         Vec::<u8>::new().try_reserve_exact(length).map_err(|_| out_of_memory())?;
         let mut state = self.state();
-        state.buffers.push(Some(Buffer { bytes: vec![0; length], is_newer: true }));
+        state.buffers.push(Some(Buffer { bytes: vec![0; length], is_newer: true, is_older: false }));
         Ok(BufferId(state.buffers.len() as u32 - 1))
     }
 
@@ -297,16 +295,23 @@ impl Backend for WebGpuDevice {
     fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         let mut state = self.state();
         let range = checks::checked_range(state.size_of(buffer)?, buffer, offset, bytes.len() as u64)?;
-        let buffer = state.buffer_mut(buffer)?;
-        buffer.bytes[range.start as usize..range.end as usize].copy_from_slice(bytes);
-        buffer.is_newer = true;
+        let found = state.buffer_mut(buffer)?;
+        if found.is_older && bytes.len() < found.bytes.len() {
+            return Err(DeviceError::Pending { buffer });
+        }
+        found.bytes[range.start as usize..range.end as usize].copy_from_slice(bytes);
+        (found.is_newer, found.is_older) = (true, false);
         Ok(())
     }
 
     fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         let state = self.state();
         let range = checks::checked_range(state.size_of(buffer)?, buffer, offset, bytes.len() as u64)?;
-        bytes.copy_from_slice(&state.buffer(buffer)?.bytes[range.start as usize..range.end as usize]);
+        let found = state.buffer(buffer)?;
+        if found.is_older {
+            return Err(DeviceError::Pending { buffer });
+        }
+        bytes.copy_from_slice(&found.bytes[range.start as usize..range.end as usize]);
         Ok(())
     }
 

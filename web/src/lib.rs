@@ -5,7 +5,7 @@
 //! Kernels go to WebGPU through an object of JavaScript's (`static/gpu.js`), for a browser answers later:
 //!
 //! ```text
-//! host code ──up to a launch──▶ WebGpuDevice ──Task──▶ gpu.js ──bytes──▶ WebGpuDevice ──▶ host code goes on
+//! host code ──up to a launch──▶ WebGpuDevice ──Task──▶ gpu.js ──▶ host code goes on, up to bytes that it needs ──▶ gpu.js
 //! ```
 
 #![forbid(unsafe_code)]
@@ -22,6 +22,7 @@ use std::io::Write;
 
 use js_sys::{Array, Float64Array, Function, Object, Reflect, Uint8Array};
 use serde_json::{Value, json};
+use vulcanize::runtime::BufferId;
 use wasm_bindgen::prelude::*;
 
 use device::Task;
@@ -64,6 +65,9 @@ extern "C" {
 
     #[wasm_bindgen(method, catch)]
     async fn dispatch(this: &WebGpu, task: JsValue) -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    async fn read(this: &WebGpu, buffer: f64, size: f64) -> Result<JsValue, JsValue>;
 }
 
 /// Runs a program: its `main`, or with a form (JSON) the kernel that the form names, with WebGPU or without it. Calls
@@ -128,9 +132,13 @@ impl Write for Printer {
 }
 
 impl Gpu for WebGpu {
-    async fn carry_out(&self, task: &Task) -> Result<Vec<Vec<u8>>, String> {
-        let results = self.dispatch(task_to_js(task)).await.map_err(|error| message(&error))?;
-        Ok(Array::from(&results).iter().map(|bytes| Uint8Array::new(&bytes).to_vec()).collect())
+    async fn carry_out(&self, task: &Task) -> Result<(), String> {
+        self.dispatch(task_to_js(task)).await.map(drop).map_err(|error| message(&error))
+    }
+
+    async fn read(&self, buffer: BufferId, size: u64) -> Result<Vec<u8>, String> {
+        let bytes = WebGpu::read(self, buffer.0 as f64, size as f64).await.map_err(|error| message(&error))?;
+        Ok(Uint8Array::new(&bytes).to_vec())
     }
 }
 

@@ -4,13 +4,13 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 use vulcanize::interpreter::{
-    ArgumentContents, HostExecution, HostOptions, HostProgram, HostReport, HostStep, KernelBinary,
+    ArgumentContents, HostExecution, HostOptions, HostProgram, HostReport, HostStep, KernelBinary, LaunchedMemRef,
 };
 use vulcanize::ir::{Context, Diagnostic, Diagnostics, Location, parse_source};
 use vulcanize::lower::lower_kernels;
 use vulcanize::program::{kernel_binaries, prepare_program, stop_diagnostic};
 use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
-use vulcanize::runtime::Backend;
+use vulcanize::runtime::{Backend, BufferId};
 use vulcanize::serialization::DebugInfo;
 
 use crate::binaries;
@@ -84,11 +84,24 @@ impl Program {
 
 /// Carries out the tasks of a [`WebGpuDevice`].
 pub trait Gpu {
-    /// Carries one out; returns the bytes of its written buffers.
+    /// Carries one out.
     ///
     /// # Errors
     /// The message of WebGPU.
-    fn carry_out(&self, task: &Task) -> impl Future<Output = Result<Vec<Vec<u8>>, String>>;
+    fn carry_out(&self, task: &Task) -> impl Future<Output = Result<(), String>>;
+
+    /// So many bytes of a buffer of earlier tasks, also of one that was freed since the last one.
+    ///
+    /// # Errors
+    /// The message of WebGPU.
+    fn read(&self, buffer: BufferId, size: u64) -> impl Future<Output = Result<Vec<u8>, String>>;
+}
+
+/// What a device that answers later is to do before the host goes on.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    Launch,
+    Bytes(BufferId),
 }
 
 /// Limits of a run.
@@ -121,12 +134,15 @@ pub async fn run<G: Gpu>(
     let finished = match gpu {
         Some(gpu) => {
             let device = WebGpuDevice::default();
-            let carry_out = async || carry_out(&device, gpu).await;
-            drive(context, program, &device, carry_out, limits, out, &mut shown).await
+            let carry_out = async |wanted| carry_out(&device, gpu, wanted).await;
+            let finished = drive(context, program, &device, carry_out, limits, out, &mut shown).await;
+            let read = read_shown(gpu, &mut shown).await;
+            finished.and_then(|report| read.map(|()| report).map_err(|m| Diagnostic::error(Location::UNKNOWN, m)))
         }
         None => {
             let options = ReferenceOptions { step_limit: Some(limits.kernel_steps), ..ReferenceOptions::default() };
-            drive(context, program, &ReferenceDevice::new(options), async || Ok(()), limits, out, &mut shown).await
+            shown.is_read_at_once = true;
+            drive(context, program, &ReferenceDevice::new(options), async |_| Ok(()), limits, out, &mut shown).await
         }
     };
     let diagnostic = |diagnostic: &Diagnostic| diagnostic_to_json(context, diagnostic);
@@ -151,23 +167,40 @@ struct Shown {
     dispatches: u64,
     launched: Value,
     contents: Vec<ArgumentContents>,
+    /// The memrefs of the last launch, as long as their contents are not read.
+    memrefs: Vec<LaunchedMemRef>,
+    /// Whether the device gives the contents at once, and not at the end.
+    is_read_at_once: bool,
 }
 
 impl Shown {
-    fn look(&mut self, execution: &mut HostExecution<'_>) -> Result<(), Box<Diagnostic>> {
+    fn look(&mut self, execution: &HostExecution<'_>) -> Result<(), Box<Diagnostic>> {
         self.dispatches += 1;
         self.launched =
             execution.launched().map_or(Value::Null, |(kernel, groups)| json!({ "kernel": kernel, "groups": groups }));
-        self.contents = execution.contents(MAX_SHOWN).map_err(|error| error.diagnostic)?;
+        if self.is_read_at_once {
+            self.contents = execution.contents(MAX_SHOWN).map_err(|error| error.diagnostic)?;
+        } else {
+            self.memrefs = execution.memrefs(MAX_SHOWN).map_err(|error| error.diagnostic)?;
+        }
         Ok(())
     }
+}
+
+/// What the last launch left on the device, which has it until the next one.
+async fn read_shown(gpu: &impl Gpu, shown: &mut Shown) -> Result<(), String> {
+    for memref in std::mem::take(&mut shown.memrefs) {
+        let bytes = gpu.read(memref.buffer(), memref.size() as u64).await?;
+        shown.contents.extend(memref.read(&bytes));
+    }
+    Ok(())
 }
 
 async fn drive(
     context: &Context,
     program: &Program,
     device: &dyn Backend,
-    carry_out: impl AsyncFn() -> Result<(), String>,
+    carry_out: impl AsyncFn(Wanted) -> Result<(), String>,
     limits: Limits,
     out: &mut dyn Write,
     shown: &mut Shown,
@@ -179,20 +212,33 @@ async fn drive(
     let started = program.host.start(device, &program.kernels, &options, out, &mut err);
     let placed = |error| stop_diagnostic(context, error);
     let mut execution = started.map_err(placed)?;
+    let failed = |message| Diagnostic::error(Location::UNKNOWN, message);
     loop {
         match execution.resume().map_err(placed)? {
             HostStep::Finished(report) => return Ok(report),
             HostStep::Launched(next) => {
                 execution = next;
-                carry_out().await.map_err(|message| Diagnostic::error(Location::UNKNOWN, message))?;
-                shown.look(&mut execution)?;
+                carry_out(Wanted::Launch).await.map_err(failed)?;
+                shown.look(&execution)?;
+            }
+            HostStep::Reads(next, buffer) => {
+                execution = next;
+                carry_out(Wanted::Bytes(buffer)).await.map_err(failed)?;
             }
         }
     }
 }
 
-async fn carry_out(device: &WebGpuDevice, gpu: &impl Gpu) -> Result<(), String> {
-    let Some(task) = device.take_task() else { return Ok(()) };
-    let results = gpu.carry_out(&task).await?;
-    device.complete(&task, results).map_err(|error| error.to_string())
+async fn carry_out(device: &WebGpuDevice, gpu: &impl Gpu, wanted: Wanted) -> Result<(), String> {
+    match wanted {
+        Wanted::Launch => match device.take_task() {
+            Some(task) => gpu.carry_out(&task).await,
+            None => Ok(()),
+        },
+        Wanted::Bytes(buffer) => {
+            let size = device.buffer_size(buffer).map_err(|error| error.to_string())?;
+            let bytes = gpu.read(buffer, size).await?;
+            device.complete(buffer, bytes).map_err(|error| error.to_string())
+        }
+    }
 }

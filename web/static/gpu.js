@@ -47,23 +47,46 @@ export class Gpu {
     }
   }
 
-  /** The bytes of the parts of buffers that are written, in their order. */
+  /** Runs a kernel. What it writes stays on the device. */
   async dispatch({ wgsl, entryPoint, groups, buffers, freed }) {
-    const device = this.#device;
     this.#free(freed);
+    return this.#checked(async () => this.#run(await this.#pipeline(wgsl, entryPoint), groups, buffers));
+  }
+
+  /** So many bytes of a buffer. */
+  async read(number, size) {
+    return this.#checked(async () => {
+      const device = this.#device;
+      const target = device.createBuffer({ size, usage: MAP_READ | COPY_DST });
+      try {
+        const commands = device.createCommandEncoder();
+        commands.copyBufferToBuffer(this.#buffers.get(number), 0, target, 0, size);
+        device.queue.submit([commands.finish()]);
+        await target.mapAsync(GPUMapMode.READ);
+        this.#received += size;
+        return new Uint8Array(target.getMappedRange()).slice();
+      } finally {
+        target.destroy();
+      }
+    });
+  }
+
+  /** Does something, whose errors are also those that WebGPU tells later. */
+  async #checked(work) {
+    const device = this.#device;
     device.pushErrorScope('out-of-memory');
     device.pushErrorScope('validation');
-    let results;
+    let result;
     let failure;
     try {
-      results = await this.#run(await this.#pipeline(wgsl, entryPoint), groups, buffers);
+      result = await work();
     } catch (error) {
       failure = error.message;
     }
     const errors = [await device.popErrorScope(), await device.popErrorScope()].filter(Boolean);
     if (errors.length > 0) failure = errors[0].message || 'out of memory';
     if (failure) throw new Error(`WebGPU: ${failure}`);
-    return results;
+    return result;
   }
 
   async #pipeline(wgsl, entryPoint) {
@@ -102,7 +125,7 @@ export class Gpu {
     };
     try {
       const sets = new Map();
-      const readers = [];
+      const copies = [];
       const begin = performance.now();
       const commands = device.createCommandEncoder();
       for (const part of parts) {
@@ -116,7 +139,7 @@ export class Gpu {
         }
         if (!sets.has(group)) sets.set(group, []);
         sets.get(group).push({ binding, resource: bound });
-        if (isWritten) readers.push({ buffer, offset, size, bound });
+        if (isWritten && bound.buffer !== buffer) copies.push({ buffer, offset, size, bound });
       }
       const pass = commands.beginComputePass();
       pass.setPipeline(pipeline);
@@ -125,17 +148,12 @@ export class Gpu {
       }
       pass.dispatchWorkgroups(...groups);
       pass.end();
-      for (const reader of readers) {
-        const { buffer, offset, size, bound } = reader;
-        reader.target = make(size, MAP_READ | COPY_DST);
-        commands.copyBufferToBuffer(bound.buffer, bound.offset, reader.target, 0, size);
-        if (bound.buffer !== buffer) commands.copyBufferToBuffer(bound.buffer, 0, buffer, offset, size);
-        this.#received += size;
+      for (const { buffer, offset, size, bound } of copies) {
+        commands.copyBufferToBuffer(bound.buffer, 0, buffer, offset, size);
       }
       device.queue.submit([commands.finish()]);
-      await Promise.all(readers.map(({ target }) => target.mapAsync(GPUMapMode.READ)));
+      await device.queue.onSubmittedWorkDone();
       this.#time += performance.now() - begin;
-      return readers.map(({ target }) => new Uint8Array(target.getMappedRange()).slice());
     } finally {
       for (const buffer of made) buffer.destroy();
     }

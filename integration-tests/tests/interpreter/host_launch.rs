@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use super::host_support::{HELPERS, run_with, without_addresses};
-use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary};
+use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, HostStep, KernelArgument, KernelBinary};
 use vulcanize::ir::{Context, parse_source};
 use vulcanize::launch::{Argument, LoadedKernel};
 use vulcanize::lower::{LowerOptions, lower_kernels};
@@ -361,4 +361,76 @@ fn launches_by_arguments_allocate_once() {
     assert_eq!(x.read().unwrap(), [13; 4]);
     drop((kernel, x));
     assert_eq!(counts.live.load(Ordering::Relaxed), 0);
+}
+
+/// The reference device as one that answers later: what a kernel may have written is read when somebody has waited for it.
+#[derive(Debug, Default)]
+struct Later {
+    device: ReferenceDevice,
+    waited: Mutex<bool>,
+}
+
+impl Backend for Later {
+    forward_backend!(
+        device: info, load_kernel_with, kernel_interface, unload_kernel, allocate, allocate_filled, buffer_size, write,
+        free, buffer_address, create_image, image_description, write_image, read_image, free_image, create_sampler,
+        free_sampler, take_printed, wait, is_complete, forget
+    );
+
+    fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        match *self.waited.lock().unwrap() {
+            true => self.device.read(buffer, offset, bytes),
+            false => Err(DeviceError::Pending { buffer }),
+        }
+    }
+
+    fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+        *self.waited.lock().unwrap() = false;
+        self.device.submit(commands)
+    }
+}
+
+#[test]
+fn an_instruction_waits_for_the_bytes_that_it_reads() {
+    let body = format!(
+        "%f = arith.constant 3 : i32
+         {one}
+         {two}
+         {print_a}
+         %w = memref.load %b[%c1] : memref<8xi32>
+         vector.print %w : i32",
+        print_a = PRINT_B.replace("%b", "%a"),
+        one = launch("%f", "i32", "%a", "%b", "i32"),
+        two = launch("%f", "i32", "%b", "%a", "i32"),
+    );
+    let context = vulcanize::context();
+    let text = format!("{}{HELPERS}}}", i32_program(&body));
+    let ir = parse_source(&context, "test.mlir", &text).unwrap_or_else(|d| panic!("{}", d.render(&context)));
+    let program = HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap();
+    let (device, kernels, options) = (Later::default(), [scale()], HostOptions::default());
+    let (mut out, mut err, mut steps) = (Vec::new(), Vec::new(), Vec::new());
+    let mut execution = program.start(&device, &kernels, &options, &mut out, &mut err).unwrap();
+    loop {
+        execution = match execution.resume().unwrap() {
+            HostStep::Launched(next) => {
+                let memrefs = next.memrefs(8).unwrap();
+                steps.push(format!("launch of {} memrefs", memrefs.len()));
+                assert!(memrefs.iter().all(|memref| memref.size() == 32));
+                next
+            }
+            HostStep::Reads(next, _) => {
+                steps.push("read".to_owned());
+                *device.waited.lock().unwrap() = true;
+                next
+            }
+            HostStep::Finished(_) => break,
+        };
+    }
+    assert_eq!(steps.join(", "), "launch of 2 memrefs, launch of 2 memrefs, read");
+    let out = String::from_utf8_lossy(&out);
+    assert!(out.ends_with("[0,  9,  18,  27,  36,  45,  54,  63]\n3\n"), "{out}");
+    assert_eq!(out.matches("Memref").count(), 1, "what was printed before the bytes were there is not printed again");
+    // Who does not wait cannot go on.
+    let error = program.run(&Later::default(), &kernels, &options, &mut Vec::new(), &mut Vec::new()).unwrap_err();
+    assert!(error.to_string().contains("have not come from the device yet"), "{error}");
 }

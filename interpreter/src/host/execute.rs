@@ -113,6 +113,11 @@ impl<'p> Machine<'p, '_> {
         }
     }
 
+    /// Goes back to the instruction that failed.
+    pub(super) fn again(&mut self) {
+        self.pc = self.pc.saturating_sub(1);
+    }
+
     /// The place of the instruction that is executed.
     pub(super) fn location(&self) -> Location {
         let locations = &self.function().locations;

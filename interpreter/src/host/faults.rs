@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use vulcanize_ir::{Diagnostic, Location};
 use vulcanize_limits::Exceeded;
-use vulcanize_runtime::DeviceError;
+use vulcanize_runtime::{BufferId, DeviceError};
 
 /// The cause of a run that stopped.
 #[derive(Debug)]
@@ -61,6 +61,14 @@ impl Fault {
     pub(super) fn device(error: DeviceError) -> Self {
         let message = error.to_string();
         Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Device(error) }))
+    }
+
+    /// The buffer whose bytes the device alone has, and the backend cannot wait for.
+    pub(super) fn pending(&self) -> Option<BufferId> {
+        match self.0.kind {
+            HostErrorKind::Device(DeviceError::Pending { buffer }) => Some(buffer),
+            _ => None,
+        }
     }
 
     pub(super) fn output(error: &std::io::Error) -> Self {

@@ -80,7 +80,7 @@ impl DeviceFormat {
         bytes
     }
 
-    fn to_host(self, device: &[u8], host: &mut [u8]) {
+    pub(super) fn to_host(self, device: &[u8], host: &mut [u8]) {
         let Some((unit, stride)) = self.spacing else { return self.dense_to_host(device, host) };
         let mut dense = vec![0; self.dense_bytes(host.len()).unwrap_or(0)];
         for (to, from) in dense.chunks_mut(unit.max(1) as usize).zip(device.chunks(stride.max(1) as usize)) {
@@ -369,6 +369,12 @@ impl Memory {
             copy.is_newer = true;
         }
         Ok(id)
+    }
+
+    /// The copy on the device, how its elements lie, and the bytes on the host.
+    pub(super) fn copy_of(&self, buffer: BufferRef) -> Option<(BufferId, DeviceFormat, usize)> {
+        let slot = &self.buffers[buffer.index as usize];
+        slot.copy.as_ref().map(|copy| (copy.id, copy.format, slot.bytes.len()))
     }
 
     /// A buffer of the device with these bytes, for the value of a launch.

@@ -32,13 +32,13 @@ use std::time::Duration;
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
 use vulcanize_limits::Limits;
-use vulcanize_runtime::Backend;
+use vulcanize_runtime::{Backend, DeviceError};
 
 pub use call::{HostCall, HostType, HostValue};
 pub use faults::{HostError, HostErrorKind};
 pub use leaks::Leaks;
 use program::{Element, Function, Global};
-pub use steps::{ArgumentContents, HostExecution, HostStep};
+pub use steps::{ArgumentContents, HostExecution, HostStep, LaunchedMemRef};
 
 /// Where an argument of a kernel goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,6 +199,7 @@ impl HostProgram {
         loop {
             match execution.resume()? {
                 HostStep::Launched(next) => execution = next,
+                HostStep::Reads(next, buffer) => return next.fail(DeviceError::Pending { buffer }),
                 HostStep::Finished(report) => return Ok(report),
             }
         }

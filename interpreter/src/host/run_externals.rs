@@ -66,6 +66,8 @@ impl Machine<'_, '_> {
 
     fn print_memref(&mut self, memref: Reg, element: Element, is_ranked: bool) -> Run {
         let memref = self.memref(memref)?;
+        // What waits for the device is executed again, and has printed nothing until then.
+        self.memory.read(memref.buffer, self.device)?;
         let address = self.memory.address(memref.buffer);
         let mut out = std::mem::take(&mut self.output);
         out.extend_from_slice(if is_ranked { b"Memref ".as_slice() } else { b"Unranked Memref " });

@@ -1,12 +1,15 @@
 //! Execution in steps, from launch to launch.
 
+use vulcanize_runtime::{BufferId, DeviceError};
+
 #[cfg(doc)]
 use super::HostProgram;
 use super::HostReport;
 use super::execute::{Machine, Stop, little_endian};
-use super::faults::{HostError, Run};
+use super::faults::{Fault, HostError, Run};
 use super::leaks::Leaks;
-use super::program::{Element, LaunchArgument, Reg};
+use super::memory::DeviceFormat;
+use super::program::{Element, LaunchArgument, MemRef, Reg};
 use super::scalars::to_f64;
 
 /// A program that has been started, and is not at its end.
@@ -19,6 +22,9 @@ pub struct HostExecution<'p>(Box<Machine<'p, 'p>>);
 pub enum HostStep<'p> {
     /// After a launch, which the device received.
     Launched(HostExecution<'p>),
+    /// Before an instruction that needs a buffer's bytes, of which the device said [`DeviceError::Pending`]: it is executed
+    /// again once the device has them.
+    Reads(HostExecution<'p>, BufferId),
     /// At the end.
     Finished(HostReport),
 }
@@ -42,13 +48,18 @@ impl<'p> HostExecution<'p> {
         Self(Box::new(machine))
     }
 
-    /// Executes up to the next launch, that one included, or to the end.
+    /// Executes up to the next launch, that one included, to bytes that the device does not have yet, or to the end.
     ///
     /// # Errors
     /// Those of [`HostProgram::run`]; the device's buffers are freed then.
     pub fn resume(self) -> Result<HostStep<'p>, HostError> {
         let mut machine = self.0;
-        let stop = machine.run().map_err(|fault| machine.place(fault));
+        let stop = machine.run();
+        if let Some(buffer) = stop.as_ref().err().and_then(Fault::pending) {
+            machine.again();
+            return Ok(HostStep::Reads(HostExecution(machine), buffer));
+        }
+        let stop = stop.map_err(|fault| machine.place(fault));
         if let Ok(Stop::Launch) = stop {
             return Ok(HostStep::Launched(HostExecution(machine)));
         }
@@ -63,21 +74,89 @@ impl<'p> HostExecution<'p> {
         Some((machine.kernel_symbol(launch.kernel), groups))
     }
 
-    /// The present contents of the last launch's memrefs, of those with at most `most` numbers.
+    /// The memrefs of the last launch, of those with at most `most` numbers.
+    ///
+    /// # Errors
+    /// A memref has more elements than can be counted.
+    pub fn memrefs(&self, most: usize) -> Result<Vec<LaunchedMemRef>, HostError> {
+        let machine = &self.0;
+        let arguments = machine.last_launch().map_or(&[][..], |launch| &launch.arguments);
+        let mut memrefs = Vec::new();
+        for (argument, given) in arguments.iter().enumerate() {
+            if let LaunchArgument::MemRef(register, element) = *given {
+                let found = machine.launched_memref(argument, register, element, most);
+                memrefs.extend(found.map_err(|fault| machine.place(fault))?);
+            }
+        }
+        Ok(memrefs)
+    }
+
+    /// The contents of the same, as the launch left them.
     ///
     /// # Errors
     /// The device fails.
-    pub fn contents(&mut self, most: usize) -> Result<Vec<ArgumentContents>, HostError> {
-        let machine = &mut self.0;
-        let arguments = machine.last_launch().map_or(&[][..], |launch| &launch.arguments);
-        let mut contents = Vec::new();
-        for (argument, given) in arguments.iter().enumerate() {
-            if let LaunchArgument::MemRef(register, element) = *given {
-                let found = machine.contents(argument, register, element, most);
-                contents.extend(found.map_err(|fault| machine.place(fault))?);
-            }
+    pub fn contents(&self, most: usize) -> Result<Vec<ArgumentContents>, HostError> {
+        let machine = &self.0;
+        let read = |memref: LaunchedMemRef| {
+            let mut bytes = vec![0; memref.size()];
+            machine.device.read(memref.buffer(), 0, &mut bytes).map_err(Fault::device)?;
+            memref.contents(&bytes)
+        };
+        let contents = self.memrefs(most)?.into_iter().map(read);
+        contents.collect::<Run<_>>().map_err(|fault| machine.place(fault))
+    }
+
+    /// Ends the execution, which the device does not let go on.
+    ///
+    /// # Errors
+    /// Always; the device's buffers are freed.
+    pub fn fail(self, error: DeviceError) -> Result<HostReport, HostError> {
+        let mut machine = self.0;
+        let error = machine.place(Fault::device(error));
+        machine.end(Err(error))
+    }
+}
+
+/// A memref that was an argument of a launch, and its buffer on the device, which has what the launch left until it is
+/// written or freed.
+#[derive(Debug)]
+pub struct LaunchedMemRef {
+    argument: usize,
+    memref: MemRef,
+    element: Element,
+    buffer: BufferId,
+    format: DeviceFormat,
+    /// Bytes in the host's memory.
+    host_size: usize,
+}
+
+impl LaunchedMemRef {
+    /// The buffer on the device.
+    pub fn buffer(&self) -> BufferId {
+        self.buffer
+    }
+
+    /// The bytes of it that hold elements.
+    pub fn size(&self) -> usize {
+        self.format.device_bytes(self.host_size).unwrap_or(0)
+    }
+
+    /// The contents, if these are as many bytes of the buffer as [`size`](Self::size) says.
+    pub fn read(self, bytes: &[u8]) -> Option<ArgumentContents> {
+        if bytes.len() == self.size() { self.contents(bytes).ok() } else { None }
+    }
+
+    fn contents(self, bytes: &[u8]) -> Run<ArgumentContents> {
+        let Self { argument, memref, element, format, host_size, .. } = self;
+        let mut host = vec![0; host_size];
+        format.to_host(bytes, &mut host);
+        let mut values = Vec::new();
+        for position in memref.positions()? {
+            let scalars = host[memref.range(position, element.size(), host.len())?].chunks_exact(element.scalar.size());
+            values.extend(scalars.map(|scalar| to_f64(element.scalar, little_endian(scalar))));
         }
-        Ok(contents)
+        let lanes = element.lanes.map_or(1, |lanes| lanes as usize);
+        Ok(ArgumentContents { argument, sizes: memref.sizes.to_vec(), lanes, values })
     }
 }
 
@@ -94,25 +173,27 @@ impl Machine<'_, '_> {
         Ok(std::mem::take(&mut self.report))
     }
 
-    fn contents(
-        &mut self,
+    fn launched_memref(
+        &self,
         argument: usize,
         register: Reg,
         element: Element,
         most: usize,
-    ) -> Run<Option<ArgumentContents>> {
-        let memref = self.memref(register)?;
+    ) -> Run<Option<LaunchedMemRef>> {
+        let memref = MemRef::clone(&*self.memref(register)?);
         let lanes = element.lanes.map_or(1, |lanes| lanes as usize);
         if memref.count()?.saturating_mul(lanes) > most {
             return Ok(None);
         }
-        let bytes = self.memory.read(memref.buffer, self.device)?;
-        let mut values = Vec::new();
-        for position in memref.positions()? {
-            let scalars =
-                bytes[memref.range(position, element.size(), bytes.len())?].chunks_exact(element.scalar.size());
-            values.extend(scalars.map(|scalar| to_f64(element.scalar, little_endian(scalar))));
-        }
-        Ok(Some(ArgumentContents { argument, sizes: memref.sizes.to_vec(), lanes, values }))
+        // One that the kernel does not take as a buffer has none.
+        let copy = self.memory.copy_of(memref.buffer);
+        Ok(copy.map(|(buffer, format, host_size)| LaunchedMemRef {
+            argument,
+            memref,
+            element,
+            buffer,
+            format,
+            host_size,
+        }))
     }
 }

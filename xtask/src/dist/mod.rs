@@ -103,24 +103,24 @@ impl Build<'_> {
             Part::Python => python::Environment::create()?.wheel(&self.cargo(), self.profile, &self.output),
             Part::Editors => {
                 let package = self.output.join(format!("vulcanize-{VERSION}.vsix"));
-                self.task("editors")?;
+                self.task(&["editors"])?;
                 copy(&self.target_dir.join("editors/vulcanize.vsix"), &package)?;
                 Ok(package)
             }
             Part::Page => {
-                self.task("web")?;
+                self.task(if self.profile == "dev" { &["web", "--quick"] } else { &["web"] })?;
                 self.archive(&self.target_dir.join("page"), &format!("vulcanize-page-{VERSION}"))
             }
         }
     }
 
     /// Runs another task with cargo as this build has it: its output folder is this one's.
-    fn task(&self, name: &str) -> Result<(), String> {
+    fn task(&self, arguments: &[&str]) -> Result<(), String> {
         let program = std::env::current_exe().map_err(|error| format!("xtask: {error}"))?;
         let cargo = self.cargo();
         let mut task = Command::new(program);
-        task.arg(name).envs(cargo.get_envs().filter_map(|(variable, value)| Some((variable, value?))));
-        process::run(&mut task, &format!("cargo xtask {name}"))
+        task.args(arguments).envs(cargo.get_envs().filter_map(|(variable, value)| Some((variable, value?))));
+        process::run(&mut task, &format!("cargo xtask {}", arguments.join(" ")))
     }
 
     /// A cargo command that builds for users: without paths of this machine.

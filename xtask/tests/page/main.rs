@@ -30,7 +30,7 @@ const CASES: &[Case] = &[
     ("lines_are_linked_with_what_is_made_of_them", Gpu::None, showcase::linked_lines),
     ("results_show_when_they_are_stale", Gpu::None, showcase::stale),
     ("every_pass_is_listed_with_its_changes", Gpu::None, showcase::passes),
-    ("spirv_is_read_from_assembly_and_binaries", Gpu::None, showcase::spirv),
+    ("spirv_is_read_from_assembly_and_binaries", Gpu::SwiftShader, showcase::spirv),
     ("the_page_is_soon_there_and_fits_screens", Gpu::None, showcase::first_sight),
     ("hostile_input_does_not_freeze_the_page", Gpu::SwiftShader, cases::hostile),
     ("without_webgpu_the_reference_executor_runs", Gpu::None, cases::without_webgpu),
