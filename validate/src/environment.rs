@@ -123,7 +123,9 @@ impl Environment {
     /// The same with all that is optional in its API.
     #[must_use]
     pub fn with_optional(self) -> Environment {
-        Environment { is_guaranteed: false, ..self }
+        let newest =
+            NAMED.iter().rfind(|row| row.1 == self.family && row.2 == self.api).map_or(self.spirv, |row| row.3);
+        Environment { is_guaranteed: false, spirv: newest, ..self }
     }
 
     /// The rules of a target environment's API, of which this has no more than it says. Where it names no API, Vulkan's if

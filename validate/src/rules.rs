@@ -188,8 +188,6 @@ const fn is_of_guarantees(name: &str) -> bool {
 }
 
 environment_rules! {
-    VERSION "version" "Version" - -
-        "The SPIR-V version is one that the environment reads.";
     CAPABILITY "capability" "Capabilities" - "Appendix: Capabilities"
         "Every declared capability is one that the environment has."
         "\"Used only for non-enabled optional functionality\" is decided where a pipeline is made, so nothing is checked for it.";

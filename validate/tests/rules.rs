@@ -36,7 +36,8 @@ fn broken(context: &Context, case: &Case) -> Result<BTreeMap<&'static str, Vec<S
     verify_words(context, &words, &options).map_err(|error| error.to_string())?;
     let found = vulcanize_validate::validate(&words, &env).map_err(|error| error.to_string())?;
     let mut broken: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for violation in found {
+    // The rules of SPIR-V itself have their own tests.
+    for violation in found.into_iter().filter(|violation| violation.rule.data().spirv.is_none()) {
         broken.entry(violation.rule.name()).or_default().push(violation.to_string());
     }
     Ok(broken)

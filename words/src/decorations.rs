@@ -28,9 +28,10 @@ impl<'w> Decorated<'w> {
             (Op::Decorate | Op::DecorateId | Op::DecorateString, &[target, kind, ref parameters @ ..]) => {
                 (target, None, kind, parameters)
             }
-            (Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT, &[target, member, kind, ref parameters @ ..]) => {
-                (target, Some(member), kind, parameters)
-            }
+            (
+                Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT,
+                &[target, member, kind, ref parameters @ ..],
+            ) => (target, Some(member), kind, parameters),
             _ => return None,
         };
         Some(Self { target, member, kind, parameters, at })

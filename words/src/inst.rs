@@ -1,12 +1,16 @@
 //! An instruction: its opcode and the words of its operands.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use spirv::Op;
 use vulcanize_target_env::{Instruction, OperandKind};
 
 use crate::error::{ErrorKind, WordsError};
 use crate::text::Text;
+
+/// The opcodes of the core: the crate searches its ranges for each, and every reader asks for each instruction.
+static OPS: LazyLock<[Option<Op>; 512]> = LazyLock::new(|| std::array::from_fn(|opcode| Op::from_u32(opcode as u32)));
 
 /// An instruction where it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +38,10 @@ impl<'w> Inst<'w> {
 
     /// The opcode, where the `spirv` crate knows it.
     pub fn op(&self) -> Option<Op> {
-        Op::from_u32(u32::from(self.opcode))
+        match OPS.get(usize::from(self.opcode)) {
+            Some(&op) => op,
+            None => Op::from_u32(u32::from(self.opcode)),
+        }
     }
 
     /// The grammar's row of it.

@@ -243,7 +243,6 @@ impl DeviceArguments {
         &self,
         open: OpenDevice,
         modules: impl Iterator<Item = (&'m str, &'m Arc<[u32]>)>,
-        context: &Context,
         io: &mut Io<'_>,
     ) -> Result<OpenDevice, CommandError> {
         let mut seen = HashSet::new();

@@ -93,7 +93,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
         }
     };
     let modules = kernels.iter().map(|kernel| (module_name(kernel), &kernel.words));
-    let open = arguments.device.prepare(open, modules, &context, io)?;
+    let open = arguments.device.prepare(open, modules, io)?;
     let profiler = arguments.profile.profiler(&*open.device, arguments.trace.is_wanted())?;
     let device = profiler.as_ref().map_or(&*open.device, |profiler| profiler);
     let recorder = arguments.record.as_ref().map(|folder| Recorder::new(device, folder));

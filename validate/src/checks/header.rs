@@ -1,4 +1,4 @@
-//! Version, capabilities, extensions, instruction sets, memory model: the parts before the entry points.
+//! Capabilities, extensions, instruction sets, memory model: the parts before the entry points.
 
 use spirv::{AddressingModel, MemoryModel, Op};
 use vulcanize_target_env::{Capability, EnumKind, Extension, is_non_semantic};
@@ -7,11 +7,7 @@ use vulcanize_words::Inst;
 use super::{Checker, case_name};
 use crate::rules;
 
-/// The word of the header that has the version.
-const VERSION_WORD: usize = 1;
-
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
-    check_version(checker);
     let module = checker.module;
     for inst in module.instructions().take_while(|inst| !inst.is(Op::EntryPoint) && !inst.is(Op::Function)) {
         match inst.op() {
@@ -21,14 +17,6 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
             Some(Op::MemoryModel) => check_memory_model(checker, &inst),
             _ => {}
         }
-    }
-}
-
-fn check_version(checker: &mut Checker<'_, '_>) {
-    let (found, most) = (checker.module.version, checker.env.target.version());
-    if !checker.env.target.allows_version(found) {
-        let message = format!("the version is {found}, at most {most} is allowed");
-        checker.report_header(rules::VERSION, VERSION_WORD, message);
     }
 }
 

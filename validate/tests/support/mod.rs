@@ -16,7 +16,7 @@
 //! after it, `version 1.4` that of one case. Without it, a case is for WebGPU and, where the rule is one of WGSL, for
 //! WGSL, and for SPIR-V itself where it is one of neither; a rule that is not of an environment is left out of its lists.
 //! `env wgsl f16` names features. `!all` leaves out everything that is not in the case. `differs WHY` before a case says
-//! that SPIRV-Tools has another verdict.
+//! that SPIRV-Tools has another verdict, `newer` that only a newer one than that of the tests has ours.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -39,6 +39,8 @@ pub struct Case {
     pub lines: Vec<String>,
     /// Why SPIRV-Tools judges otherwise, if it does.
     pub differs: Option<String>,
+    /// Whether only a newer SPIRV-Tools than the one of the tests judges so.
+    pub is_newer: bool,
     /// File and line of the case.
     pub place: String,
 }
@@ -74,7 +76,7 @@ pub fn words(case: &Case) -> Vec<u32> {
 /// Reads the cases of a file.
 pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
     let (mut cases, mut rule, mut version): (Vec<Case>, String, Option<String>) = Default::default();
-    let mut differs: Option<String> = None;
+    let (mut differs, mut is_newer): (Option<String>, bool) = Default::default();
     // How many cases the lines go to: one an environment.
     let (mut envs, mut copies): (Vec<&str>, usize) = (Vec::new(), 0);
     for (number, line) in (1..).zip(text.lines()) {
@@ -90,6 +92,7 @@ pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
             "env" => envs = vec![rest],
             "version" => version = Some(rest.to_owned()),
             "differs" => differs = Some(rest.to_owned()),
+            "newer" => is_newer = true,
             "accept" | "reject" => {
                 let is_accepted = word == "accept";
                 let (title, broken) = match rest.split_once(": ") {
@@ -112,11 +115,12 @@ pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
                         version: version.clone(),
                         lines: Vec::new(),
                         differs: differs.clone(),
+                        is_newer,
                         place: format!("{file}:{number}"),
                     });
                 }
                 copies = envs.len();
-                differs = None;
+                (differs, is_newer) = (None, false);
             }
             "" if rest.is_empty() => {}
             "" if cases.is_empty() => panic!("{file}:{number}: a line of no case"),

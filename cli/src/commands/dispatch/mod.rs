@@ -175,7 +175,7 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
     dump.close()?;
     let kernels = kernels.unwrap_or_default();
     let modules = kernels.iter().map(|kernel| (kernel.module.as_str(), &kernel.words));
-    let open = arguments.device.prepare(open, modules, &io.context(), io)?;
+    let open = arguments.device.prepare(open, modules, io)?;
     let profiler = arguments.profile.profiler(&*open.device, arguments.trace.is_wanted())?;
     let device = profiler.as_ref().map_or(&*open.device, |profiler| profiler);
     let exit = execute::execute(arguments, job, kernels, (device, profiler.as_ref()), &texts, io)?;
