@@ -5,8 +5,6 @@ use std::time::Duration;
 use thiserror::Error;
 use vulcanize_words::SourceLine;
 
-use crate::backend::BufferId;
-
 /// Why a device could not do a request.
 ///
 /// Each message is one sentence with the expected value, the found one and, where there is one, the remedy.
@@ -115,10 +113,10 @@ pub enum DeviceError {
         limit: Duration,
     },
     /// The bytes of a buffer are on the device alone, and the backend cannot wait for them: who drives it has to.
-    #[error("the bytes of buffer {} have not come from the device yet", .buffer.0)]
+    #[error("the bytes of buffer {buffer} have not come from the device yet")]
     Pending {
-        /// The buffer.
-        buffer: BufferId,
+        /// The number of the buffer.
+        buffer: u32,
     },
     /// The kernel did something that the reference executor refuses (out of bounds, divergent barrier, …).
     #[error("kernel fault: {message}")]

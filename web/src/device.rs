@@ -297,7 +297,7 @@ impl Backend for WebGpuDevice {
         let range = checks::checked_range(state.size_of(buffer)?, buffer, offset, bytes.len() as u64)?;
         let found = state.buffer_mut(buffer)?;
         if found.is_older && bytes.len() < found.bytes.len() {
-            return Err(DeviceError::Pending { buffer });
+            return Err(DeviceError::Pending { buffer: buffer.0 });
         }
         found.bytes[range.start as usize..range.end as usize].copy_from_slice(bytes);
         (found.is_newer, found.is_older) = (true, false);
@@ -309,7 +309,7 @@ impl Backend for WebGpuDevice {
         let range = checks::checked_range(state.size_of(buffer)?, buffer, offset, bytes.len() as u64)?;
         let found = state.buffer(buffer)?;
         if found.is_older {
-            return Err(DeviceError::Pending { buffer });
+            return Err(DeviceError::Pending { buffer: buffer.0 });
         }
         bytes.copy_from_slice(&found.bytes[range.start as usize..range.end as usize]);
         Ok(())

@@ -380,7 +380,7 @@ impl Backend for Later {
     fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         match *self.waited.lock().unwrap() {
             true => self.device.read(buffer, offset, bytes),
-            false => Err(DeviceError::Pending { buffer }),
+            false => Err(DeviceError::Pending { buffer: buffer.0 }),
         }
     }
 

@@ -66,7 +66,7 @@ impl Fault {
     /// The buffer whose bytes the device alone has, and the backend cannot wait for.
     pub(super) fn pending(&self) -> Option<BufferId> {
         match self.0.kind {
-            HostErrorKind::Device(DeviceError::Pending { buffer }) => Some(buffer),
+            HostErrorKind::Device(DeviceError::Pending { buffer }) => Some(BufferId(buffer)),
             _ => None,
         }
     }

@@ -199,7 +199,7 @@ impl HostProgram {
         loop {
             match execution.resume()? {
                 HostStep::Launched(next) => execution = next,
-                HostStep::Reads(next, buffer) => return next.fail(DeviceError::Pending { buffer }),
+                HostStep::Reads(next, buffer) => return next.fail(DeviceError::Pending { buffer: buffer.0 }),
                 HostStep::Finished(report) => return Ok(report),
             }
         }
