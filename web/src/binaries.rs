@@ -170,7 +170,7 @@ impl Kernel {
             symbol: format!("@{MODULE}::@{}", self.name),
             words: Arc::from(words),
             entry_point: self.entry_point.clone(),
-            arguments: self.arguments.iter().map(|(_, argument)| argument.clone()).collect(),
+            arguments: self.arguments.iter().map(|&(_, argument)| argument).collect(),
             shapes: None,
             workgroup_size_ids: None,
             most_invocations: None,
