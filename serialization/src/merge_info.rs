@@ -14,6 +14,9 @@
 //! A block has no attributes, so its terminator carries the label that others name it by. Labels are unique in a
 //! function. MLIR reads all of this and keeps it in its generic form.
 
+use vulcanize_ir::{Context, Type};
+use vulcanize_spirv::types::{SpirvType, SpirvTypes as _, StorageClass, StructBody};
+
 /// On a terminator: the name of its block in merge information.
 pub(crate) const LABEL: &str = "label";
 /// On the terminator of a selection's header: the label of the merge block.
@@ -87,3 +90,21 @@ pub(crate) const PINNED_BLOCK: &str = "pinned_block";
 pub(crate) const PINNED_ARGUMENTS: &str = "pinned_arguments";
 /// On an argument of a function: the number of its id.
 pub(crate) const PINNED_PARAMETER: &str = "vulcanize.pinned_id";
+
+/// Whether structs in memory of this class are blocks, unless the module's list says that they have no decorations.
+pub(crate) fn is_interface(storage_class: StorageClass) -> bool {
+    matches!(
+        storage_class,
+        StorageClass::StorageBuffer
+            | StorageClass::Uniform
+            | StorageClass::PushConstant
+            | StorageClass::PhysicalStorageBuffer
+    )
+}
+
+/// Whether a type is a struct that is not said to be a block.
+pub(crate) fn lacks_block(context: &Context, ty: Type) -> bool {
+    let explicit = [spirv::Decoration::Block, spirv::Decoration::BufferBlock];
+    let is_explicit = |body: &StructBody| explicit.iter().any(|&decoration| body.has_decoration(decoration));
+    matches!(context.spirv_type(ty), Some(SpirvType::Struct(found)) if !found.body().is_some_and(is_explicit))
+}

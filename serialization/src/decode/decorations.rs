@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::{FloatKind, FloatValue};
@@ -16,7 +16,7 @@ use super::decoder::Decoder;
 use super::defs::Def;
 use super::error::{DecodeError, Decoded, ErrorAt as _};
 use super::state::Decoration;
-use crate::merge_info::{DECORATIONS, NAMED_TYPE, NAMED_VALUE, PINNED_UNDEF, RESULT_PREFIX};
+use crate::merge_info::{DECORATIONS, NAMED_TYPE, NAMED_VALUE, PINNED_UNDEF, RESULT_PREFIX, lacks_block};
 
 impl<'w> Decoder<'w, '_> {
     /// Gives the decorations of a group to its targets.
@@ -106,6 +106,14 @@ impl<'w> Decoder<'w, '_> {
                     Some(_) => {}
                 }
             }
+        }
+        let mut undecorated = std::mem::take(&mut self.types.interface_structs);
+        undecorated.retain(|&ty| lacks_block(context, ty) && !self.types.nested_structs.contains(&ty));
+        let mut seen = FxHashSet::default();
+        undecorated.retain(|&ty| seen.insert(ty));
+        for ty in undecorated {
+            known.insert((ty, None), (0, Vec::new()));
+            order.push((ty, None));
         }
         let mut all = Vec::with_capacity(order.len());
         for (ty, value) in order {

@@ -143,6 +143,9 @@ pub(super) struct Types {
     pub forward_pointers: FxHashMap<u32, (u32, u32)>,
     /// Structs that pointers declared ahead lead to.
     pub forward_structs: FxHashMap<u32, Type>,
+    /// Structs that pointers to interfaces lead to, also through an array, and those in other structs.
+    pub interface_structs: Vec<Type>,
+    pub nested_structs: FxHashSet<Type>,
     /// Whether the name of one of these has another body in the context: then the module is read again.
     pub has_struct_conflict: bool,
 }

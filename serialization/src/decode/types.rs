@@ -15,6 +15,7 @@ use super::decoder::Decoder;
 use super::defs::Def;
 use super::error::{Decoded, ErrorAt as _};
 use super::state::Decoration;
+use crate::merge_info::is_interface;
 use crate::nesting;
 
 impl<'w> Decoder<'w, '_> {
@@ -86,8 +87,11 @@ impl<'w> Decoder<'w, '_> {
             }
             Opcode::TypeStruct => self.struct_type(inst, id)?,
             Opcode::TypePointer => {
-                let class = storage_class(inst, inst.word(1)?)?;
-                context.pointer(self.ty(inst, inst.word(2)?)?, class)
+                let (class, pointee) = (storage_class(inst, inst.word(1)?)?, self.ty(inst, inst.word(2)?)?);
+                if is_interface(class) {
+                    self.types.interface_structs.push(context.array_element(pointee).unwrap_or(pointee));
+                }
+                context.pointer(pointee, class)
             }
             Opcode::TypeFunction => {
                 let result = self.ty(inst, inst.word(1)?)?;
@@ -256,6 +260,9 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let name = self.forward_struct_name(pointee);
         let ty = *self.types.forward_structs.entry(pointee).or_insert_with(|| context.named_struct(&name));
+        if is_interface(class) {
+            self.types.interface_structs.push(ty);
+        }
         self.define(inst, id, Def::Type(context.pointer(ty, class)))
     }
 
@@ -263,7 +270,10 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let mut members = Vec::with_capacity(inst.operands.len());
         for &member in inst.words_from(1)? {
-            members.push(StructMember::new(self.ty(inst, member)?));
+            let ty = self.ty(inst, member)?;
+            let innermost = std::iter::successors(Some(ty), |&ty| context.array_element(ty)).last();
+            self.types.nested_structs.extend(innermost);
+            members.push(StructMember::new(ty));
         }
         let mut own = Vec::new();
         for decoration in self.annotations.decorations.of(id) {

@@ -8,7 +8,7 @@ use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
 use super::encoder::Encoder;
 use crate::merge_info::{
-    ARGUMENT_DECORATIONS, DEBUG_NAME, DECORATIONS, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER, RESULT_PREFIX,
+    ARGUMENT_DECORATIONS, DEBUG_NAME, DECORATIONS, NAMED_TYPE, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER, RESULT_PREFIX,
 };
 use crate::section::Section;
 
@@ -101,6 +101,16 @@ impl Encoder<'_, '_> {
         let entry = self.context.array_value(all).and_then(|all| all.get(index)).copied();
         let entry = entry.ok_or_else(|| self.missing(terminator, ARGUMENT_DECORATIONS))?;
         self.decorate_from(terminator, id, entry)
+    }
+
+    /// Notes the structs that the module's list says to have no decorations.
+    pub(super) fn note_undecorated(&mut self, module: Op) {
+        let all = self.ir.attribute_str(module, DECORATIONS).and_then(|all| self.context.array_value(all));
+        for &entry in all.unwrap_or_default() {
+            let is_empty = self.entry(entry, DECORATIONS).and_then(|list| self.context.dictionary_value(list));
+            let ty = self.entry(entry, NAMED_TYPE).and_then(|ty| self.context.type_value(ty));
+            self.types.block_structs.extend(ty.filter(|_| is_empty.is_some_and(<[_]>::is_empty)));
+        }
     }
 
     /// Decorates types and constants with the decorations in the module's list.

@@ -39,6 +39,7 @@ impl<'c> Encoder<'_, 'c> {
         self.begin_debug_info(vce, &ops);
         let names = self.debug_names(module)?;
         self.note_struct_names(&names);
+        self.note_undecorated(module);
         // Declarations of functions come before definitions, and the things to which functions refer before the
         // functions.
         for &(op, _) in functions.iter().filter(|(op, _)| is_declaration(ir, *op)) {

@@ -12,18 +12,10 @@ use vulcanize_target_env::{EnumKind, Enumerant, Quantifier};
 use vulcanize_words::MAX_WORD_COUNT;
 
 use super::encoder::Encoder;
+use crate::merge_info::{is_interface, lacks_block};
 use crate::section::Section;
 
 /// Storage classes whose structs are interfaces with the host and so are decorated `Block`.
-fn is_interface(storage_class: StorageClass) -> bool {
-    matches!(
-        storage_class,
-        StorageClass::StorageBuffer
-            | StorageClass::Uniform
-            | StorageClass::PushConstant
-            | StorageClass::PhysicalStorageBuffer
-    )
-}
 
 impl Encoder<'_, '_> {
     /// The id of a type, declared now if it is not yet. `op` is where an error is reported.
@@ -216,9 +208,7 @@ impl Encoder<'_, '_> {
     }
 
     fn decorate_block(&mut self, ty: Type) {
-        let Some(SpirvType::Struct(found)) = self.context.spirv_type(ty) else { return };
-        let explicit = [spirv::Decoration::Block, spirv::Decoration::BufferBlock];
-        if found.body().is_some_and(|body| explicit.iter().any(|&decoration| body.has_decoration(decoration))) {
+        if !lacks_block(self.context, ty) {
             return;
         }
         if let Some(&id) = self.types.ids.get(ty.index())
