@@ -15,8 +15,9 @@
 //! breaks; without a list it is the rule of the case. `env NAME` before a case changes the environment of the cases
 //! after it, `version 1.4` that of one case. Without it, a case is for WebGPU and, where the rule is one of WGSL, for
 //! WGSL, and for SPIR-V itself where it is one of neither; a rule that is not of an environment is left out of its lists.
-//! `env wgsl f16` names features. `!all` leaves out everything that is not in the case. `differs WHY` before a case says
-//! that SPIRV-Tools has another verdict, `newer` that only a newer one than that of the tests has ours.
+//! `limit struct-members 2` before a case changes a limit of that case. `env wgsl f16` names features. `!all` leaves
+//! out everything that is not in the case. `differs WHY` before a case says that SPIRV-Tools has another verdict, `newer`
+//! that only a newer one than that of the tests has ours.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -37,6 +38,8 @@ pub struct Case {
     pub is_accepted: bool,
     pub version: String,
     pub lines: Vec<String>,
+    /// The limits that are other ones, by name.
+    pub limits: Vec<(String, u32)>,
     /// Why SPIRV-Tools judges otherwise, if it does.
     pub differs: Option<String>,
     /// Whether only a newer SPIRV-Tools than the one of the tests judges so.
@@ -76,7 +79,7 @@ pub fn words(case: &Case) -> Vec<u32> {
 /// Reads the cases of a file.
 pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
     let (mut cases, mut rule, mut version): (Vec<Case>, String, Option<String>) = Default::default();
-    let (mut differs, mut is_newer): (Option<String>, bool) = Default::default();
+    let (mut limits, mut differs, mut is_newer): (Vec<(String, u32)>, Option<String>, bool) = Default::default();
     // How many cases the lines go to: one an environment.
     let (mut envs, mut copies): (Vec<&str>, usize) = (Vec::new(), 0);
     for (number, line) in (1..).zip(text.lines()) {
@@ -93,6 +96,10 @@ pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
             "version" => version = Some(rest.to_owned()),
             "differs" => differs = Some(rest.to_owned()),
             "newer" => is_newer = true,
+            "limit" => {
+                let (name, limit) = rest.split_once(' ').expect("a name and a number");
+                limits.push((name.to_owned(), limit.parse().expect("a number")));
+            }
             "accept" | "reject" => {
                 let is_accepted = word == "accept";
                 let (title, broken) = match rest.split_once(": ") {
@@ -114,13 +121,14 @@ pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
                         is_accepted,
                         version: version.clone(),
                         lines: Vec::new(),
+                        limits: limits.clone(),
                         differs: differs.clone(),
                         is_newer,
                         place: format!("{file}:{number}"),
                     });
                 }
                 copies = envs.len();
-                (differs, is_newer) = (None, false);
+                (limits, differs, is_newer) = Default::default();
             }
             "" if rest.is_empty() => {}
             "" if cases.is_empty() => panic!("{file}:{number}: a line of no case"),
