@@ -146,6 +146,7 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     scopes::check(ck, inst);
     memory_semantics::check(ck, inst);
     small_types::check(ck, inst);
+    matrices::check(ck, inst);
     let Some(row) = inst.grammar() else { return };
     match row.class {
         InstructionClass::Exclude => {}
@@ -236,5 +237,4 @@ fn check_reserved<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     tensors::check(ck, inst);
     rays::check(ck, inst);
     meshes::check(ck, inst);
-    matrices::check(ck, inst);
 }

@@ -42,8 +42,11 @@ rules! {
         => "The sizes of the vectors are those of the matrix.";
 }
 
-/// Checks an instruction.
+/// Checks an instruction: the grammar has those of matrices in several classes.
 pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    if u32::from(inst.opcode) < Op::CooperativeMatrixLoadKHR as u32 {
+        return;
+    }
     let Some(name) = inst.name().filter(|name| name.contains("Cooperative")) else { return };
     match name {
         "CooperativeMatrixLengthKHR" | "CooperativeMatrixLengthNV" => check_length(ck, inst, name),
