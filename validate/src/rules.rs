@@ -266,10 +266,10 @@ environment_rules! {
     SWITCH_CASES "switch-cases" - "switch Statement" -
         "No branch leaves a switch and the loop around it at once; the default of a switch goes on to no case, and only the last case to it.";
 
-    MEMORY_SCOPE "memory-scope" "Scope" "Memory Model" "Scope"
+    MEMORY_SCOPE "memory-scope" "Scope" "Memory Model" -
         "Every memory scope is one that the environment has."
         "A scope must be a constant; of a specialization constant the default value counts.";
-    EXECUTION_SCOPE "execution-scope" "Scope" "Synchronization Built-in Functions" "Scope"
+    EXECUTION_SCOPE "execution-scope" "Scope" "Synchronization Built-in Functions" -
         "Every execution scope is one that the environment has.";
     WORKGROUP_SCOPE "workgroup-scope" "Scope" - -
         "Workgroup scope is used in the call graphs of compute entry points only.";

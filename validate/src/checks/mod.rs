@@ -31,10 +31,12 @@ pub(crate) fn check(checker: &mut Checker<'_, '_>) {
         functions::check(checker);
         control_flow::check(checker);
         instructions::check(checker);
-        synchronization::check(checker);
         interface::check(checker);
         match checker.is_of_the_web() {
-            true => layout::check(checker),
+            true => {
+                synchronization::check(checker);
+                layout::check(checker);
+            }
             false => sections::layout::check(checker),
         }
         limits::check(checker);

@@ -1,4 +1,4 @@
-//! Scopes, memory semantics, atomics, barriers, and Workgroup memory.
+//! Scopes, memory semantics, atomics, barriers, and Workgroup memory on the web.
 
 use rustc_hash::FxHashSet;
 use spirv::{ExecutionModel, MemorySemantics, Op, Scope, StorageClass};
@@ -107,23 +107,18 @@ fn check_scope<'w>(
     is_execution: bool,
     is_for_others: bool,
 ) {
-    use Scope::{Device, Invocation, QueueFamily, ShaderCallKHR, Subgroup, Workgroup};
+    use Scope::{Device, Invocation, QueueFamily, Subgroup, Workgroup};
     let is_webgpu = checker.is_webgpu();
-    let has_subgroups = !checker.is_of_the_web() || checker.env.features.has(WebGpuFeature::Subgroups);
+    let has_subgroups = checker.env.features.has(WebGpuFeature::Subgroups);
     let (rule, what, allowed): (_, _, &[Scope]) = match is_execution {
         true if has_subgroups => (rules::EXECUTION_SCOPE, "execution", &[Workgroup, Subgroup]),
         true => (rules::EXECUTION_SCOPE, "execution", &[Workgroup]),
         false if is_webgpu => (rules::MEMORY_SCOPE, "memory", &[Workgroup, Invocation, QueueFamily]),
         // An access that others than the workgroup see at once is coherent.
-        false if checker.is_wgsl() && !is_atomic(inst) && !is_barrier(inst) => {
+        false if !is_atomic(inst) && !is_barrier(inst) => {
             (rules::MEMORY_SCOPE, "memory", &[Workgroup, Subgroup, Invocation])
         }
-        false if checker.is_wgsl() => {
-            (rules::MEMORY_SCOPE, "memory", &[Device, QueueFamily, Workgroup, Subgroup, Invocation])
-        }
-        false => {
-            (rules::MEMORY_SCOPE, "memory", &[Device, QueueFamily, Workgroup, ShaderCallKHR, Subgroup, Invocation])
-        }
+        false => (rules::MEMORY_SCOPE, "memory", &[Device, QueueFamily, Workgroup, Subgroup, Invocation]),
     };
     // A control barrier has rules of its own, which are stricter.
     let has_own_rules = is_webgpu && inst.op() == Some(Op::ControlBarrier);
