@@ -20,14 +20,32 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
+    /// A walk from one block.
     pub fn of(graph: &Graph, root: usize) -> Walk {
+        Walk::from(graph, std::iter::once(root))
+    }
+
+    /// A walk over all blocks: first from those that no edge leads to, then from those that are left.
+    pub fn over(graph: &Graph) -> Walk {
+        let roots = (0..graph.len()).filter(|&node| graph.predecessors(node).is_empty());
+        Walk::from(graph, roots.chain(0..graph.len()))
+    }
+
+    fn from(graph: &Graph, roots: impl Iterator<Item = usize>) -> Walk {
         let mut walk = Walk { number: vec![NONE; graph.len()], ..Walk::default() };
-        if root >= graph.len() {
-            return walk;
-        }
         let mut is_finished = vec![false; graph.len()];
+        for root in roots.filter(|&root| root < graph.len()) {
+            if walk.number[root] == NONE {
+                walk.enter(root, 0);
+                walk.run(graph, root, &mut is_finished);
+            }
+        }
+        walk
+    }
+
+    fn run(&mut self, graph: &Graph, root: usize, is_finished: &mut [bool]) {
+        let walk = self;
         let mut stack = vec![(root, 0)];
-        walk.enter(root, 0);
         while let Some((node, next)) = stack.last_mut() {
             let node = *node;
             let Some(&child) = graph.successors(node).get(*next) else {
@@ -45,7 +63,6 @@ impl Walk {
                 walk.retreating.push((node, child));
             }
         }
-        walk
     }
 
     fn enter(&mut self, node: usize, parent: usize) {

@@ -60,7 +60,9 @@ rules! {
     MERGE_DOMINANCE "control-flow-merge-dominance" spirv "Structured Control Flow" =>
         "A header strictly structurally dominates its merge block, which is in the same constructs.";
     BACK_EDGE "control-flow-back-edge" spirv "Structured Control Flow" =>
-        "Back edges lead to headers of loops, and one to each.";
+        "Back edges lead to headers of loops, and one to each."
+        choice "The specification looks for them from the first block on; as in SPIRV-Tools, loops that nothing leads to need a \
+                header, too.";
     CONTINUE "control-flow-continue" spirv "Structured Control Flow" =>
         "A continue target is reached from its loop, structurally dominates the block that branches back, and is structurally \
          postdominated by it.";

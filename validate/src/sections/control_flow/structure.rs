@@ -62,7 +62,8 @@ impl<'b, 'w> Check<'_, 'b, 'w> {
     /// Back edges lead to headers of loops, one to each.
     fn back_edges(&mut self) {
         let structure = self.structure;
-        for &(from, to) in &structure.walk.retreating {
+        // Nothing leads to some blocks, and loops of these need headers, too.
+        for &(from, to) in &Walk::over(&self.blocks.structural).retreating {
             // An edge to a merge block is none of the function's.
             if !self.blocks.branches.successors(from).contains(&to) {
                 continue;
