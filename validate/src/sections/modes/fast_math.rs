@@ -44,7 +44,7 @@ fn check_decorations(ck: &mut Checker<'_, '_>, roots: Vec<usize>) {
     if marked.is_empty() {
         return;
     }
-    let reached = module.graph.reached(roots.into_iter());
+    let reached = module.graph.reached(roots);
     let mut function = None;
     for inst in module.instructions() {
         if inst.is(Op::Function) {

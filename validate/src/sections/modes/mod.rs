@@ -8,7 +8,7 @@ mod sets;
 mod storage_classes;
 
 use rustc_hash::FxHashMap;
-use spirv::{AddressingModel, ExecutionMode, ExecutionModel, MemoryModel, Op};
+use spirv::{AddressingModel, ExecutionMode, MemoryModel, Op};
 use vulcanize_target_env::{Capability, EnumKind};
 use vulcanize_words::Inst;
 
@@ -135,10 +135,6 @@ impl Entry {
     /// How many different ones of these modes it has.
     fn count(&self, modes: &[ExecutionMode]) -> usize {
         modes.iter().filter(|&&mode| self.has(mode)).count()
-    }
-
-    fn is_of(&self, model: ExecutionModel) -> bool {
-        self.models.contains(&(model as u32))
     }
 }
 
