@@ -123,6 +123,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
             classes.check(ck, &inst, &parts);
             counts.check(ck, &inst);
             functions::check_uses(ck, &inst, &parts);
+            memory::check_logical(ck, &inst, &parts);
             check_instruction(ck, &inst);
         } else {
             seen.define(ck, &inst);
@@ -133,6 +134,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
     }
     order.finish(ck);
     control_flow::check_functions(ck);
+    memory::check_module(ck);
     images::check_module(ck);
     annotations::check_module(ck);
     graphs::check_module(ck);

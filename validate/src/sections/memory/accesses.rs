@@ -180,6 +180,12 @@ impl<'w> Module<'w> {
                     | Op::InBoundsPtrAccessChain
                     | Op::CopyObject,
                 ) => inst = self.definition(inst.operand(2)?)?,
+                Some(
+                    Op::UntypedAccessChainKHR
+                    | Op::UntypedInBoundsAccessChainKHR
+                    | Op::UntypedPtrAccessChainKHR
+                    | Op::UntypedInBoundsPtrAccessChainKHR,
+                ) => inst = self.definition(inst.operand(3)?)?,
                 _ => return Some(inst),
             }
         }

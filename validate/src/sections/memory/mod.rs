@@ -2,10 +2,12 @@
 
 mod accesses;
 mod chains;
+mod logical;
 mod pointers;
 mod variables;
 
 pub(super) use accesses::{Access, check_accessed, check_operands};
+pub(super) use logical::{check as check_logical, check_module};
 
 use spirv::Op;
 use vulcanize_words::Inst;
@@ -82,6 +84,12 @@ rules! {
         => "The length of an array is asked of a struct whose last member is a runtime array.";
     UNIFORM_LENGTH "memory-uniform-length" vulkan "VUID-StandaloneSpirv-OpArrayLength-11805"
         => "The length of an array is not asked of a block in Uniform.";
+    LOGICAL_OPERAND "memory-logical-operand" spirv "Universal Validation Rules"
+        => "Logical pointers are operands of instructions that access memory, of others only as variable pointers.";
+    LOGICAL_RESULT "memory-logical-result" spirv "Universal Validation Rules"
+        => "Logical pointers come from variables, chains and parameters, from other instructions only as variable pointers.";
+    VARIABLE_POINTER "memory-variable-pointer" spirv "Universal Validation Rules"
+        => "A variable pointer points into one buffer unless VariablePointers is declared, and never to a matrix, into one, or to an array of blocks.";
     COMPARED "memory-compared" spirv "OpPtrEqual"
         => "Pointers that are compared are of the same storage class, and of one that allows it; those that are subtracted of one type.";
 }
