@@ -35,6 +35,23 @@ fn check_use<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op) {
     if is_allowed {
         return;
     }
+    let is_other_conversion = matches!(
+        op,
+        Op::ConvertFToU
+            | Op::ConvertFToS
+            | Op::ConvertSToF
+            | Op::ConvertUToF
+            | Op::ConvertPtrToU
+            | Op::ConvertUToPtr
+            | Op::QuantizeToF16
+            | Op::Bitcast
+            | Op::SatConvertSToU
+            | Op::SatConvertUToS
+    );
+    let gives_small = || inst.result_type().is_some_and(|ty| !ck.is_pointer(ty) && ck.contains_storage_only(ty));
+    if is_other_conversion && gives_small() {
+        return ck.report(USE, inst, "numbers of 8 and 16 bits come only from conversions of width here");
+    }
     let mut found = None;
     ck.for_each_operand(inst, |part| {
         let id = part.word();

@@ -2,6 +2,7 @@
 
 mod accesses;
 mod chains;
+mod heaps;
 mod logical;
 mod pointers;
 mod variables;
@@ -90,6 +91,10 @@ rules! {
         => "Logical pointers come from variables, chains and parameters, from other instructions only as variable pointers.";
     VARIABLE_POINTER "memory-variable-pointer" spirv "Universal Validation Rules"
         => "A variable pointer points into one buffer unless VariablePointers is declared, and never to a matrix, into one, or to an array of blocks.";
+    LOADED_HANDLE "memory-loaded-handle" vulkan "VUID-StandaloneSpirv-Result-11336" "VUID-StandaloneSpirv-Result-11337" "VUID-StandaloneSpirv-Result-11339"
+        => "A handle that is loaded from a heap is loaded from the heap of its kind.";
+    BUFFER_POINTER "memory-buffer-pointer" spirv "OpBufferPointerEXT"
+        => "A pointer of a buffer is into Uniform or StorageBuffer, and from the heap of resources.";
     COMPARED "memory-compared" spirv "OpPtrEqual"
         => "Pointers that are compared are of the same storage class, and of one that allows it; those that are subtracted of one type.";
 }
@@ -111,6 +116,11 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             | Op::UntypedInBoundsPtrAccessChainKHR
             | Op::RawAccessChainNV,
         ) => chains::check(ck, inst),
+        Some(Op::BufferPointerEXT) => heaps::check_buffer_pointer(ck, inst),
+        Some(Op::Load) => {
+            accesses::check(ck, inst);
+            heaps::check_load(ck, inst);
+        }
         _ => accesses::check(ck, inst),
     }
 }
