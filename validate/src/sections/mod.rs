@@ -209,6 +209,7 @@ fn check_operation<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         arithmetic::check_operation(ck, inst, op, operands);
         bits::check_operation(ck, inst, op, operands);
         relations::check_operation(ck, inst, op, operands);
+        matrices::check_operation(ck, inst, op, operands);
     }
 }
 

@@ -143,12 +143,6 @@ fn check_float<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op) {
         let is_dot_of_bfloat = |name: &str| op == Op::Dot && name == "BFloat16KHR";
         let is_composite = ck.is_vector(ty);
         let unfit = match ck.ty(ck.component_type(ty)) {
-            // Matrices of the KHR extension have their own rules.
-            _ if matches!(ck.ty(ty), Some(Type::CooperativeMatrix { .. }))
-                && !ck.contains(ty, &[Content::Microscaling]) =>
-            {
-                None
-            }
             Some(Type::Float { encoding: Some(encoding), .. }) => {
                 Some(case_name(EnumKind::FPEncoding, encoding)).filter(|name| !is_dot_of_bfloat(name))
             }

@@ -49,7 +49,11 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     }
     let Some(name) = inst.name().filter(|name| name.contains("Cooperative")) else { return };
     match name {
-        "CooperativeMatrixLengthKHR" | "CooperativeMatrixLengthNV" => check_length(ck, inst, name),
+        "CooperativeMatrixLengthKHR" | "CooperativeMatrixLengthNV" => {
+            if let &[result, _, ty, ..] = inst.operands {
+                check_length(ck, inst, name, result, ty);
+            }
+        }
         "CooperativeMatrixGetCoordinateEXT" | "CooperativeMatrixGetCoordinateNV" => check_coordinate(ck, inst),
         "CooperativeMatrixPerElementOpNV" | "CooperativeMatrixPerElementOpEXT" => functions::check(ck, inst),
         _ if name.starts_with("CooperativeMatrixLoad") || name.starts_with("CooperativeMatrixStore") => {
@@ -123,8 +127,17 @@ fn check_workgroup<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     }
 }
 
-fn check_length<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, name: &str) {
-    let &[result, _, ty, ..] = inst.operands else { return };
+/// Checks the operation of an `OpSpecConstantOp`.
+pub(super) fn check_operation<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op, operands: &[u32]) {
+    let (Some(result), Some(&ty)) = (inst.result_type(), operands.first()) else { return };
+    match op {
+        Op::CooperativeMatrixLengthKHR => check_length(ck, inst, "CooperativeMatrixLengthKHR", result, ty),
+        Op::CooperativeMatrixLengthNV => check_length(ck, inst, "CooperativeMatrixLengthNV", result, ty),
+        _ => {}
+    }
+}
+
+fn check_length<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, name: &str, result: u32, ty: u32) {
     let is_matrix = match ck.ty(ty) {
         Some(Type::CooperativeMatrix { .. }) => name.ends_with("KHR"),
         Some(Type::CooperativeMatrixNv { .. }) => name.ends_with("NV"),
