@@ -8,8 +8,8 @@ use vulcanize::commands::invoke;
 use vulcanize::ir::text::attribute_to_string;
 use vulcanize::serialization::words_to_bytes;
 use vulcanize::target_env::WebGpuFeatures;
-use vulcanize::validate::Environment;
-use vulcanize::webgpu::{to_wgsl, validate};
+use vulcanize::validate::{Environment, validate};
+use vulcanize::webgpu::to_wgsl;
 use vulcanize_conformance::kernels;
 use vulcanize_integration_tests::case::binary_words;
 use vulcanize_integration_tests::invoke::vulcanize;
@@ -57,7 +57,7 @@ fn check(bytes: &[u8]) -> Result<(), String> {
     let words = binary_words(bytes).ok_or("the output is no SPIR-V binary")?;
     spirv_val::validate(&words, "vulkan1.2", &[])?;
     let env = Environment::named("webgpu").ok_or("no environment webgpu")?;
-    let found = validate(&vulcanize::context(), &words, &env).map_err(|error| error.to_string())?;
+    let found = validate(&words, &env).map_err(|error| error.to_string())?;
     if found.is_empty() {
         return check_wgsl(&words);
     }

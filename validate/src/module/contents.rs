@@ -100,7 +100,14 @@ impl ContentsByType {
     fn contents(&self, module: &Module<'_>, id: u32, ty: Type<'_>) -> Contents {
         let mut all = Contents { bits: own(module, id, ty), largest_scalar: bytes(module, id, ty) };
         let mut add = |inner: u32| {
-            let inner = self.of.get(&inner).copied().unwrap_or_default();
+            // A pointer that is announced only is declared after this.
+            let announced = || match module.ty(inner) {
+                Some(ty @ Type::Pointer { .. }) => {
+                    Contents { bits: own(module, inner, ty), largest_scalar: bytes(module, inner, ty) }
+                }
+                _ => Contents::default(),
+            };
+            let inner = self.of.get(&inner).copied().unwrap_or_else(announced);
             all.bits |= inner.bits;
             if !matches!(ty, Type::Image { .. } | Type::SampledImage { .. } | Type::RuntimeArray { .. }) {
                 all.largest_scalar = all.largest_scalar.max(inner.largest_scalar);

@@ -173,7 +173,7 @@ fn check_storage<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, shape: &Shape, i
 
 fn check_coordinate<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, shape: &Shape, image: &Image) {
     let place = shape.image() + 1;
-    let needed = image.plane() + image.arrayed + u32::from(shape.is_projective);
+    let needed = image.plane().saturating_add(image.arrayed).saturating_add(u32::from(shape.is_projective));
     // Reads and writes of cubes count faces; with layers these are faces, too.
     let is_of_faces = matches!(shape.access, Access::Read | Access::Write) && image.is_of(&[Dim::DimCube]);
     let needed = if is_of_faces { 3 } else { needed };

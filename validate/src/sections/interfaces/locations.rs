@@ -60,13 +60,19 @@ impl Shapes {
             Type::Struct { members } => {
                 let mut sum = 0u64;
                 for &member in members {
-                    sum = sum.saturating_add(self.get(member)?.locations);
+                    // A pointer that is announced only is declared after this.
+                    let member = self.get(member).or_else(|| Self::pointer(module, member))?;
+                    sum = sum.saturating_add(member.locations);
                 }
                 shape(sum, 0)
             }
-            Type::Pointer { .. } if module.is_pointer_into(ty, StorageClass::PhysicalStorageBuffer) => shape(1, 2),
-            _ => None,
+            _ => Self::pointer(module, ty),
         }
+    }
+
+    fn pointer(module: &Module<'_>, ty: u32) -> Option<Shape> {
+        let is_physical = module.is_pointer_into(ty, StorageClass::PhysicalStorageBuffer);
+        is_physical.then_some(Shape { locations: 1, components: 2 })
     }
 }
 
