@@ -160,6 +160,7 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::TypeDeclaration => {
             types::check(ck, inst);
             images::check_type(ck, inst);
+            matrices::tensor_layouts::check_type(ck, inst);
         }
         InstructionClass::ConstantCreation => {
             constants::check(ck, inst);

@@ -3,6 +3,7 @@
 
 mod functions;
 mod loads;
+pub(in crate::sections) mod tensor_layouts;
 mod vectors;
 
 use spirv::{ExecutionMode, Op, Scope};
@@ -34,6 +35,10 @@ rules! {
         => "The stride of a matrix in memory is an integer, there where the layout needs it, as that layout has it.";
     TENSOR "matrices-tensor" spirv "OpCooperativeMatrixLoadTensorNV"
         => "A load or store by a tensor has its layout and view, and functions that decode components.";
+    TENSOR_TYPE "matrices-tensor-type" spirv "OpTypeTensorLayoutNV"
+        => "The type of a tensor, its layout or view has scalars, a number of dimensions that is known to be allowed, and one constant for each.";
+    TENSOR_VALUE "matrices-tensor-value" spirv "OpTensorLayoutSetDimensionNV"
+        => "A layout or view is made from one of its type, with as many integers as it has dimensions.";
     PER_ELEMENT "matrices-per-element" spirv "OpCooperativeMatrixPerElementOpNV"
         => "A function for each element takes two integers, the element and the operands, and returns the element.";
     VECTOR_OPERAND "matrices-vector-operand" spirv "OpCooperativeVectorMatrixMulNV"
@@ -47,8 +52,12 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     if u32::from(inst.opcode) < Op::CooperativeMatrixLoadKHR as u32 {
         return;
     }
-    let Some(name) = inst.name().filter(|name| name.contains("Cooperative")) else { return };
+    let Some(name) = inst.name() else { return };
+    if name.contains("TensorLayout") || name.contains("TensorView") {
+        return tensor_layouts::check(ck, inst, name);
+    }
     match name {
+        _ if !name.starts_with("Cooperative") => {}
         "CooperativeMatrixLengthKHR" | "CooperativeMatrixLengthNV" => {
             if let &[result, _, ty, ..] = inst.operands {
                 check_length(ck, inst, name, result, ty);
