@@ -10,49 +10,7 @@ use super::{Checker, case_name};
 use crate::call_graph::model_bit;
 use crate::module::Module;
 use crate::rules;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Type {
-    Bool,
-    Float,
-    Int,
-    FloatVector(u32),
-    IntVector(u32),
-    /// An array of floats.
-    Floats,
-}
-
-impl Type {
-    fn text(self) -> String {
-        match self {
-            Type::Bool => "a boolean".to_owned(),
-            Type::Float => "a 32-bit float".to_owned(),
-            Type::Int => "a 32-bit integer".to_owned(),
-            Type::FloatVector(count) => format!("a vector of {count} 32-bit floats"),
-            Type::IntVector(count) => format!("a vector of {count} 32-bit integers"),
-            Type::Floats => "an array of 32-bit floats".to_owned(),
-        }
-    }
-
-    fn is(self, module: &Module<'_>, ty: u32) -> bool {
-        let Some(inst) = module.definition(ty) else { return false };
-        let is_32 = |op| inst.is(op) && inst.operand(1) == Some(32);
-        let is_vector_of = |count, component: Type| {
-            inst.is(Op::TypeVector)
-                && inst.operand(2) == Some(count)
-                // The component is a scalar: this goes no deeper.
-                && inst.operand(1).is_some_and(|ty| component.is(module, ty))
-        };
-        match self {
-            Type::Bool => inst.is(Op::TypeBool),
-            Type::Float => is_32(Op::TypeFloat),
-            Type::Int => is_32(Op::TypeInt),
-            Type::FloatVector(count) => is_vector_of(count, Type::Float),
-            Type::IntVector(count) => is_vector_of(count, Type::Int),
-            Type::Floats => inst.is(Op::TypeArray) && inst.operand(1).is_some_and(|ty| Type::Float.is(module, ty)),
-        }
-    }
-}
+use crate::sections::built_ins::{Shape, decorated_type};
 
 /// Who has a built-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +24,7 @@ enum Who {
 }
 
 /// A table's row: built-in, type, storage class, execution models, and who has it.
-type Row = (BuiltIn, Type, StorageClass, &'static [ExecutionModel], Who);
+type Row = (BuiltIn, Shape, StorageClass, &'static [ExecutionModel], Who);
 
 /// The document's table, and what WGSL adds.
 const TABLE: &[Row] = {
@@ -75,25 +33,25 @@ const TABLE: &[Row] = {
     use Who::{All, Wgsl, With};
     let (subgroups, id) = (With(WebGpuFeature::Subgroups), With(WebGpuFeature::SubgroupId));
     &[
-        (BuiltIn::Position, Type::FloatVector(4), Output, &[Vertex], All),
-        (BuiltIn::VertexIndex, Type::Int, Input, &[Vertex], All),
-        (BuiltIn::InstanceIndex, Type::Int, Input, &[Vertex], All),
-        (BuiltIn::FrontFacing, Type::Bool, Input, &[Fragment], All),
-        (BuiltIn::FragCoord, Type::FloatVector(4), Input, &[Fragment], All),
-        (BuiltIn::FragDepth, Type::Float, Output, &[Fragment], All),
-        (BuiltIn::WorkgroupSize, Type::IntVector(3), Input, &[GLCompute], All),
-        (BuiltIn::LocalInvocationId, Type::IntVector(3), Input, &[GLCompute], All),
-        (BuiltIn::GlobalInvocationId, Type::IntVector(3), Input, &[GLCompute], All),
-        (BuiltIn::LocalInvocationIndex, Type::Int, Input, &[GLCompute], All),
-        (BuiltIn::NumWorkgroups, Type::IntVector(3), Input, &[GLCompute], Wgsl),
-        (BuiltIn::WorkgroupId, Type::IntVector(3), Input, &[GLCompute], Wgsl),
-        (BuiltIn::SampleId, Type::Int, Input, &[Fragment], Wgsl),
-        (BuiltIn::SubgroupSize, Type::Int, Input, &[GLCompute, Fragment], subgroups),
-        (BuiltIn::SubgroupLocalInvocationId, Type::Int, Input, &[GLCompute, Fragment], subgroups),
-        (BuiltIn::SubgroupId, Type::Int, Input, &[GLCompute], id),
-        (BuiltIn::NumSubgroups, Type::Int, Input, &[GLCompute], id),
-        (BuiltIn::PrimitiveId, Type::Int, Input, &[Fragment], With(WebGpuFeature::PrimitiveIndex)),
-        (BuiltIn::ClipDistance, Type::Floats, Output, &[Vertex], With(WebGpuFeature::ClipDistances)),
+        (BuiltIn::Position, Shape::FloatVector(4), Output, &[Vertex], All),
+        (BuiltIn::VertexIndex, Shape::Int32, Input, &[Vertex], All),
+        (BuiltIn::InstanceIndex, Shape::Int32, Input, &[Vertex], All),
+        (BuiltIn::FrontFacing, Shape::Bool, Input, &[Fragment], All),
+        (BuiltIn::FragCoord, Shape::FloatVector(4), Input, &[Fragment], All),
+        (BuiltIn::FragDepth, Shape::Float32, Output, &[Fragment], All),
+        (BuiltIn::WorkgroupSize, Shape::IntVector(3), Input, &[GLCompute], All),
+        (BuiltIn::LocalInvocationId, Shape::IntVector(3), Input, &[GLCompute], All),
+        (BuiltIn::GlobalInvocationId, Shape::IntVector(3), Input, &[GLCompute], All),
+        (BuiltIn::LocalInvocationIndex, Shape::Int32, Input, &[GLCompute], All),
+        (BuiltIn::NumWorkgroups, Shape::IntVector(3), Input, &[GLCompute], Wgsl),
+        (BuiltIn::WorkgroupId, Shape::IntVector(3), Input, &[GLCompute], Wgsl),
+        (BuiltIn::SampleId, Shape::Int32, Input, &[Fragment], Wgsl),
+        (BuiltIn::SubgroupSize, Shape::Int32, Input, &[GLCompute, Fragment], subgroups),
+        (BuiltIn::SubgroupLocalInvocationId, Shape::Int32, Input, &[GLCompute, Fragment], subgroups),
+        (BuiltIn::SubgroupId, Shape::Int32, Input, &[GLCompute], id),
+        (BuiltIn::NumSubgroups, Shape::Int32, Input, &[GLCompute], id),
+        (BuiltIn::PrimitiveId, Shape::Int32, Input, &[Fragment], With(WebGpuFeature::PrimitiveIndex)),
+        (BuiltIn::ClipDistance, Shape::Floats, Output, &[Vertex], With(WebGpuFeature::ClipDistances)),
     ]
 };
 
@@ -135,7 +93,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
                 continue;
             }
         };
-        if decorated_type(module, decorated).is_none_or(|found| !ty.is(module, found)) {
+        if decorated_type(module, decorated).is_none_or(|found| !ty.fits(module, found)) {
             let message = format!("built-in {name} is {}", ty.text());
             checker.report_about(rules::BUILT_IN_TYPE, &decorated.at, decorated.target, message);
         }
@@ -180,15 +138,4 @@ fn accessed_members(module: &Module<'_>) -> FxHashSet<(u32, u32)> {
 
 fn is_constant(module: &Module<'_>, decorated: &Decorated<'_>) -> bool {
     module.definition(decorated.target).is_some_and(|inst| !inst.is(Op::Variable))
-}
-
-/// The type of the decorated thing: a member, a variable, or a constant.
-fn decorated_type(module: &Module<'_>, decorated: &Decorated<'_>) -> Option<u32> {
-    if let Some(member) = decorated.member {
-        return module.defined_as(decorated.target, Op::TypeStruct)?.operand(1 + usize::try_from(member).ok()?);
-    }
-    match module.variable_of(decorated.target) {
-        Some(index) => module.variables[index].pointee,
-        None => module.type_of(decorated.target),
-    }
 }

@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, Op, StorageClass};
-use vulcanize_target_env::{EnumKind, OperandKind};
+use vulcanize_target_env::EnumKind;
 use vulcanize_words::{Inst, Variable};
 
 use super::{Checker, case_name};
@@ -11,17 +11,13 @@ use crate::rules;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
-    // Vulkan demands bindings only of variables that an entry point uses; WebGPU makes no such difference.
-    let used = (!checker.is_of_the_web()).then(|| used_ids(module));
     for variable in &module.variables {
         if variable.is_in(StorageClass::Input) || variable.is_in(StorageClass::Output) {
             check_location(checker, variable);
         }
         check_block(checker, variable);
         check_binding_array(checker, variable);
-        if used.as_ref().is_none_or(|used| used.contains(&variable.id)) {
-            check_binding(checker, variable);
-        }
+        check_binding(checker, variable);
     }
     check_built_in_blocks(checker);
     if checker.applies(rules::LOCATION_OVERLAP) {
@@ -88,19 +84,6 @@ fn check_built_in_blocks(checker: &mut Checker<'_, '_>) {
             checker.report(rules::BUILT_IN_BLOCK, &inst, "a struct has members that are built-ins, and others");
         }
     }
-}
-
-/// The ids that functions name which an entry point reaches.
-fn used_ids(module: &Module<'_>) -> FxHashSet<u32> {
-    let mut used = FxHashSet::default();
-    for (function, _) in module.functions.iter().zip(&module.graph.models).filter(|(_, models)| **models != 0) {
-        for inst in module.instructions_of(function) {
-            module.for_each_operand(&inst, |part| {
-                used.extend(Some(part.word()).filter(|_| part.kind == OperandKind::IdRef));
-            });
-        }
-    }
-    used
 }
 
 fn check_block<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {

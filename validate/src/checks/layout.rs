@@ -1,4 +1,5 @@
-//! Layout of uniform and storage buffers (and push constants): every member where its rules want it.
+//! Layout of uniform and storage buffers (and push constants) on the web: every member where its rules want it. That of
+//! Vulkan is in [`crate::sections::layout`].
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, Op, StorageClass};
@@ -37,7 +38,7 @@ fn standard_of(checker: &Checker<'_, '_>, class: u32, block: u32) -> Option<Stan
     let module = checker.module;
     let is_block = module.has(block, Decoration::Block);
     let is_old_storage = module.has(block, Decoration::BufferBlock) && !checker.is_webgpu();
-    let standard = match class {
+    Some(match class {
         _ if class == StorageClass::Uniform as u32 && is_old_storage => Standard::Storage,
         _ if !is_block => return None,
         _ if class == StorageClass::Uniform as u32 => Standard::Uniform,
@@ -47,8 +48,7 @@ fn standard_of(checker: &Checker<'_, '_>, class: u32, block: u32) -> Option<Stan
             Standard::Storage
         }
         _ => return None,
-    };
-    Some(if checker.env.layout == BlockLayout::Scalar { Standard::Scalar } else { standard })
+    })
 }
 
 /// A struct at its place: the offset of its beginning modulo 16, which decides about straddling.
@@ -83,11 +83,6 @@ impl Layout {
         self.check_neighbours(checker, placed, &inst, members);
     }
 
-    /// Whether matrices are aligned as arrays of their lines: in Vulkan; neither the document nor WGSL has this.
-    fn alignment(checker: &Checker<'_, '_>, shape: &Shape, standard: Standard, member: &Member<'_>) -> u64 {
-        shape.alignment(standard, &member.matrices, !checker.is_of_the_web())
-    }
-
     fn check_member<'w>(
         &self,
         checker: &mut Checker<'_, 'w>,
@@ -106,13 +101,13 @@ impl Layout {
         let is_relaxed = shape.is_vector && checker.env.layout == BlockLayout::Relaxed;
         let alignment = match is_relaxed {
             true => shape.scalar(),
-            false => Self::alignment(checker, shape, placed.standard, member),
+            false => shape.alignment(placed.standard, &member.matrices),
         };
         if !offset.is_multiple_of(alignment) {
             let message = format!("{of} has offset {offset}, which is no multiple of its alignment {alignment}");
             checker.report_about(rules::LAYOUT_ALIGNMENT, at, placed.ty, message);
         }
-        if shape.is_vector && placed.standard != Standard::Scalar {
+        if shape.is_vector {
             let (first, size) = (placed.phase.saturating_add(offset), shape.size(&member.matrices));
             let last = first.saturating_add(size.saturating_sub(1));
             let straddles = if size <= LINE { first / LINE != last / LINE } else { !first.is_multiple_of(LINE) };
@@ -177,7 +172,7 @@ impl Layout {
         };
         let at = checker.module.decorations.find(id, Decoration::ArrayStride).map_or(*array, |decorated| decorated.at);
         let (Some(shape), Some(inside)) = (self.shapes.get(&id), self.shapes.get(&element)) else { return };
-        let alignment = Self::alignment(checker, shape, standard, member);
+        let alignment = shape.alignment(standard, &member.matrices);
         if !stride.is_multiple_of(alignment) {
             let message = format!("ArrayStride is {stride}, which is no multiple of the array's alignment {alignment}");
             checker.report_about(rules::LAYOUT_STRIDE, &at, id, message);
@@ -213,8 +208,8 @@ impl Layout {
                 checker.report_about(rules::LAYOUT_PADDING, at, placed.ty, message);
             }
             end = end.max(offset.saturating_add(size));
-            if (shape.is_struct || shape.is_array) && placed.standard != Standard::Scalar {
-                let alignment = Self::alignment(checker, shape, placed.standard, &member);
+            if shape.is_struct || shape.is_array {
+                let alignment = shape.alignment(placed.standard, &member.matrices);
                 padded = padded.max(end.checked_next_multiple_of(alignment).unwrap_or(u64::MAX));
             }
         }
@@ -241,7 +236,7 @@ fn check_matrix<'w>(
     };
     // Those of the matrix itself, whatever arrays it is in.
     let alone = shape.without_arrays();
-    let alignment = Layout::alignment(checker, &alone, placed.standard, member);
+    let alignment = alone.alignment(placed.standard, &member.matrices);
     if !stride.is_multiple_of(alignment) {
         let message =
             format!("{of} has MatrixStride {stride}, which is no multiple of the matrix's alignment {alignment}");

@@ -13,8 +13,6 @@ pub(super) enum Standard {
     Uniform,
     /// They are aligned as their elements (std430).
     Storage,
-    /// Everything is aligned as its scalars.
-    Scalar,
 }
 
 /// A matrix, as far as its layout does not depend on who holds it.
@@ -88,17 +86,14 @@ impl Shape {
         self.size.saturating_add(stride.saturating_mul(u64::from(lines.saturating_sub(1)))).saturating_add(last)
     }
 
-    /// The alignment of offsets. `round_matrices`: a matrix is aligned as the array of its lines.
-    pub fn alignment(&self, standard: Standard, matrices: &MatrixLayout, round_matrices: bool) -> u64 {
-        if standard == Standard::Scalar {
-            return self.scalar.max(1);
-        }
+    /// The alignment of offsets.
+    pub fn alignment(&self, standard: Standard, matrices: &MatrixLayout) -> u64 {
         let is_uniform = standard == Standard::Uniform;
         let Some(Matrix { columns, rows, scalar }) = self.matrix else {
             return if is_uniform { self.uniform } else { self.storage }.max(1);
         };
         let line = vector_alignment(if matrices.is_row_major { columns } else { rows }, scalar).max(1);
-        if is_uniform && (self.is_array || round_matrices) { round_up(line, 16) } else { line }
+        if is_uniform && self.is_array { round_up(line, 16) } else { line }
     }
 
     /// The matrix that arrays hold.
@@ -204,8 +199,8 @@ fn struct_shape(module: &Module<'_>, shapes: &FxHashMap<u32, Shape>, inst: &Inst
         let end = member.offset.unwrap_or(0).saturating_add(found.size(&member.matrices));
         shape.size = shape.size.max(end);
         shape.scalar = shape.scalar.max(found.scalar);
-        shape.storage = shape.storage.max(found.alignment(Standard::Storage, &member.matrices, false));
-        shape.uniform = shape.uniform.max(found.alignment(Standard::Uniform, &member.matrices, false));
+        shape.storage = shape.storage.max(found.alignment(Standard::Storage, &member.matrices));
+        shape.uniform = shape.uniform.max(found.alignment(Standard::Uniform, &member.matrices));
     }
     shape.uniform = round_up(shape.uniform, 16);
     shape

@@ -10,7 +10,7 @@ mod arithmetic;
 mod atomics;
 mod barriers;
 mod bits;
-mod built_ins;
+pub(crate) mod built_ins;
 mod capabilities;
 mod composites;
 mod constants;

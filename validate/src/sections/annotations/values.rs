@@ -12,10 +12,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>, tar
     match decorated.kind {
         _ if decorated.is(Decoration::Component) => check_component(ck, decorated, target),
         _ if decorated.is(Decoration::NonWritable) || decorated.is(Decoration::NonReadable) => {
-            if decorated.member.is_none() && !is_accessed(ck.module, decorated, target) {
-                let message = format!("{} decorates no buffer, storage image or tensor", name(decorated.kind));
-                ck.report(ACCESS, target, message);
-            }
+            check_access(ck, decorated, target);
         }
         _ if decorated.is(Decoration::Uniform) || decorated.is(Decoration::UniformId) => {
             let is_value = target.result_type().is_some_and(|ty| !matches!(ck.ty(ty), Some(Type::Void)));
@@ -34,12 +31,20 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>, tar
                 ck.report(WRAP, target, format!("{} decorates Op{op}, which does not wrap", name(decorated.kind)));
             }
         }
-        _ if decorated.is(Decoration::RelaxedPrecision) && decorated.member.is_none() => {
-            if ck.ty(decorated.target).is_some() {
-                ck.report(TARGET, target, "RelaxedPrecision decorates a type; it decorates values");
-            }
+        _ if decorated.is(Decoration::RelaxedPrecision)
+            && decorated.member.is_none()
+            && ck.ty(decorated.target).is_some() =>
+        {
+            ck.report(TARGET, target, "RelaxedPrecision decorates a type; it decorates values");
         }
         _ => {}
+    }
+}
+
+fn check_access<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>, target: &Inst<'w>) {
+    if decorated.member.is_none() && !is_accessed(ck.module, decorated, target) {
+        let message = format!("{} decorates no buffer, storage image or tensor", name(decorated.kind));
+        ck.report(ACCESS, target, message);
     }
 }
 

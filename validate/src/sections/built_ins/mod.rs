@@ -17,7 +17,7 @@ use crate::call_graph::model_bit;
 use crate::checker::{Checker, case_name};
 use crate::module::Module;
 use crate::rules::rules;
-use shape::Shape;
+pub(crate) use shape::Shape;
 use table::{Held, Row, Subject};
 
 const MODELS: [&str; table::count(&[Subject::Model])] = table::vuids(&[Subject::Model]);
