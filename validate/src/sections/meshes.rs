@@ -125,10 +125,9 @@ fn check_limits(ck: &mut Checker<'_, '_>) {
 
 /// By function, the least of what the entry points that reach it say in an execution mode, 0 where they say nothing.
 fn least(module: &Module<'_>, mode: ExecutionMode) -> Vec<Option<u32>> {
-    let limit = |function: u32| {
-        let mut modes = module.modes_of(function);
-        modes.find(|inst| inst.operand(1) == Some(mode as u32)).and_then(|inst| inst.operand(2)).unwrap_or(0)
-    };
+    let modes = module.modes.iter().filter(|inst| inst.operand(1) == Some(mode as u32));
+    let said: FxHashMap<u32, u32> = modes.filter_map(|inst| Some((inst.operand(0)?, inst.operand(2)?))).collect();
+    let limit = |function: u32| said.get(&function).copied().unwrap_or(0);
     let meshes = module.entry_points.iter().filter(|entry| entry.model == ExecutionModel::MeshEXT as u32);
     let mut roots: Vec<(u32, usize)> =
         meshes.filter_map(|entry| Some((limit(entry.function), module.function_of(entry.function)?))).collect();

@@ -228,14 +228,13 @@ impl<'w> Uses<'w> {
 }
 
 /// The functions that an entry point without `DepthReplacing` reaches.
-fn without_depth(module: &Module<'_>) -> Vec<Option<usize>> {
-    let is_without = |function: u32| {
-        let mut modes = module.modes_of(function);
-        !modes.any(|mode| mode.operand(1) == Some(ExecutionMode::DepthReplacing as u32))
-    };
+fn without_depth(module: &Module<'_>) -> Vec<bool> {
+    let replacing = module.modes.iter().filter(|mode| mode.operand(1) == Some(ExecutionMode::DepthReplacing as u32));
+    let replacing: FxHashSet<u32> = replacing.filter_map(|mode| mode.operand(0)).collect();
     let fragments = module.entry_points.iter().filter(|entry| entry.model == ExecutionModel::Fragment as u32);
-    let roots = fragments.filter(|entry| is_without(entry.function)).filter_map(|e| module.function_of(e.function));
-    module.graph.first_caller(roots)
+    let roots =
+        fragments.filter(|entry| !replacing.contains(&entry.function)).filter_map(|e| module.function_of(e.function));
+    module.graph.reached(roots)
 }
 
 fn name(built_in: BuiltIn) -> String {
