@@ -1,7 +1,7 @@
 //! The operands of instructions fit the grammar: sections 2.2.1, 2.3 and 3.
 
 use spirv::Op;
-use vulcanize_target_env::{EnumKind, ExtInst, ExtInstSet, Instruction, OperandKind, Quantifier};
+use vulcanize_target_env::{EnumKind, ExtInst, ExtInstSet, Instruction, OperandKind, Quantifier, is_non_semantic};
 use vulcanize_words::{Context, Inst, Misfit, Number, Part};
 
 use crate::checker::Checker;
@@ -20,7 +20,7 @@ rules! {
     TEXT "operand-text" spirv "Instructions"
         => "A literal string ends with a null byte within its instruction.";
     SET "operand-instruction-set" spirv "Extension Instructions"
-        => "An extended instruction names an imported set and a number that the set has.";
+        => "An imported set is known, or one without semantics; an extended instruction names such a set, and a number that it has.";
     OPERATION "operand-constant-operation" spirv "Constant-Creation Instructions"
         => "OpSpecConstantOp performs one of the operations that it is allowed to.";
     NUMBER "operand-number-type" spirv "Instructions"
@@ -116,8 +116,10 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &mut V
         return false;
     }
     let found = ck.found.len();
-    if inst.is(Op::Switch) {
-        check_selector(ck, inst);
+    match inst.op() {
+        Some(Op::Switch) => check_selector(ck, inst),
+        Some(Op::ExtInstImport) => check_import(ck, inst),
+        _ => {}
     }
     check_parts(ck, inst, parts);
     check_extended(ck, inst, parts);
@@ -204,6 +206,13 @@ fn check_selector<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     {
         let message = format!("the selector {} has no integer type, so the cases have no width", ck.shown(selector));
         ck.report(NUMBER, inst, message);
+    }
+}
+
+fn check_import<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let Some((name, _)) = inst.text_lossy(1) else { return };
+    if ExtInstSet::from_name(&name).is_none() && !is_non_semantic(&name) {
+        ck.report(SET, inst, format!("nobody knows the instruction set '{}'", name.escape_debug()));
     }
 }
 
