@@ -132,22 +132,17 @@ fn check_storage<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, class: u32) {
 /// Checks what the pointer points to.
 fn check_pointee<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op, kind: Kind, data: u32) {
     let found = described(ck, data);
-    match inst.result_type() {
-        _ if kind == Kind::Flag => {
-            if !ck.is_int(data) || ck.bit_width(data) != 32 {
-                ck.report(POINTER, inst, format!("a flag is at an integer of 32 bits, not {found}"));
-            }
+    let is_word = ck.is_int(data) && ck.bit_width(data) == 32;
+    let problem = match inst.result_type() {
+        _ if kind == Kind::Flag => (!is_word).then(|| format!("a flag is at an integer of 32 bits, not {found}")),
+        None => (op == Op::AtomicStore && !kind.shape().accepts(ck, data))
+            .then(|| format!("the pointer points to {}, not {found}", kind.shape().described())),
+        Some(result) => {
+            (result != data).then(|| format!("the pointer points to {found}, the result is {}", described(ck, result)))
         }
-        None if op == Op::AtomicStore => {
-            if !kind.shape().accepts(ck, data) {
-                ck.report(POINTER, inst, format!("the pointer points to {}, not {found}", kind.shape().described()));
-            }
-        }
-        Some(result) if result != data => {
-            let message = format!("the pointer points to {found}, the result is {}", described(ck, result));
-            ck.report(POINTER, inst, message);
-        }
-        _ => {}
+    };
+    if let Some(problem) = problem {
+        ck.report(POINTER, inst, problem);
     }
 }
 

@@ -161,6 +161,7 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             types::check(ck, inst);
             images::check_type(ck, inst);
             matrices::tensor_layouts::check_type(ck, inst);
+            tensors::check_type(ck, inst);
         }
         InstructionClass::ConstantCreation => {
             constants::check(ck, inst);

@@ -4,12 +4,15 @@ use spirv::Op;
 use vulcanize_target_env::{EnumKind, OperandKind};
 use vulcanize_words::Inst;
 
-use super::shapes::described;
+use super::shapes::{described, differ};
 use crate::checker::Checker;
 use crate::module::Type;
 use crate::rules::rules;
 
 rules! {
+    TYPE "tensor-type" spirv "SPV_ARM_tensors"
+        => "A tensor is of scalars; its rank is a constant integer greater than 0, its shape a constant array of as many \
+            integers greater than 0.";
     TENSOR "tensor-operand" spirv "SPV_ARM_tensors"
         => "A tensor that is read, written or asked for its size has a rank.";
     COORDINATES "tensor-coordinates" spirv "SPV_ARM_tensors"
@@ -51,6 +54,44 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     }
 }
 
+/// Checks a type of tensors.
+pub(super) fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    if !inst.is(Op::TypeTensorARM) {
+        return;
+    }
+    let &[_, element, ref rest @ ..] = inst.operands else { return };
+    let mut problems = Vec::new();
+    if !is_scalar(ck, element) {
+        problems.push(format!("a tensor is of scalars, not of {}", described(ck, element)));
+    }
+    let rank = rest.first().copied();
+    let is_positive = |id| ck.known_integer(id).is_none_or(|value| value > 0);
+    if let Some(rank) = rank {
+        let is_int = ck.type_of(rank).is_some_and(|ty| ck.is_int(ty));
+        if !ck.is_constant(rank) || !is_int || !is_positive(rank) {
+            problems.push(format!("the rank {} is no constant integer greater than 0", ck.shown(rank)));
+        }
+    }
+    if let (Some(rank), Some(&shape)) = (rank, rest.get(1)) {
+        let fits = match ck.value_type(shape) {
+            Some(Type::Array { element, length }) => ck.is_int(element) && !differ(ck, length, rank),
+            _ => false,
+        };
+        let parts = ck.definition(shape).filter(|inst| inst.is(Op::ConstantComposite)).map(|inst| inst.rest(2));
+        let has_zero = parts.unwrap_or_default().iter().any(|&part| !is_positive(part));
+        if !ck.is_constant(shape) || !fits || has_zero {
+            let message = "is no constant array of as many integers greater than 0 as the rank says";
+            problems.push(format!("the shape {} {message}", ck.shown(shape)));
+        }
+    }
+    problems.into_iter().for_each(|message| ck.report(TYPE, inst, message));
+}
+
+/// Whether a type is a scalar.
+fn is_scalar(ck: &Checker<'_, '_>, ty: u32) -> bool {
+    matches!(ck.ty(ty), Some(Type::Bool | Type::Int { .. } | Type::Float { .. }))
+}
+
 /// A tensor with a rank.
 #[derive(Clone, Copy, Debug)]
 struct Tensor {
@@ -79,8 +120,7 @@ fn element(ck: &Checker<'_, '_>, ty: u32) -> u32 {
 
 fn check_object<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, tensor: Tensor, ty: u32) {
     let found = element(ck, ty);
-    let is_scalar = matches!(ck.ty(found), Some(Type::Bool | Type::Int { .. } | Type::Float { .. }));
-    if found != tensor.element || !is_scalar {
+    if found != tensor.element || !is_scalar(ck, found) {
         let message =
             format!("the object is {}, the elements are {}", described(ck, found), described(ck, tensor.element));
         ck.report(OBJECT, inst, message);

@@ -71,7 +71,8 @@ fn check_vectors<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op, left: u3
     }
     let is_of_bytes = sizes[0] == 4 && widths[0] == 8;
     let has = |capability| ck.has_capability(capability);
-    if !has(Capability::DotProductInputAll) && !(is_of_bytes && has(Capability::DotProductInput4x8Bit)) {
+    let is_enabled = has(Capability::DotProductInputAll) || is_of_bytes && has(Capability::DotProductInput4x8Bit);
+    if !is_enabled {
         let wanted = if is_of_bytes { "DotProductInput4x8Bit or DotProductInputAll" } else { "DotProductInputAll" };
         ck.report(DOT_CAPABILITY, inst, format!("{} needs the capability {wanted}", described(ck, left)));
     }
