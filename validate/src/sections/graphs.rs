@@ -105,8 +105,8 @@ fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, inputs: u32, types:
         let message = format!("there are {} types for {inputs} inputs and an output or more", types.len());
         ck.report(TYPE, inst, message);
     }
-    let is_tensor = |ty| matches!(ck.ty(ty), Some(Type::Tensor { .. }) | None) || tensor_of_array(ck, ty).is_some();
-    if let Some(&ty) = types.iter().find(|&&ty| !is_tensor(ty)) {
+    let is_tensor = |ty| matches!(ck.ty(ty), Some(Type::Tensor { .. })) || tensor_of_array(ck, ty).is_some();
+    if let Some(&ty) = types.iter().find(|&&ty| ck.definition(ty).is_some() && !is_tensor(ty)) {
         ck.report(TYPE, inst, format!("inputs and outputs are tensors or arrays of such, not {}", described(ck, ty)));
     }
 }
