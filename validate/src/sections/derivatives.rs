@@ -67,12 +67,17 @@ fn check_groups<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     if !ck.has_extension(Extension::SPV_KHR_compute_shader_derivatives) {
         return;
     }
-    let module = ck.module;
-    let ungrouped = ck.ungrouped.get_or_insert_with(|| ungrouped(module));
-    if ck.function.and_then(|function| ungrouped.get(function)) == Some(&true) {
+    if is_ungrouped(ck) {
         let message = "an entry point comes here without DerivativeGroupQuadsKHR and DerivativeGroupLinearKHR";
         ck.report(GROUP, inst, message);
     }
+}
+
+/// Whether an entry point that has groups and does not say how derivatives are grouped reaches the function of the walk.
+pub(super) fn is_ungrouped(ck: &mut Checker<'_, '_>) -> bool {
+    let module = ck.module;
+    let ungrouped = ck.ungrouped.get_or_insert_with(|| ungrouped(module));
+    ck.function.and_then(|function| ungrouped.get(function)) == Some(&true)
 }
 
 /// Whether entry points that have groups and do not say how derivatives are grouped reach a function, by its place.

@@ -154,7 +154,13 @@ impl<'b, 'w> Check<'_, 'b, 'w> {
                 let inside = structure.inside[target];
                 let construct = from.map(|from| &structure.constructs[from]);
                 let is_exit = |construct: &Construct| structure.is_exit(construct, target);
-                if inside == from || construct.is_some_and(is_exit) {
+                // What follows the block that branches back is in the construct no more.
+                let is_last = |construct: &Construct| {
+                    construct.kind == Kind::Continue
+                        && self.latches.get(&construct.header).is_some_and(|latches| latches[..] == [block])
+                };
+                let stays = inside == from && !construct.is_some_and(is_last);
+                if stays || construct.is_some_and(is_exit) {
                     continue;
                 }
                 self.misled(block, target, construct);
@@ -171,7 +177,7 @@ impl<'b, 'w> Check<'_, 'b, 'w> {
                 let message = format!("only branches from within its loop lead to continue target %{target_id}");
                 (super::CONTINUE, data.place(), message)
             }
-            (Some(from), _) if depth(inside) < from.depth || inside.is_none() => {
+            (Some(from), _) if depth(inside) <= from.depth => {
                 let (name, header) = (from.kind.name(), self.id(from.header));
                 let message = format!(
                     "the branch to %{target_id} leaves the {name} of header %{header}, and not for its merge block or one \

@@ -8,6 +8,7 @@ use super::shapes::{Access, Lod, Numbers, Shape};
 use super::types::Image;
 use crate::checker::{Checker, case_name};
 use crate::module::Type;
+use crate::sections::derivatives;
 
 /// The models that have derivatives, and so implicit levels of detail.
 const WITH_DERIVATIVES: &[ExecutionModel] =
@@ -16,7 +17,7 @@ const WITH_DERIVATIVES: &[ExecutionModel] =
 /// Checks an access.
 pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, shape: &Shape) {
     if shape.lod == Lod::Implicit {
-        check_model(ck, inst, WITH_DERIVATIVES, "an implicit level of detail");
+        check_implicit_lod(ck, inst);
     }
     let Some(texel) = texel_type(ck, inst, shape) else { return };
     let Some(image) = image_of(ck, inst, shape.image(), shape.is_of_sampled_image()) else { return };
@@ -42,9 +43,14 @@ pub(super) fn check_model<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, allowed
     }
 }
 
-/// `OpImageQueryLod` has an implicit level of detail, too.
-pub(super) fn check_query_model<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+/// Checks who may have an implicit level of detail: it comes from derivatives.
+pub(super) fn check_implicit_lod<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     check_model(ck, inst, WITH_DERIVATIVES, "an implicit level of detail");
+    if derivatives::is_ungrouped(ck) {
+        let message =
+            "an entry point reaches it that says neither DerivativeGroupQuadsKHR nor DerivativeGroupLinearKHR";
+        ck.report(super::MODEL, inst, message);
+    }
 }
 
 /// The type of what is read or written.
@@ -190,7 +196,12 @@ pub(super) fn check_coordinate_at<'w>(
     sizes: std::ops::RangeInclusive<u32>,
 ) {
     let Some(id) = inst.operand(place) else { return };
-    let Some(ty) = ck.type_of(id) else { return };
+    let Some(ty) = ck.type_of(id) else {
+        if ck.definition(id).is_some() {
+            ck.report_about(super::COORDINATE, inst, id, format!("the coordinate {} has no type", ck.shown(id)));
+        }
+        return;
+    };
     let (is_float, is_int) = (ck.is_float_or_vector(ty), ck.is_int_or_vector(ty));
     let (fits, wanted) = match numbers {
         Numbers::Floats => (is_float, "floats"),

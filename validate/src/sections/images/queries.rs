@@ -3,7 +3,7 @@
 use spirv::{Dim, Op};
 use vulcanize_words::Inst;
 
-use super::accesses::{check_coordinate_at, check_query_model, image_of, is_word};
+use super::accesses::{check_coordinate_at, check_implicit_lod, image_of, is_word};
 use super::shapes::Numbers;
 use super::types::Image;
 use crate::checker::Checker;
@@ -82,7 +82,7 @@ fn check_scalar<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op) {
 }
 
 fn check_lod<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
-    check_query_model(ck, inst);
+    check_implicit_lod(ck, inst);
     if !inst.operand(0).is_some_and(|result| ck.is_float_vector(result) && ck.dimension(result) == 2) {
         return ck.report(super::QUERY, inst, "the result is no pair of floats");
     }

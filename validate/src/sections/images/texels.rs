@@ -20,8 +20,8 @@ pub(super) fn check_pointer<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let is_untyped = inst.is(Op::UntypedImageTexelPointerEXT);
     let place = if is_untyped { 3 } else { 2 };
     let Some(result) = inst.operand(0).filter(|&ty| ck.definition(ty).is_some()) else { return };
-    let Some(pointer) = inst.operand(place).and_then(|pointer| ck.type_of(pointer)) else { return };
-    let image = match ck.ty(pointer) {
+    let Some(pointer) = inst.operand(place).filter(|&pointer| ck.definition(pointer).is_some()) else { return };
+    let image = match ck.value_type(pointer) {
         Some(Type::Pointer { pointee, .. }) if !is_untyped => Some(pointee),
         Some(Type::UntypedPointer { .. }) if is_untyped => inst.operand(2),
         _ => None,

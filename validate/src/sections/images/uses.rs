@@ -1,11 +1,11 @@
-//! Uses of sampled images that `OpSampledImage` made, and implicit levels of detail in shaders without groups of derivatives.
+//! Uses of sampled images that `OpSampledImage` made.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{ExecutionMode, ExecutionModel, Op};
+use spirv::Op;
 use vulcanize_target_env::{Capability, OperandKind};
 use vulcanize_words::Inst;
 
-use super::shapes::{self, Lod};
+use super::shapes;
 use crate::checker::Checker;
 
 /// Instructions beside accesses that take a sampled image.
@@ -27,10 +27,8 @@ const CONSUMERS: &[Op] = &[
 /// Checks what needs the whole module.
 pub(in crate::sections) fn check_module(ck: &mut Checker<'_, '_>) {
     let module = ck.module;
-    let ungrouped = ungrouped(ck);
     let mut made: FxHashMap<u32, (Inst<'_>, Option<u32>)> = FxHashMap::default();
-    for (index, function) in module.functions.iter().enumerate().filter(|(_, function)| function.has_body) {
-        let is_ungrouped = ungrouped.get(index) == Some(&true);
+    for function in module.functions.iter().filter(|function| function.has_body) {
         let mut block = None;
         for inst in module.instructions_of(function) {
             if inst.is(Op::Label) {
@@ -42,18 +40,8 @@ pub(in crate::sections) fn check_module(ck: &mut Checker<'_, '_>) {
             if !made.is_empty() {
                 check_uses(ck, &inst, block, &made);
             }
-            if is_ungrouped && has_implicit_lod(&inst) {
-                let message = "an entry point reaches it that says neither DerivativeGroupQuadsKHR nor \
-                               DerivativeGroupLinearKHR";
-                ck.report(super::MODEL, &inst, message);
-            }
         }
     }
-}
-
-fn has_implicit_lod(inst: &Inst<'_>) -> bool {
-    let is_implicit = |op| shapes::of(op).is_some_and(|shape| shape.lod == Lod::Implicit);
-    inst.op().is_some_and(|op| op == Op::ImageQueryLod || is_implicit(op))
 }
 
 fn check_uses<'w>(
@@ -87,17 +75,4 @@ fn check_uses<'w>(
             ck.report(super::COMBINED_USE, &at, message);
         }
     }
-}
-
-/// Whether entry points that have workgroups and say nothing of derivatives reach a function, by its place.
-fn ungrouped(ck: &Checker<'_, '_>) -> Vec<bool> {
-    let is_grouping = |mode: &&Inst<'_>| {
-        let modes = [ExecutionMode::DerivativeGroupLinearKHR, ExecutionMode::DerivativeGroupQuadsKHR];
-        modes.iter().any(|&wanted| mode.operand(1) == Some(wanted as u32))
-    };
-    let grouped: FxHashSet<u32> = ck.modes.iter().filter(is_grouping).filter_map(|mode| mode.operand(0)).collect();
-    let models = [ExecutionModel::GLCompute, ExecutionModel::MeshEXT, ExecutionModel::TaskEXT];
-    let is_of_groups = |model: u32| models.iter().any(|&known| known as u32 == model);
-    let roots = ck.entry_points.iter().filter(|entry| is_of_groups(entry.model) && !grouped.contains(&entry.function));
-    ck.graph.reached(roots.filter_map(|entry| ck.function_of(entry.function)))
 }
