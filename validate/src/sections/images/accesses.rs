@@ -165,7 +165,7 @@ fn check_storage<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, shape: &Shape, i
     let of_samples = (image.multisampled == 1 && image.arrayed == 1).then_some(Capability::ImageMSArray);
     let without_format = match shape.access {
         Access::Write => Capability::StorageImageWriteWithoutFormat,
-        _ => Capability::StorageImageReadWithoutFormat,
+        Access::Read | Access::Sample | Access::Fetch | Access::Gather => Capability::StorageImageReadWithoutFormat,
     };
     let is_formatless = ck.is_vulkan() && !image.has_format() && !image.is_of(&[Dim::DimSubpassData]);
     let of_format = is_formatless.then_some(without_format);
@@ -271,7 +271,7 @@ fn check_opencl<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, shape: &Shape, im
         Access::Read if image.depth == 0 && ck.dimension(texel) != 4 => "an image is read as four numbers",
         Access::Read if has_offset => "constant offsets are not allowed",
         Access::Sample if has_offset && inst.is(Op::ImageSampleExplicitLod) => "constant offsets are not allowed",
-        _ => return,
+        Access::Sample | Access::Fetch | Access::Gather | Access::Read | Access::Write => return,
     };
     ck.report(super::OPENCL_ACCESS, inst, wrong);
 }
