@@ -100,7 +100,9 @@ impl<'w> Decoder<'w, '_> {
         }
         let mut plain = Vec::new();
         for &word in words {
-            if let Def::Constant { .. } = self.def(inst, word)? {
+            if let Def::Constant { ty, .. } = self.def(inst, word)?
+                && ty != context.i1()
+            {
                 plain.push(context.i32_attr(self.constant_word(inst, word)? as i32));
             }
         }

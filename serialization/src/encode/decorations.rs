@@ -4,11 +4,12 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, AttributeData, Block, Fallible, Identifier, NamedAttribute, Op};
 use vulcanize_spirv::attributes::{CacheControlAttr, LinkageAttributesAttr};
 use vulcanize_spirv::transforms::decoration_of_attribute;
-use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
+use vulcanize_target_env::{EnumKind, Enumerant, Operand, OperandKind, Quantifier};
 
 use super::encoder::Encoder;
 use crate::merge_info::{
-    ARGUMENT_DECORATIONS, DEBUG_NAME, DECORATIONS, NAMED_TYPE, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER, RESULT_PREFIX,
+    ARGUMENT_DECORATIONS, DEBUG_NAME, DECORATIONS, NAMED_TYPE, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER,
+    RESULT_PREFIX,
 };
 use crate::section::Section;
 
@@ -103,14 +104,26 @@ impl Encoder<'_, '_> {
         self.decorate_from(terminator, id, entry)
     }
 
-    /// Notes the structs that the module's list says to have no decorations.
-    pub(super) fn note_undecorated(&mut self, module: Op) {
+    /// Notes the structs that the module's list says to have no decorations, and declares the constants that its
+    /// decorations name: they have to stand before what is decorated.
+    pub(super) fn note_decorations(&mut self, module: Op) -> Fallible {
         let all = self.ir.attribute_str(module, DECORATIONS).and_then(|all| self.context.array_value(all));
         for &entry in all.unwrap_or_default() {
-            let is_empty = self.entry(entry, DECORATIONS).and_then(|list| self.context.dictionary_value(list));
+            let decorations = self.entry(entry, DECORATIONS).and_then(|list| self.context.dictionary_value(list));
+            let Some(decorations) = decorations else { continue };
             let ty = self.entry(entry, NAMED_TYPE).and_then(|ty| self.context.type_value(ty));
-            self.types.block_structs.extend(ty.filter(|_| is_empty.is_some_and(<[_]>::is_empty)));
+            self.types.block_structs.extend(ty.filter(|_| decorations.is_empty()));
+            for decoration in decorations {
+                let case = self.decoration_of(decoration.name);
+                let Some([Operand { kind, .. }]) = case.map(|case| case.parameters) else { continue };
+                match (self.context.flat_symbol(decoration.value), self.word_of(decoration.value)) {
+                    (Some(symbol), _) if kind.is_id() => drop(self.defined_symbol(module, symbol)?),
+                    (None, Some(word)) if kind.is_id() => drop(self.i32_constant(module, word)?),
+                    _ => {}
+                }
+            }
         }
+        Ok(())
     }
 
     /// Decorates types and constants with the decorations in the module's list.

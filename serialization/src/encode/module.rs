@@ -1,7 +1,7 @@
 //! The parts around the functions: the module's own sections, symbols, global variables, entry points, modes.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Limit, Op, Value};
+use vulcanize_ir::{Attribute, AttributeData, Context, DenseData, Fallible, Identifier, Limit, Op, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::VceAttr;
 use vulcanize_spirv::types::StorageClass;
@@ -39,7 +39,7 @@ impl<'c> Encoder<'_, 'c> {
         self.begin_debug_info(vce, &ops);
         let names = self.debug_names(module)?;
         self.note_struct_names(&names);
-        self.note_undecorated(module);
+        self.note_decorations(module)?;
         // Declarations of functions come before definitions, and the things to which functions refer before the
         // functions.
         for &(op, _) in functions.iter().filter(|(op, _)| is_declaration(ir, *op)) {
@@ -197,7 +197,9 @@ impl<'c> Encoder<'_, 'c> {
             let symbol = self.context.flat_symbol(initializer).ok_or_else(|| self.missing(op, "initializer"))?;
             words.push(self.defined_symbol(op, symbol)?);
         } else if let Some(value) = self.ir.attribute_str(op, INITIAL_VALUE) {
-            words.push(self.constant(op, pointee, value)?);
+            // The only initializer that Vulkan allows there, and it has to be written so.
+            let is_null = storage_class == StorageClass::Workgroup && is_zero(self.context, value);
+            words.push(self.constant(op, pointee, if is_null { self.context.unit_attr() } else { value })?);
         }
         self.sections.globals.instruction(Opcode::Variable, &words);
         self.encode_debug_global(op, id, pointee)?;
@@ -277,6 +279,9 @@ impl<'c> Encoder<'_, 'c> {
         for &value in values {
             words.push(match (self.context.flat_symbol(value), opcode) {
                 (Some(symbol), _) => self.defined_symbol(op, symbol)?,
+                (None, Opcode::ExecutionModeId) if self.context.attribute_type(value) == Some(self.context.i1()) => {
+                    self.constant(op, self.context.i1(), value)?
+                }
                 (None, Opcode::ExecutionModeId) => {
                     let number = self.word_of(value).ok_or_else(|| self.missing(op, "values"))?;
                     self.i32_constant(op, number)?
@@ -291,6 +296,17 @@ impl<'c> Encoder<'_, 'c> {
 /// Whether a function has no body.
 fn is_declaration(ir: &vulcanize_ir::Ir<'_>, function: Op) -> bool {
     ir.regions(function).iter().all(|&region| ir.first_block(region).is_none())
+}
+
+/// Whether all bits of a literal are zero.
+fn is_zero(context: &Context, value: Attribute) -> bool {
+    match context.attribute_data(value) {
+        AttributeData::Integer { .. } => context.int_value(value) == Some(0),
+        AttributeData::Float { value, .. } => value.bits() == 0,
+        AttributeData::DenseElements { data: DenseData::Raw { bytes, .. }, .. } => bytes.iter().all(|&byte| byte == 0),
+        AttributeData::Array(values) => values.iter().all(|&value| is_zero(context, value)),
+        _ => false,
+    }
 }
 
 /// The elements of an attribute that is an array, or nothing.

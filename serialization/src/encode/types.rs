@@ -15,8 +15,6 @@ use super::encoder::Encoder;
 use crate::merge_info::{is_interface, lacks_block};
 use crate::section::Section;
 
-/// Storage classes whose structs are interfaces with the host and so are decorated `Block`.
-
 impl Encoder<'_, '_> {
     /// The id of a type, declared now if it is not yet. `op` is where an error is reported.
     pub(super) fn type_id(&mut self, op: Op, ty: Type) -> Fallible<u32> {
