@@ -19,7 +19,7 @@ use crate::call_graph::CallGraph;
 pub(crate) use contents::Content;
 use contents::ContentsByType;
 pub(crate) use reach::Reach;
-pub(crate) use types::{Constant, Type};
+pub(crate) use types::Type;
 
 /// A module as the rules see it. All that [`words::Module`] answers it answers, too.
 #[derive(Debug)]

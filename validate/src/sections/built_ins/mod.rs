@@ -123,7 +123,7 @@ struct Uses<'w> {
     /// What was checked: leads in functions.
     checked: FxHashSet<(Lead, usize)>,
     /// By function: an entry point without `DepthReplacing` that reaches it.
-    without_depth: Vec<Option<usize>>,
+    without_depth: Vec<bool>,
 }
 
 impl<'w> Uses<'w> {
@@ -216,7 +216,7 @@ impl<'w> Uses<'w> {
             }
         }
         check_use_of_type(ck, source, models, inst);
-        if row.built_in == BuiltIn::FragDepth && self.without_depth.get(function).is_some_and(Option::is_some) {
+        if row.built_in == BuiltIn::FragDepth && self.without_depth.get(function) == Some(&true) {
             let message = "FragDepth is used, but an entry point has no execution mode DepthReplacing";
             ck.report_about(DEPTH, inst, None, message);
         }

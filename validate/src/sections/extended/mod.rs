@@ -20,8 +20,6 @@ rules! {
         => "An extension is declared in a version of SPIR-V that it is written for.";
     NON_SEMANTIC_IMPORT "non-semantic-import" spirv "SPV_KHR_non_semantic_info"
         => "Before version 1.6 a non-semantic instruction set is imported with SPV_KHR_non_semantic_info only.";
-    IMPORT_KNOWN "import-known" spirv "OpExtInstImport"
-        => "An imported instruction set is one that there is, or has no semantics.";
     IMPORT_REVISION "import-revision" spirv "OpExtInstImport"
         => "The name of an instruction set with revisions ends in one that there is.";
     IMPORT_EXTENSION "import-extension" spirv "NonSemantic.Graph.DebugInfo"
@@ -110,9 +108,6 @@ fn check_import<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let has_extension = ck.has_extension(Extension::SPV_KHR_non_semantic_info);
     if name.starts_with("NonSemantic.") && ck.version < Version::V1_6 && !has_extension {
         ck.report(NON_SEMANTIC_IMPORT, inst, format!("{name} needs SPV_KHR_non_semantic_info, or SPIR-V 1.6"));
-    }
-    if !name.starts_with("NonSemantic.") && ExtInstSet::from_name(&name).is_none() {
-        ck.report(IMPORT_KNOWN, inst, format!("there is no instruction set '{}'", name.escape_debug()));
     }
     for &(stem, first, last) in REVISIONS {
         let Some(revision) = name.strip_prefix(stem) else { continue };

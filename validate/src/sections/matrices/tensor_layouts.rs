@@ -5,7 +5,7 @@ use vulcanize_target_env::EnumKind;
 use vulcanize_words::Inst;
 
 use super::{TENSOR_TYPE, TENSOR_VALUE};
-use crate::checker::{Checker, case_name};
+use crate::checker::Checker;
 use crate::module::{Module, Type};
 
 /// The most dimensions of a layout or view.
