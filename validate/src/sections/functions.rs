@@ -10,7 +10,7 @@ use crate::module::{Module, Type};
 use crate::rules::rules;
 
 rules! {
-    TYPE "function-type" spirv "OpFunction"
+    TYPE "function-declared-type" spirv "OpFunction"
         => "A function has a function type, and the result type that this type has.";
     PARAMETER "function-parameter" spirv "OpFunctionParameter"
         => "The parameters of a function have the types that the function's type has.";
