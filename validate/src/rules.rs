@@ -250,7 +250,7 @@ environment_rules! {
         "Every vector has 2, 3 or 4 components.";
     MATRIX_SIZE "matrix-size" "Types" "Matrix Types" -
         "Every matrix has 2, 3 or 4 columns.";
-    STORAGE_CLASS "storage-class" "Types" "Address Spaces" "Validation Rules within a Module"
+    STORAGE_CLASS "storage-class" "Types" "Address Spaces" -
         "Every storage class is one that the environment has."
         "`PushConstant`, allowed \"if WebGPU supports them\", is rejected: WebGPU as published has none.";
     RUNTIME_ARRAY "runtime-array" "Types" "Array Types" -

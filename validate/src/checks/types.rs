@@ -20,10 +20,6 @@ const WEBGPU_CLASSES: &[StorageClass] = &[
     StorageClass::Function,
 ];
 
-/// Those of OpenCL and OpenGL.
-const NOT_IN_VULKAN: &[StorageClass] =
-    &[StorageClass::CrossWorkgroup, StorageClass::Generic, StorageClass::AtomicCounter];
-
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let mut runtime = RuntimeArrays::default();
     let module = checker.module;
@@ -80,11 +76,8 @@ fn check_function_type<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 fn check_class<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let Some(class) = inst.operand(1) else { return };
     let is_class = |known: &StorageClass| *known as u32 == class;
-    let is_allowed = match checker.is_of_the_web() {
-        true => WEBGPU_CLASSES.iter().any(is_class) || (checker.is_wgsl() && is_class(&StorageClass::PushConstant)),
-        false => !NOT_IN_VULKAN.iter().any(is_class),
-    };
-    if !is_allowed {
+    let is_of_wgsl = checker.is_wgsl() && is_class(&StorageClass::PushConstant);
+    if !WEBGPU_CLASSES.iter().any(is_class) && !is_of_wgsl {
         let name = case_name(EnumKind::StorageClass, class);
         checker.report_about(
             rules::STORAGE_CLASS,

@@ -56,8 +56,8 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 
 fn check_undefined<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let Some(ty) = inst.result_type() else { return };
-    if ck.ty(ty) == Some(Type::Void) {
-        ck.report(UNDEFINED_TYPE, inst, "void has no values");
+    if matches!(ck.ty(ty), Some(Type::Void | Type::Function { .. })) {
+        ck.report(UNDEFINED_TYPE, inst, "the type has no values");
     } else if ck.has_capability(Capability::Shader) && !ck.is_pointer(ty) && ck.contains_storage_only(ty) {
         let message = "the type has numbers of 8 or 16 bits that are only stored; Int8, Int16 or Float16 is needed";
         ck.report(UNDEFINED_TYPE, inst, message);
