@@ -129,9 +129,8 @@ pub(in crate::sections) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, 
     if allowed != Allowed::Always {
         let ids = parts.iter().filter(|part| part.kind.is_id() && Some(part.word()) != own).map(Part::word);
         let found = ids.into_iter().find_map(|id| Some((id, ck.logical_class(id)?)));
-        if let Some((id, class)) =
-            found.filter(|&(_, class)| allowed == Allowed::Never || !ck.has_variable_pointers(class))
-        {
+        let is_bad = |&(_, class): &(u32, u32)| allowed == Allowed::Never || !ck.has_variable_pointers(class);
+        if let Some((id, _)) = found.filter(is_bad) {
             let id = ck.shown(id);
             let mend = if allowed == Allowed::Never { "" } else { " without a capability for variable pointers" };
             ck.report(LOGICAL_OPERAND, inst, format!("it does not take the logical pointer {id}{mend}"));
