@@ -67,71 +67,81 @@ fn check_use<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op) {
     }
 }
 
+/// Instructions whose result is none of the new floats.
+const BY_RESULT: &[Op] = &[
+    Op::FAdd,
+    Op::FSub,
+    Op::FMul,
+    Op::FDiv,
+    Op::FRem,
+    Op::FMod,
+    Op::FNegate,
+    Op::VectorTimesScalar,
+    Op::MatrixTimesScalar,
+    Op::VectorTimesMatrix,
+    Op::MatrixTimesVector,
+    Op::MatrixTimesMatrix,
+    Op::OuterProduct,
+    Op::DPdx,
+    Op::DPdy,
+    Op::Fwidth,
+    Op::DPdxFine,
+    Op::DPdyFine,
+    Op::FwidthFine,
+    Op::DPdxCoarse,
+    Op::DPdyCoarse,
+    Op::FwidthCoarse,
+    Op::AtomicFAddEXT,
+    Op::AtomicFMinEXT,
+    Op::AtomicFMaxEXT,
+    Op::AtomicLoad,
+    Op::AtomicExchange,
+    Op::GroupNonUniformRotateKHR,
+    Op::GroupNonUniformBroadcast,
+    Op::GroupNonUniformShuffle,
+    Op::GroupNonUniformShuffleXor,
+    Op::GroupNonUniformShuffleUp,
+    Op::GroupNonUniformShuffleDown,
+    Op::GroupNonUniformQuadBroadcast,
+    Op::GroupNonUniformQuadSwap,
+    Op::GroupNonUniformBroadcastFirst,
+    Op::GroupNonUniformFAdd,
+    Op::GroupNonUniformFMul,
+    Op::GroupNonUniformFMin,
+    Op::Dot,
+];
+
+/// Instructions whose first operand is none of them.
+const BY_OPERAND: &[Op] = &[
+    Op::IsNan,
+    Op::IsInf,
+    Op::IsFinite,
+    Op::IsNormal,
+    Op::FOrdEqual,
+    Op::FUnordEqual,
+    Op::FOrdNotEqual,
+    Op::FUnordNotEqual,
+    Op::FOrdLessThan,
+    Op::FUnordLessThan,
+    Op::FOrdGreaterThan,
+    Op::FUnordGreaterThan,
+    Op::FOrdLessThanEqual,
+    Op::FUnordLessThanEqual,
+    Op::FOrdGreaterThanEqual,
+    Op::FUnordGreaterThanEqual,
+    Op::LessOrGreater,
+    Op::Ordered,
+    Op::Unordered,
+    Op::SignBitSet,
+];
+
 /// The operands of an instruction whose type may be none of the new floats.
 fn operands_of(op: Op) -> &'static [usize] {
     match op {
-        Op::FAdd
-        | Op::FSub
-        | Op::FMul
-        | Op::FDiv
-        | Op::FRem
-        | Op::FMod
-        | Op::FNegate
-        | Op::VectorTimesScalar
-        | Op::MatrixTimesScalar
-        | Op::VectorTimesMatrix
-        | Op::MatrixTimesVector
-        | Op::MatrixTimesMatrix
-        | Op::OuterProduct
-        | Op::DPdx
-        | Op::DPdy
-        | Op::Fwidth
-        | Op::DPdxFine
-        | Op::DPdyFine
-        | Op::FwidthFine
-        | Op::DPdxCoarse
-        | Op::DPdyCoarse
-        | Op::FwidthCoarse
-        | Op::AtomicFAddEXT
-        | Op::AtomicFMinEXT
-        | Op::AtomicFMaxEXT
-        | Op::AtomicLoad
-        | Op::AtomicExchange
-        | Op::GroupNonUniformRotateKHR
-        | Op::GroupNonUniformBroadcast
-        | Op::GroupNonUniformShuffle
-        | Op::GroupNonUniformShuffleXor
-        | Op::GroupNonUniformShuffleUp
-        | Op::GroupNonUniformShuffleDown
-        | Op::GroupNonUniformQuadBroadcast
-        | Op::GroupNonUniformQuadSwap
-        | Op::GroupNonUniformBroadcastFirst
-        | Op::GroupNonUniformFAdd
-        | Op::GroupNonUniformFMul
-        | Op::GroupNonUniformFMin
-        | Op::Dot => &[1],
         Op::CooperativeMatrixMulAddNV => &[1, 2, 3, 4],
         Op::AtomicStore | Op::GroupNonUniformAllEqual => &[3],
-        Op::IsNan
-        | Op::IsInf
-        | Op::IsFinite
-        | Op::IsNormal
-        | Op::FOrdEqual
-        | Op::FUnordEqual
-        | Op::FOrdNotEqual
-        | Op::FUnordNotEqual
-        | Op::FOrdLessThan
-        | Op::FUnordLessThan
-        | Op::FOrdGreaterThan
-        | Op::FUnordGreaterThan
-        | Op::FOrdLessThanEqual
-        | Op::FUnordLessThanEqual
-        | Op::FOrdGreaterThanEqual
-        | Op::FUnordGreaterThanEqual
-        | Op::LessOrGreater
-        | Op::Ordered
-        | Op::Unordered
-        | Op::SignBitSet => &[2],
+        _ if BY_RESULT.contains(&op) => &[1],
+        _ if BY_OPERAND.contains(&op) => &[2],
         _ => &[],
     }
 }
