@@ -1,7 +1,7 @@
 //! Choices that change the rules, as `spirv-val` has them.
 
 /// Relaxations and limits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Structs that a store takes may differ from what the pointer points to, if their layouts agree.
     pub relax_struct_store: bool,
@@ -87,25 +87,5 @@ impl Default for Limits {
 impl Default for Descriptors {
     fn default() -> Self {
         Self { buffer: (0, 1), image: (0, 1), sampler: (0, 1), tensor: (0, 1) }
-    }
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            relax_struct_store: false,
-            relax_logical_pointer: false,
-            relax_block_layout: false,
-            uniform_buffer_standard_layout: false,
-            scalar_block_layout: false,
-            workgroup_scalar_block_layout: false,
-            skip_block_layout: false,
-            allow_local_size_id: false,
-            allow_offset_texture_operand: false,
-            allow_vulkan_32_bit_bitwise: false,
-            before_hlsl_legalization: false,
-            limits: Limits::default(),
-            descriptors: Descriptors::default(),
-        }
     }
 }

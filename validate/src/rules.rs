@@ -60,7 +60,17 @@ impl Rule {
 
     /// Every rule: those of SPIR-V in the order of its sections, then those of environments.
     pub fn all() -> impl Iterator<Item = Rule> {
-        sections::RULES.iter().copied().flatten().chain(RULES).copied()
+        Rule::of_sections().chain(Rule::of_environments())
+    }
+
+    /// The rules of SPIR-V, and those of APIs beside them, in the order of the sections.
+    pub fn of_sections() -> impl Iterator<Item = Rule> {
+        sections::RULES.iter().copied().flatten().copied()
+    }
+
+    /// The rules of the web, and of what Vulkan guarantees.
+    pub fn of_environments() -> impl Iterator<Item = Rule> {
+        RULES.iter().copied()
     }
 
     /// Its subject.

@@ -9,7 +9,7 @@ use vulcanize_ir::Context;
 use vulcanize_serialization::{DeserializeOptions, verify_words};
 use vulcanize_spirv_tools::{TargetEnv, validate};
 use vulcanize_target_env::WebGpuFeatures;
-use vulcanize_validate::{Environment, Rule, RuleData};
+use vulcanize_validate::{Environment, Rule};
 
 fn context() -> Context {
     let context = Context::new();
@@ -68,7 +68,7 @@ fn modules_break_the_rules_that_they_say() {
 fn every_rule_is_kept_and_broken_in_each_environment() {
     let cases = cases();
     let mut missing = BTreeSet::new();
-    for rule in Rule::all() {
+    for rule in Rule::of_environments() {
         let data = rule.data();
         for (family, section) in [("webgpu", data.webgpu), ("wgsl", data.wgsl), ("vulkan", data.vulkan)] {
             let of_rule = || cases.iter().filter(|c| c.rule == rule.name() && c.env.starts_with(family));
@@ -168,7 +168,7 @@ fn table(cases: &[Case]) -> String {
     let mut table =
         "| rule | what holds | WebGPU | WGSL | Vulkan | accepted | rejected |\n| --- | --- | --- | --- | --- | --- | --- |\n"
             .to_owned();
-    for rule in of_environments() {
+    for rule in Rule::of_environments() {
         let data = rule.data();
         let titles = |is_accepted: bool| {
             let of_rule = cases.iter().filter(|case| case.rule == data.name && case.is_accepted == is_accepted);
@@ -185,13 +185,7 @@ fn table(cases: &[Case]) -> String {
     table
 }
 
-/// The rules that one of the page's environments has.
-fn of_environments() -> impl Iterator<Item = Rule> {
-    let is_one = |data: &RuleData| [data.webgpu, data.wgsl, data.vulkan].iter().any(Option::is_some);
-    Rule::all().filter(move |rule| is_one(rule.data()))
-}
-
 fn choices() -> String {
-    let with_choice = of_environments().filter(|rule| !rule.data().choice.is_empty());
+    let with_choice = Rule::of_environments().filter(|rule| !rule.data().choice.is_empty());
     with_choice.map(|rule| format!("- `{rule}`: {}\n", rule.data().choice)).collect()
 }

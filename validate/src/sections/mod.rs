@@ -18,7 +18,6 @@ pub(crate) mod control_flow;
 mod conversions;
 mod debug;
 mod derivatives;
-mod device_enqueue;
 mod extended;
 mod functions;
 mod graphs;
@@ -88,7 +87,6 @@ pub(crate) const RULES: &[&[Rule]] = &[
     scopes::RULES,
     memory_semantics::RULES,
     groups::RULES,
-    device_enqueue::RULES,
     pipes::RULES,
     non_uniform::RULES,
     tensors::RULES,
@@ -191,7 +189,8 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::Primitive => primitives::check(ck, inst),
         InstructionClass::Barrier => barriers::check(ck, inst),
         InstructionClass::Group => groups::check(ck, inst),
-        InstructionClass::DeviceSideEnqueue => device_enqueue::check(ck, inst),
+        // SPIRV-Tools has no rules for them either.
+        InstructionClass::DeviceSideEnqueue => {}
         InstructionClass::Pipe => pipes::check(ck, inst),
         InstructionClass::NonUniform => non_uniform::check(ck, inst),
         InstructionClass::Tensor => tensors::check(ck, inst),
@@ -236,7 +235,6 @@ fn check_reserved<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     primitives::check(ck, inst);
     barriers::check(ck, inst);
     groups::check(ck, inst);
-    device_enqueue::check(ck, inst);
     pipes::check(ck, inst);
     non_uniform::check(ck, inst);
     tensors::check(ck, inst);

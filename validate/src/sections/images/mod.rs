@@ -44,7 +44,7 @@ rules! {
         "The type of a sampled image is made of an image type whose Sampled is 0 or 1, and since SPIR-V 1.6 is no Buffer.";
     COMBINE "image-combine" spirv "OpSampledImage" =>
         "OpSampledImage joins an image and a sampler; its type has the image's type but for the depth.";
-    COMBINE_SAMPLED "image-combine-sampled" vulkan "VUID-StandaloneSpirv-OpSampledImage-06671" =>
+    COMBINE_SAMPLED "image-combine-sampled" vulkan "VUID-StandaloneSpirv-OpTypeSampledImage-06671" =>
         "OpSampledImage is of an image whose Sampled is 1.";
     COMBINED_USE "image-combined-use" spirv "OpSampledImage" =>
         "The result of OpSampledImage is used in its block, by instructions of images that take a sampled image.";
@@ -79,7 +79,7 @@ rules! {
         "Reads and writes of storage images need the capability of their dimension; in Vulkan one for images without a format.";
     COORDINATE "image-coordinate" spirv "Image Instructions" =>
         "Coordinates are numbers of 32 bits of the kind that the instruction takes, with as many components as the image needs.";
-    COORDINATE_SUBPASS "image-coordinate-subpass" spirv "OpImageRead" vulkan "VUID-StandaloneSpirv-OpImageRead-04660"=>
+    COORDINATE_SUBPASS "image-coordinate-subpass" spirv "OpImageRead" vulkan "VUID-StandaloneSpirv-SubpassData-04660"=>
         "The coordinate in an image of a subpass is the constant (0, 0).";
     DREF "image-dref" spirv "Image Instructions" =>
         "Dref is a float of 32 bits.";
