@@ -9,10 +9,9 @@ use vulcanize_target_env::EnumKind;
 use vulcanize_words::{Function, Inst};
 
 use crate::environment::{Environment, Family};
-use crate::module::Module;
+use crate::module::{Module, Sources};
 use crate::options::Options;
 use crate::rules::Rule;
-use crate::sections::Sources;
 use crate::violation::Violation;
 
 /// The module, the environment, and the violations so far. Whatever [`Module`] answers it answers, too.

@@ -6,8 +6,6 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::sections;
-
 /// The subject of a rule.
 #[derive(Debug)]
 pub struct RuleData {
@@ -58,16 +56,6 @@ impl Rule {
         Rule(data)
     }
 
-    /// Every rule: those of SPIR-V in the order of its sections, then those of environments.
-    pub fn all() -> impl Iterator<Item = Rule> {
-        Rule::of_sections().chain(Rule::of_environments())
-    }
-
-    /// The rules of SPIR-V, and those of APIs beside them, in the order of the sections.
-    pub fn of_sections() -> impl Iterator<Item = Rule> {
-        sections::RULES.iter().copied().flatten().copied()
-    }
-
     /// The rules of the web, and of what Vulkan guarantees.
     pub fn of_environments() -> impl Iterator<Item = Rule> {
         RULES.iter().copied()
@@ -81,11 +69,6 @@ impl Rule {
     /// Its name.
     pub fn name(self) -> &'static str {
         self.0.name
-    }
-
-    /// The rule of this name.
-    pub fn from_name(name: &str) -> Option<Rule> {
-        Rule::all().find(|rule| rule.name() == name)
     }
 }
 
@@ -366,26 +349,4 @@ environment_rules! {
         "The workgroup size of an entry point is within the environment's limits, in each dimension and in all.";
     WORKGROUP_MEMORY "workgroup-memory" - - "Limits"
         "The Workgroup variables that an entry point uses fit the environment's limit.";
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    #[test]
-    fn names_are_unique_and_in_kebab_case() {
-        let mut seen = HashSet::new();
-        for rule in Rule::all() {
-            let data = rule.data();
-            assert!(seen.insert(data.name), "{rule} is there twice");
-            assert!(data.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{rule}");
-            assert!(data.summary.ends_with('.'), "{rule}: a sentence");
-            let sections = [data.spirv, data.opencl, data.webgpu, data.wgsl, data.vulkan];
-            let is_checked = sections.iter().any(Option::is_some) || !data.vuids.is_empty();
-            assert!(is_checked, "{rule} is checked for nothing");
-            assert_eq!(Rule::from_name(data.name), Some(rule));
-        }
-    }
 }

@@ -75,17 +75,7 @@ impl<'w> Decoder<'w, '_> {
                 _ => continue,
             };
             let mut decorations = self.decoration_attributes(id)?;
-            // The stride is a part of an array's type; the size of workgroups is an execution mode.
-            let is_array =
-                matches!(context.spirv_type(ty), Some(SpirvType::Array { .. } | SpirvType::RuntimeArray { .. }));
-            decorations.retain(|decoration| match context.str(decoration.name) {
-                "array_stride" => !is_array,
-                // … of entry points that are read.
-                "built_in" if !self.unknown.has_functions => {
-                    value.is_none() || context.string_value(decoration.value) != Some("WorkgroupSize")
-                }
-                _ => true,
-            });
+            self.retain_own(&mut decorations, ty, value.is_some());
             if decorations.is_empty() {
                 continue;
             }
@@ -127,6 +117,20 @@ impl<'w> Decoder<'w, '_> {
             self.ir.set_attribute(module, context.identifier(DECORATIONS), context.array_attr(&all));
         }
         Ok(())
+    }
+
+    /// Leaves out what says nothing of its own: the stride is a part of an array's type, the size of workgroups an execution
+    /// mode of entry points that are read.
+    fn retain_own(&self, decorations: &mut SmallVec<[NamedAttribute; 4]>, ty: Type, is_value: bool) {
+        let context = self.context;
+        let is_array = matches!(context.spirv_type(ty), Some(SpirvType::Array { .. } | SpirvType::RuntimeArray { .. }));
+        decorations.retain(|decoration| match context.str(decoration.name) {
+            "array_stride" => !is_array,
+            "built_in" if !self.unknown.has_functions => {
+                !is_value || context.string_value(decoration.value) != Some("WorkgroupSize")
+            }
+            _ => true,
+        });
     }
 
     /// The decorations of an id as attributes. Several of one kind, and those with several operands, are a list.

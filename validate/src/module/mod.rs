@@ -4,6 +4,7 @@ mod contents;
 mod inner;
 mod instructions;
 mod reach;
+mod source_texts;
 mod types;
 
 use std::ops::Deref;
@@ -19,6 +20,7 @@ use crate::call_graph::CallGraph;
 pub(crate) use contents::Content;
 use contents::ContentsByType;
 pub(crate) use reach::Reach;
+pub(crate) use source_texts::Sources;
 pub(crate) use types::Type;
 
 /// A module as the rules see it. All that [`words::Module`] answers it answers, too.

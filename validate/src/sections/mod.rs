@@ -47,8 +47,6 @@ mod small_types;
 mod tensors;
 mod types;
 
-pub(crate) use extended::Sources;
-
 use spirv::Op;
 use vulcanize_target_env::InstructionClass;
 use vulcanize_words::Inst;
@@ -99,6 +97,23 @@ pub(crate) const RULES: &[&[Rule]] = &[
     interfaces::RULES,
     built_ins::RULES,
 ];
+
+impl Rule {
+    /// Every rule: those of SPIR-V in the order of its sections, then those of environments.
+    pub fn all() -> impl Iterator<Item = Rule> {
+        Rule::of_sections().chain(Rule::of_environments())
+    }
+
+    /// The rules of SPIR-V, and those of APIs beside them, in the order of the sections.
+    pub fn of_sections() -> impl Iterator<Item = Rule> {
+        RULES.iter().copied().flatten().copied()
+    }
+
+    /// The rule of this name.
+    pub fn from_name(name: &str) -> Option<Rule> {
+        Rule::all().find(|rule| rule.name() == name)
+    }
+}
 
 /// Checks the whole module.
 pub(crate) fn check(ck: &mut Checker<'_, '_>) {
@@ -240,4 +255,26 @@ fn check_reserved<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     tensors::check(ck, inst);
     rays::check(ck, inst);
     meshes::check(ck, inst);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn names_are_unique_and_in_kebab_case() {
+        let mut seen = HashSet::new();
+        for rule in Rule::all() {
+            let data = rule.data();
+            assert!(seen.insert(data.name), "{rule} is there twice");
+            assert!(data.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{rule}");
+            assert!(data.summary.ends_with('.'), "{rule}: a sentence");
+            let sections = [data.spirv, data.opencl, data.webgpu, data.wgsl, data.vulkan];
+            let is_checked = sections.iter().any(Option::is_some) || !data.vuids.is_empty();
+            assert!(is_checked, "{rule} is checked for nothing");
+            assert_eq!(Rule::from_name(data.name), Some(rule));
+        }
+    }
 }

@@ -7,8 +7,7 @@ use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, NamedAttribute};
 use vulcanize_target_env::{Capability, EnumKind, Enumerant, Instruction, OperandKind};
 
-use super::demand::{Demand, Models, Sink, Subject, capability, extension};
-use super::instructions::BALLOT;
+use super::demand::{BALLOT, Demand, Models, Sink, Subject, capability, extension};
 use crate::attributes::{LinkageAttributesAttr, enum_kind_of};
 
 /// The decorations by name without underscores, in lower case: `fp_fast_math_mode` and `FPFastMathMode` agree.

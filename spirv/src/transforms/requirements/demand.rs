@@ -3,6 +3,9 @@
 use vulcanize_ir::{Context, Ir, Op, Type};
 use vulcanize_target_env::{Capability, EnumKind, Enumerant, Extension, Requirement};
 
+/// The extension that enables instructions for groups of its own, without capabilities.
+pub(super) const BALLOT: &[Extension] = &[Extension::SPV_AMD_shader_ballot];
+
 /// The part of an op that demands something.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::transforms) enum Subject {

@@ -5,7 +5,7 @@ use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Context, Ir, Op, Type, TypeData, Value};
 use vulcanize_target_env::{Capability, ExtInstSet, Extension, Instruction, Requirement, Version};
 
-use super::demand::{Demand, Models, Sink, Subject, capability, extension};
+use super::demand::{BALLOT, Demand, Models, Sink, Subject, capability, extension};
 use super::types::{Place, image_capabilities};
 use crate::regular::applied_instruction;
 use crate::types::{Dim, ImageFormat, SpirvTypes, StorageClass};
@@ -19,9 +19,6 @@ pub fn instruction_requirement(def: &OpDef) -> Requirement {
         (None, None) => Requirement::NONE,
     }
 }
-
-/// The extension that enables instructions for groups of its own, without capabilities.
-pub(super) const BALLOT: &[Extension] = &[Extension::SPV_AMD_shader_ballot];
 
 /// The demand of a declaration's instruction.
 pub(super) fn instruction_demand(def: &OpDef, requirement: Requirement) -> Demand {

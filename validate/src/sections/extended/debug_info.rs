@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 use spirv::Op;
 use vulcanize_target_env::{ExtInst, ExtInstSet};
-use vulcanize_words::{Context, Inst};
+use vulcanize_words::Inst;
 
 use super::{
     BEFORE_OPERANDS, DEBUG_COUNT, DEBUG_DEFINITION, DEBUG_LINE, DEBUG_OPERAND, DEBUG_RESULT, DEBUG_REVISION, called,
 };
 use crate::checker::Checker;
-use crate::module::{Module, Type};
+use crate::module::{Sources, Type};
 
 /// What an operand is.
 #[derive(Clone, Copy, Debug)]
@@ -334,7 +334,7 @@ fn check_place<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, set: ExtInstSet, r
 
 fn check_in_text<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, source: u32, line: u64, column: u64) {
     let module = ck.module;
-    let lengths = ck.sources.get_or_init(|| Sources::of(module)).lines.get(&source);
+    let lengths = ck.sources.get_or_init(|| Sources::of(module)).lines(source);
     let Some(lengths) = lengths.filter(|_| line > 0) else { return };
     let message = match usize::try_from(line - 1).ok().and_then(|index| lengths.get(index)) {
         None => format!("line {line} is after the {} lines of the source", lengths.len()),
@@ -357,44 +357,6 @@ fn check_line<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             check_in_text(ck, inst, source, start, first);
         }
         check_in_text(ck, inst, source, end, last);
-    }
-}
-
-/// How long the lines of sources are, by DebugSource. A line is one longer than its characters: a column may be its end.
-#[derive(Debug, Default)]
-pub(crate) struct Sources {
-    lines: FxHashMap<u32, Vec<u32>>,
-}
-
-impl Sources {
-    fn of(module: &Module<'_>) -> Sources {
-        let mut texts: Vec<(u32, String)> = Vec::new();
-        let text = |id: Option<u32>| module.defined_as(id?, Op::String)?.text_lossy(1).map(|(text, _)| text);
-        for inst in module.instructions().filter(|inst| inst.is(Op::ExtInst)) {
-            let &[_, id, set, number, ref operands @ ..] = inst.operands else { continue };
-            let Some(row) = module.instruction_set(set).flatten().and_then(|set| set.by_number(number)) else {
-                continue;
-            };
-            match row.name {
-                "DebugSource" => texts.extend(text(operands.get(1).copied()).map(|text| (id, text.into_owned()))),
-                "DebugSourceContinued" => {
-                    if let (Some((_, whole)), Some(part)) = (texts.last_mut(), text(operands.first().copied())) {
-                        whole.push_str(&part);
-                    }
-                }
-                _ => {}
-            }
-        }
-        let lengths = |text: &str| {
-            let text = text.replace("\r\n", "\n").replace('\r', "\n");
-            let mut lengths: Vec<u32> = text.split('\n').map(|line| line.len() as u32 + 1).collect();
-            if text.is_empty() || text.ends_with('\n') {
-                lengths.pop();
-            }
-            lengths
-        };
-        let lines = texts.iter().map(|(id, text)| (*id, lengths(text))).filter(|(_, lengths)| !lengths.is_empty());
-        Sources { lines: lines.collect() }
     }
 }
 

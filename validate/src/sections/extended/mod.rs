@@ -6,8 +6,6 @@ mod opencl;
 mod reflection;
 mod shapes;
 
-pub(crate) use debug_info::Sources;
-
 use spirv::Op;
 use vulcanize_target_env::{ExtInst, ExtInstSet, Extension, Version};
 use vulcanize_words::{Context, Inst};

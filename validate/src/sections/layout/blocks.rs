@@ -3,8 +3,8 @@
 use rustc_hash::FxHashSet;
 use vulcanize_words::Inst;
 
-use super::RUNTIME_ARRAY;
 use super::sizes::{Extents, Major, Member, Mode, Place, members, round_up, stride};
+use super::table::RUNTIME_ARRAY;
 use crate::checker::Checker;
 use crate::module::Type;
 use crate::rules;

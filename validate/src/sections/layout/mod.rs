@@ -3,6 +3,7 @@
 
 mod blocks;
 mod sizes;
+mod table;
 
 use rustc_hash::FxHashSet;
 use spirv::{Decoration, Op, StorageClass};
@@ -12,16 +13,10 @@ use vulcanize_words::Inst;
 use crate::checker::{Checker, case_name};
 use crate::environment::BlockLayout;
 use crate::module::{Module, Type};
-use crate::rules::rules;
 use blocks::Blocks;
 use sizes::Mode;
-
-rules! {
-    PROHIBITED "layout-prohibited" vulkan "VUID-StandaloneSpirv-None-10684"
-        => "Memory that the API does not see has no layout: no offsets, strides or blocks; arrays of resources have no stride.";
-    RUNTIME_ARRAY "layout-runtime-array" vulkan "VUID-StandaloneSpirv-OpTypeRuntimeArray-04680"
-        => "A member of unknown length is the one with the greatest offset.";
-}
+use table::PROHIBITED;
+pub(super) use table::RULES;
 
 /// Whether memory is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

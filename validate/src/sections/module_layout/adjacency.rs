@@ -4,7 +4,7 @@ use spirv::{Op, StorageClass};
 use vulcanize_words::{Context, Inst};
 
 use super::debug_information::is_for_debugging;
-use super::{MERGE, PHI, VARIABLE};
+use super::table::{MERGE, PHI, VARIABLE};
 use crate::checker::Checker;
 
 /// What may come next in a block.

@@ -4,7 +4,7 @@ use spirv::Op;
 use vulcanize_words::Inst;
 
 use super::debug_information::{Kind, kind};
-use super::{BLOCK, DEBUG_INFORMATION, FUNCTION};
+use super::table::{BLOCK, DEBUG_INFORMATION, FUNCTION};
 use crate::checker::Checker;
 
 /// Where in a function a walk is.

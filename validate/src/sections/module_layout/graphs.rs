@@ -6,7 +6,7 @@ use vulcanize_words::Inst;
 
 use super::debug_information::{Kind, kind};
 use super::places::{Place, Section};
-use super::{GRAPH, SECTION};
+use super::table::{GRAPH, SECTION};
 use crate::checker::Checker;
 
 /// How far in a graph a walk is.
