@@ -281,7 +281,7 @@ fn invalid_spirv_reaches_no_driver() {
     assert_result(&here(&WRONG.replace("OpIAdd", "OpFAdd"), &[]), "0:0 = f32[4] [0, 1, 2, 3]\n");
     // A rule of Vulkan, not of SPIR-V.
     let without_size = WRONG.replace("OpIAdd", "OpFAdd").replace("OpExecutionMode %main LocalSize 1 1 1\n", "");
-    assert_rejected(&here(&without_size, &[]), Exit::Rejected, "[local-size-missing]");
+    assert_rejected(&here(&without_size, &[]), Exit::Rejected, "[execution-mode-local-size-missing]");
     for driver in &DRIVERS {
         let Some(icd) = driver.icd() else { continue };
         let run = |more: &[&str]| {

@@ -71,6 +71,7 @@ fn counts_of_a_known_kernel() {
 
 /// Each of 4 invocations adds 1 to a counter 5 times, and then a vector of halves to itself, with a barrier between.
 const LOOP: &str = "; SPIR-V
+; Version: 1.3
 OpCapability Shader
 %glsl = OpExtInstImport \"GLSL.std.450\"
 OpMemoryModel Logical GLSL450

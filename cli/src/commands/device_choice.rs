@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use vulcanize_ir::{Context, Severity};
+use vulcanize_ir::Severity;
 use vulcanize_limits::Limits;
 use vulcanize_reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{
