@@ -186,7 +186,7 @@ fn mul_add(module: &Module<'_>, constants: &mut Constants<'_>, at: &Inst<'_>) ->
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use rspirv::binary::Assemble;
     use rspirv::dr::Builder;
     use rspirv::spirv as r;
@@ -232,6 +232,8 @@ mod tests {
         b.set_version(1, 6);
         b.capability(r::Capability::Shader);
         b.capability(r::Capability::CooperativeMatrixKHR);
+        b.capability(r::Capability::VulkanMemoryModel);
+        b.extension("SPV_KHR_cooperative_matrix");
         b.memory_model(r::AddressingModel::Logical, r::MemoryModel::Vulkan);
         let (void, u32_ty) = (b.type_void(), b.type_int(32, 0));
         let number = |b: &mut Builder, width| match kernel.is_float {
@@ -257,6 +259,11 @@ mod tests {
         b.entry_point(r::ExecutionModel::GLCompute, main, "main", []);
         b.execution_mode(main, r::ExecutionMode::LocalSize, [32, 1, 1]);
         b.module().assemble()
+    }
+
+    /// A product of `f16` that is summed in `f32`, as a kernel `main`.
+    pub(in crate::vulkan) fn product_of(shape: [u32; 3]) -> Vec<u32> {
+        words(&Kernel { shape, ..FLOATS })
     }
 
     fn missing_of(kernel: &Kernel, specialization: &[Specialization]) -> Vec<String> {

@@ -286,6 +286,25 @@ unsafe extern "system" fn clear_image(
     });
 }
 
-unsafe extern "system" fn write_timestamp(_: vk::CommandBuffer, _: vk::PipelineStageFlags, _: u64, _: u32) {}
+/// Each command takes a tick. The bottom of the pipe is after all commands so far; the top is as early as it may be: barriers
+/// do not hold it up, so it is before all commands.
+unsafe extern "system" fn write_timestamp(
+    buffer: vk::CommandBuffer,
+    stage: vk::PipelineStageFlags,
+    pool: u64,
+    query: u32,
+) {
+    record(buffer, |machine, recorded| {
+        let jobs = recorded.steps.iter().filter(|step| matches!(step, Step::Job(_))).count() as u64;
+        let tick = if stage == vk::PipelineStageFlags::TOP_OF_PIPE { 1 } else { 1 + jobs };
+        if machine.timestamps.insert((pool, query), tick).is_some() {
+            machine.problem("a query is written again and was not reset");
+        }
+    });
+}
 
-unsafe extern "system" fn reset_queries(_: vk::CommandBuffer, _: u64, _: u32, _: u32) {}
+unsafe extern "system" fn reset_queries(_: vk::CommandBuffer, pool: u64, first: u32, count: u32) {
+    with(|machine| {
+        machine.timestamps.retain(|&(own, query), _| own != pool || !(first..first + count).contains(&query))
+    });
+}

@@ -126,6 +126,8 @@ pub(crate) struct Machine {
     submitted: HashMap<usize, Vec<Vec<Signal>>>,
     /// The memory type and size of each allocation.
     pub(crate) allocations: Vec<(u32, u64)>,
+    /// The timestamps that were written, by pool and number.
+    pub(super) timestamps: HashMap<(u64, u32), u64>,
     /// The stages of the barriers that were recorded, in the order of their numbers.
     pub(crate) barriers: Vec<(Stages, Stages)>,
     /// What Vulkan does not allow, and commands without the order that they need.
@@ -148,6 +150,7 @@ impl Machine {
             pending: VecDeque::new(),
             submitted: HashMap::new(),
             allocations: Vec::new(),
+            timestamps: HashMap::new(),
             barriers: Vec::new(),
             problems: Vec::new(),
             next: 0x100,

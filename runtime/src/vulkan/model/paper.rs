@@ -13,11 +13,12 @@ use super::profiles::{
     ADRENO_730, ALL, APPLE_M1, CACHED, GEN9, H200, LAVAPIPE, LOCAL, MALI_G78, RADV, RTX_3080, V3D, XE,
 };
 use super::{Conduct, Random, allocations, entry, problems};
-use crate::backend::Backend;
+use crate::backend::{Backend, Command};
 use crate::error::DeviceError;
 use crate::info::{DeviceKind, DeviceUuid};
 use crate::vulkan::faults::kernels::{self, Element};
 use crate::vulkan::features::Feature;
+use crate::vulkan::matrices::tests::product_of;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance};
 
 fn instance(profiles: &[Profile]) -> VulkanInstance {
@@ -112,7 +113,7 @@ fn environments_promise_what_devices_have() {
 
 /// Kernels with what they need of a device: features, or a condition.
 fn loads() -> Vec<(&'static str, Vec<u32>, &'static [&'static str], fn(&Profile) -> bool)> {
-    let always = |_: &Profile| true;
+    let (always, never): (fn(&Profile) -> bool, fn(&Profile) -> bool) = (|_| true, |_| false);
     vec![
         ("add", kernels::add(Element::F32), &[], always),
         ("add", kernels::add(Element::F64), &["shaderFloat64"], always),
@@ -124,6 +125,8 @@ fn loads() -> Vec<(&'static str, Vec<u32>, &'static [&'static str], fn(&Profile)
         ("add", kernels::atomic_add(Element::U64, Workgroup), &["shaderSharedInt64Atomics"], always),
         ("main", kernels::local_size_id(), &["maintenance4"], |profile| profile.api_version >= (1, 3, 0)),
         ("chase", chase(), &["bufferDeviceAddress"], always),
+        ("main", product_of([16, 8, 16]), &["cooperativeMatrix"], always),
+        ("main", product_of([16, 8, 4]), &["cooperativeMatrix"], never),
         ("main", kernels::of_size([512, 1, 1]), &[], |profile| profile.limits.group_size[0] >= 512),
         ("main", kernels::of_size([1000, 1, 1]), &[], |profile| profile.limits.invocations >= 1000),
         ("main", kernels::of_size([1, 1, 65]), &[], |profile| profile.limits.group_size[2] >= 65),
@@ -219,6 +222,18 @@ fn no_more_memory_is_allocated_than_the_device_allows() {
     assert_eq!(allocations().len(), 2, "the driver was not asked for a third");
     device.free(held[0]).expect("freed");
     device.allocate(17 << 20).expect("the place of the first");
+    drop(device);
+    assert_eq!(problems(), [""; 0]);
+}
+
+#[test]
+fn times_of_commands_do_not_overlap() {
+    let device = device(&RTX_3080);
+    let buffer = device.allocate(64).expect("a buffer");
+    let fill = Command::FillBuffer { buffer, offset: 0, size: 64, word: 7 };
+    let submission = device.submit(&[fill; 3]).expect("a submission");
+    let times = device.wait(submission, None).expect("its end");
+    assert_eq!(times.device_ns, [Some(1.0); 3], "a tick each");
     drop(device);
     assert_eq!(problems(), [""; 0]);
 }
