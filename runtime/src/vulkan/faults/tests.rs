@@ -16,10 +16,12 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageDim, SamplerDescription};
 use crate::statistics::{KernelCounter, StatisticValue};
 use crate::vulkan::features::Feature;
+use crate::vulkan::hazards::Hazards;
 use crate::vulkan::image::Image;
 use crate::vulkan::logical::Logical;
 use crate::vulkan::memory::{Budget, Buffer, Usage};
 use crate::vulkan::physical_device::PhysicalDevice;
+use crate::vulkan::recorder::Recorder;
 use crate::vulkan::requirements::Enabled;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance};
 
@@ -133,6 +135,38 @@ fn has_layer() -> bool {
             skip(&error.to_string());
             false
         }
+    }
+}
+
+/// Two fills without a barrier between, and a command pool for buffers that are reset one by one.
+#[test]
+fn the_layer_tells_of_the_order_of_accesses_and_advises() {
+    if !has_layer() {
+        return;
+    }
+    for index in 0..devices() {
+        let options = InstanceOptions { validation: true, ..InstanceOptions::default() };
+        let instance = VulkanInstance::new(options).map(Arc::new).expect("an instance");
+        let physical = instance.select(&DeviceSelector::Index(index)).expect("a device");
+        let device = Logical::create(&instance, &physical, Enabled::default()).expect("a logical device");
+        let buffer = Buffer::create(&device, &physical, 64, Usage::DeviceLocal).expect("a buffer");
+        let mut recorder = Recorder::create(&device, physical.queue_family, 0.0).expect("a recorder");
+        recorder.begin(Hazards::default()).expect("a recording");
+        assert_eq!((instance.take_validation_messages(), instance.take_advice()), (vec![], vec![]));
+        let info = vk::CommandPoolCreateInfo::default()
+            .flags(vk::CommandPoolCreateFlags::RESET_COMMAND_BUFFER)
+            .queue_family_index(physical.queue_family.index);
+        // SAFETY: the device and the buffer are alive and the recorder is recording; nothing is submitted.
+        unsafe {
+            for word in [1, 2] {
+                device.raw.cmd_fill_buffer(recorder.buffer(), buffer.handle(), 0, 64, word);
+            }
+            let pool = device.raw.create_command_pool(&info, None).expect("a pool");
+            device.raw.destroy_command_pool(pool, None);
+        }
+        let (errors, advice) = (instance.take_validation_messages(), instance.take_advice());
+        assert!(errors.len() == 1 && errors[0].contains("SYNC-HAZARD-WRITE-AFTER-WRITE"), "{errors:?}");
+        assert!(advice.len() == 1 && advice[0].contains("RESET_COMMAND_BUFFER"), "{advice:?}");
     }
 }
 
