@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use libtest_mimic::Failed;
-use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize::runtime::{DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_integration_tests::tools;
 
 use crate::Suite;
@@ -43,11 +43,15 @@ pub fn again(suite: &str, device: &str) -> std::io::Result<Command> {
     Ok(command)
 }
 
-/// The driver that the loader sees in this process.
-pub fn open_driver() -> Result<Box<dyn Backend>, DeviceError> {
-    let instance = Arc::new(VulkanInstance::new(InstanceOptions::default())?);
+/// The driver that the loader sees in this process, under the validation layer where it is installed.
+pub fn open_driver() -> Result<VulkanDevice, DeviceError> {
+    let open = |validation| VulkanInstance::new(InstanceOptions { validation, ..InstanceOptions::default() });
+    let instance = match open(true) {
+        Err(DeviceError::MissingLayer { .. }) if !tools::require_all() => open(false),
+        other => other,
+    };
     let Ok(selector) = "cpu".parse::<DeviceSelector>();
-    Ok(Box::new(VulkanDevice::open(instance, &selector)?))
+    VulkanDevice::open(Arc::new(instance?), &selector)
 }
 
 /// Adds a test for each device: a command, which is made for the device's name.

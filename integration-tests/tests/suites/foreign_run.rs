@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use libtest_mimic::Failed;
 use vulcanize::reference::ReferenceDevice;
-use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize::runtime::{Backend, DeviceError, VulkanDevice};
 use vulcanize_conformance::Expected;
 use vulcanize_integration_tests::foreign::compile::{self, Binary};
 use vulcanize_integration_tests::foreign::execute::{self, Results};
@@ -31,7 +31,7 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
     let expected = Arc::new(expected::read()?);
     let driver: Option<Arc<Mutex<VulkanDevice>>> = match device.as_str() {
         REFERENCE => None,
-        _ => Some(Arc::new(Mutex::new(open().map_err(|e| format!("{device}: {e}"))?))),
+        _ => Some(Arc::new(Mutex::new(devices::open_driver().map_err(|e| format!("{device}: {e}"))?))),
     };
     for source in sources {
         let (driver, expected, device) = (driver.clone(), Arc::clone(&expected), device.clone());
@@ -44,11 +44,6 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
         });
     }
     Ok(())
-}
-
-fn open() -> Result<VulkanDevice, DeviceError> {
-    let instance = Arc::new(VulkanInstance::new(InstanceOptions::default())?);
-    VulkanDevice::open(instance, &DeviceSelector::Best)
 }
 
 fn check(

@@ -41,7 +41,7 @@ fn run(device: &str) -> Result<(), String> {
 fn elementwise(device: &str) -> Result<(), String> {
     let opened: Box<dyn Backend> = match device {
         REFERENCE => Box::new(ReferenceDevice::default()),
-        _ => open_driver().map_err(|error| error.to_string())?,
+        _ => Box::new(open_driver().map_err(|error| error.to_string())?),
     };
     let info = opened.info();
     let numbers = [-1_i32, 0, 1, -7].map(i32::to_le_bytes).concat();
