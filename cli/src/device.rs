@@ -87,7 +87,9 @@ const ORDERS_OF_ATOMICS: &str = "semantics-storage";
 pub fn check_module(words: &[u32], device: &DeviceInfo) -> Result<(), Vec<String>> {
     let env = Environment::of(device.target_env.clone()).with_optional().with_scalar_block_layout();
     let wrong: Vec<String> = match validate(words, &env) {
-        Ok(violations) => violations.iter().filter(|found| found.rule.name() != ORDERS_OF_ATOMICS).map(Violation::to_string).collect(),
+        Ok(violations) => {
+            violations.iter().filter(|found| found.rule.name() != ORDERS_OF_ATOMICS).map(Violation::to_string).collect()
+        }
         Err(error) => vec![error.to_string()],
     };
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }

@@ -124,7 +124,7 @@ fn run_all(test: &str, cases: &[Case]) {
 }
 
 /// A kernel that copies a number of an image to a buffer, and one that copies one of another buffer.
-const KERNELS: &str = "
+const KERNELS: &str = "; Version: 1.3
 OpCapability Shader
 OpMemoryModel Logical GLSL450
 OpEntryPoint GLCompute %copy \"copy\" %from %to
