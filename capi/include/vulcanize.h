@@ -358,8 +358,9 @@ VlkStr vlk_binaries_entry_point(const VlkBinaries *binaries, size_t index, size_
 // Where the kernels of a binary find their arguments, as JSON (docs/c-api.md).
 VlkStr vlk_binaries_manifest(const VlkBinaries *binaries, size_t index);
 
-// Checks a binary against the rules of an execution environment: `vulkan1.0` … `vulkan1.4`, `webgpu`, `wgsl`, `opencl…`,
-// or an attribute `#spirv.target_env<…>`. Words that are no valid SPIR-V at all are an error; broken rules are none.
+// Checks a binary against the rules of SPIR-V and of an environment: `universal`, `spv1.0` … `spv1.6`, `vulkan1.0` …
+// `vulkan1.4`, `opencl…`, `webgpu`, `wgsl`, or an attribute `#spirv.target_env<…>`. Words that are no instructions are an
+// error; broken rules are none.
 VlkError *vlk_validate(const VlkContext *context,
                        VlkWords words,
                        VlkStr environment,
@@ -374,8 +375,11 @@ size_t vlk_violations_count(const VlkViolations *violations);
 // One of them, in the order of the words; NULL where there is none of this index.
 const VlkViolation *vlk_violations_get(const VlkViolations *violations, size_t index);
 
-// The name of the rule (docs/webgpu-rules.md).
+// The name of the rule (docs/validator.md).
 VlkStr vlk_violation_rule(const VlkViolation *violation);
+
+// The statement of Vulkan's valid usage that it breaks (`VUID-…`); empty where none says so.
+VlkStr vlk_violation_vuid(const VlkViolation *violation);
 
 // The found value and the allowed one.
 VlkStr vlk_violation_message(const VlkViolation *violation);
@@ -796,8 +800,9 @@ VlkStr vlk_binaries_entry_point(const VlkBinaries *binaries, size_t index, size_
 // Where the kernels of a binary find their arguments, as JSON (docs/c-api.md).
 VlkStr vlk_binaries_manifest(const VlkBinaries *binaries, size_t index);
 
-// Checks a binary against the rules of an execution environment: `vulkan1.0` … `vulkan1.4`, `webgpu`, `wgsl`, `opencl…`,
-// or an attribute `#spirv.target_env<…>`. Words that are no valid SPIR-V at all are an error; broken rules are none.
+// Checks a binary against the rules of SPIR-V and of an environment: `universal`, `spv1.0` … `spv1.6`, `vulkan1.0` …
+// `vulkan1.4`, `opencl…`, `webgpu`, `wgsl`, or an attribute `#spirv.target_env<…>`. Words that are no instructions are an
+// error; broken rules are none.
 VlkError *vlk_validate(const VlkContext *context,
                        VlkWords words,
                        VlkStr environment,
@@ -812,8 +817,11 @@ size_t vlk_violations_count(const VlkViolations *violations);
 // One of them, in the order of the words; NULL where there is none of this index.
 const VlkViolation *vlk_violations_get(const VlkViolations *violations, size_t index);
 
-// The name of the rule (docs/webgpu-rules.md).
+// The name of the rule (docs/validator.md).
 VlkStr vlk_violation_rule(const VlkViolation *violation);
+
+// The statement of Vulkan's valid usage that it breaks (`VUID-…`); empty where none says so.
+VlkStr vlk_violation_vuid(const VlkViolation *violation);
 
 // The found value and the allowed one.
 VlkStr vlk_violation_message(const VlkViolation *violation);
