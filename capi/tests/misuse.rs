@@ -142,6 +142,7 @@ fn null_handles_have_no_contents() {
         vlk_binaries_entry_point(None, 0, 0),
         vlk_binaries_manifest(None, 0),
         vlk_violation_rule(None),
+        vlk_violation_vuid(None),
         vlk_violation_message(None),
         vlk_violation_text(None),
         vlk_violation_file(None),

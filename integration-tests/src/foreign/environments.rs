@@ -17,6 +17,7 @@ pub fn check(source: &Source, binary: &Binary) -> Option<Result<(), String>> {
         Ok(found) => found,
         Err(error) => return Some(Err(error.to_string())),
     };
-    let lines: Vec<String> = found.iter().map(ToString::to_string).collect();
+    let lines: Vec<String> =
+        found.iter().filter(|violation| !violation.rule.is_harmless()).map(ToString::to_string).collect();
     Some(if lines.is_empty() { Ok(()) } else { Err(lines.join("\n")) })
 }

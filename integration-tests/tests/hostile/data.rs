@@ -124,7 +124,7 @@ fn run_all(test: &str, cases: &[Case]) {
 }
 
 /// A kernel that copies a number of an image to a buffer, and one that copies one of another buffer.
-const KERNELS: &str = "; Version: 1.3
+const KERNELS: &str = "
 OpCapability Shader
 OpMemoryModel Logical GLSL450
 OpEntryPoint GLCompute %copy \"copy\" %from %to
@@ -454,6 +454,8 @@ fn blocks_of_modules() {
 fn kernel(name: &str, says: &'static str, declarations: &str, body: &str) -> Case {
     let text = KERNELS.replacen("%copy = OpFunction", &format!("{declarations}%copy = OpFunction"), 1);
     let text = text.replacen("%a = OpLabel\n", &format!("%a = OpLabel\n{body}"), 1);
+    // From 1.4 on an entry point lists all that it uses.
+    let text = if body.contains("%w\n") { text.replacen("\"copy\"", "\"copy\" %w", 1) } else { text };
     copy(name, "f32[1]=const:0", says).with("k.spvasm", move || text.clone().into())
 }
 

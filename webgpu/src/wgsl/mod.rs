@@ -105,7 +105,8 @@ fn translate(
     features: WebGpuFeatures,
     with_lines: bool,
 ) -> Result<(Wgsl, Vec<Option<u32>>), WgslError> {
-    let violations = validate(words, &Environment::wgsl(features))?;
+    let mut violations = validate(words, &Environment::wgsl(features))?;
+    violations.retain(|violation| !violation.rule.is_harmless());
     if !violations.is_empty() {
         return Err(WgslError::Violations(violations));
     }
