@@ -198,7 +198,7 @@ fn module_to_json(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Val
         "wgslLines": placed.and_then(|(words, wgsl)| wgsl_lines(context, words, &wgsl.text)),
         "wgsl": wgsl.as_ref().ok().map(|wgsl| &wgsl.text),
         "wgslError": wgsl.as_ref().err().map(ToString::to_string),
-        "violations": violations(context, module, with_lines.as_deref()),
+        "violations": violations(module, with_lines.as_deref()),
         "kernels": module.kernels.iter().map(kernel_to_json).collect::<Vec<_>>(),
     })
 }
@@ -226,7 +226,7 @@ fn wgsl_lines(context: &Context, with_lines: &[u32], text: &str) -> Option<Vec<O
 }
 
 /// The rules of WebGPU that a module breaks.
-fn violations(context: &Context, module: &LoweredModule, with_lines: Option<&[u32]>) -> Value {
+fn violations(module: &LoweredModule, with_lines: Option<&[u32]>) -> Value {
     let Some(webgpu) = Environment::named("webgpu") else { return Value::Null };
     match validate(&module.words, &webgpu) {
         Ok(found) if found.is_empty() => json!([]),
