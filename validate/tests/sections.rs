@@ -190,5 +190,8 @@ fn differences(cases: &[Case]) -> String {
         format!("| `{}` | {} | {verdict} | {why} |\n", case.rule, case.title)
     };
     let lines: String = differing.map(line).collect();
+    if lines.is_empty() {
+        return "None of the modules of the tests.".to_owned();
+    }
     format!("| rule | module | here | why |\n| --- | --- | --- | --- |\n{lines}").trim().to_owned()
 }
