@@ -281,7 +281,7 @@ impl Places<'_> {
     }
 }
 
-/// What a panic leaves behind is whole.
+/// The data are whole even after a panic.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -143,8 +143,9 @@ const SLACK: &[Known] = &[
     known("ImageCubeArray", "Image", "only an access demands it"),
     known("ImageRect", "Image", "only an access demands it"),
     known("SampledCubeArray", "Image", "only an access demands it"),
-    known("Storage", "", "the type's own capability is enough"),
-    known("Uniform", "", "the type's own capability is enough"),
+    known("Storage", "Widened", "the capability of the type itself is enough"),
+    known("StorageBuffer16BitAccess", "AtomicFAdd f16", "the capability of the type itself is enough"),
+    known("AtomicStorage", "MemorySemantics AtomicCounterMemory", "to mention it takes no declaration"),
 ];
 
 /// What a triple can do without.

@@ -23,6 +23,8 @@ pub(crate) struct Checker<'m, 'w> {
     pub function: Option<usize>,
     /// The label of the block that the walk is in.
     pub block: Option<u32>,
+    /// The label of the first block of the function that the walk is in.
+    pub entry_block: Option<u32>,
     /// The lines of sources in debug information, made when they are asked for.
     pub sources: OnceCell<Sources>,
     /// By place of functions: whether entry points with groups that say nothing about derivatives reach one. Made when it is
@@ -46,6 +48,7 @@ impl<'m, 'w> Checker<'m, 'w> {
             found: Vec::new(),
             function: None,
             block: None,
+            entry_block: None,
             sources: OnceCell::new(),
             ungrouped: None,
         }

@@ -29,6 +29,8 @@ pub struct RuleData {
     pub summary: &'static str,
     /// The choice where the document leaves a point open, with its reason; empty otherwise.
     pub choice: &'static str,
+    /// Why a module that breaks it is run and translated all the same; empty where it is not.
+    pub harmless: &'static str,
 }
 
 impl RuleData {
@@ -44,6 +46,7 @@ impl RuleData {
         is_of_guarantees: false,
         summary: "",
         choice: "",
+        harmless: "",
     };
 }
 
@@ -66,10 +69,9 @@ impl Rule {
         self.0
     }
 
-    /// Whether no driver and no translator minds that a module breaks it: what is wrong of debug information, and rules that
-    /// are younger than the compilers of today.
+    /// Whether a module that breaks it is run and translated all the same; [`RuleData::harmless`] says why.
     pub fn is_harmless(self) -> bool {
-        matches!(self.name(), "semantics-storage" | "layout-variable") || self.name().starts_with("debug-info-")
+        !self.0.harmless.is_empty()
     }
 
     /// Its name.
@@ -122,16 +124,17 @@ impl fmt::Display for Rule {
 /// rules! {
 ///     RESULT_TYPE "arithmetic-result-type" spirv "Arithmetic Instructions" => "The result is …";
 ///     EXPONENT "pow-width" vulkan "VUID-StandaloneSpirv-…-01234" => "…";
-///     ADDRESSING "opencl-addressing" opencl "…" => "…" choice "…";
+///     ADDRESSING "opencl-addressing" opencl "…" => "…" choice "…" harmless "…";
 /// }
 /// ```
 ///
 /// A rule with `spirv` is one of every module; the identifiers after `vulkan` are added to it where Vulkan repeats it, or an
 /// array of them after `vuids`. One without `spirv` is checked in the environments that it names: `chapter` is one of
-/// Vulkan's specification, for what no identifier says.
+/// Vulkan's specification, for what no identifier says. `choice` and `harmless` are as in [`RuleData`].
 macro_rules! rules {
     ($($(#[$meta:meta])* $id:ident $name:literal $(spirv $spirv:literal)? $(vulkan $($vuid:literal)+)? $(vuids ($vuids:path))?
-       $(chapter $chapter:literal)? $(opencl $opencl:literal)? => $summary:literal $(choice $choice:literal)?;)*) => {
+       $(chapter $chapter:literal)? $(opencl $opencl:literal)? => $summary:literal $(choice $choice:literal)?
+       $(harmless $harmless:literal)?;)*) => {
         $($(#[$meta])* pub(crate) const $id: $crate::Rule = $crate::Rule::new(&$crate::RuleData {
             name: $name,
             $(spirv: Some($spirv),)?
@@ -141,6 +144,7 @@ macro_rules! rules {
             $(opencl: Some($opencl),)?
             summary: $summary,
             $(choice: $choice,)?
+            $(harmless: $harmless,)?
             ..$crate::RuleData::EMPTY
         });)*
 

@@ -145,7 +145,10 @@ const PAGE: &str = include_str!("validator.md");
 #[test]
 fn the_page_of_the_validator_is_up_to_date() {
     let cases = cases();
-    let page = PAGE.replace("{RULES}", &tables(&cases)).replace("{DIFFERENCES}", &differences(&cases));
+    let page = PAGE
+        .replace("{RULES}", &tables(&cases))
+        .replace("{DIFFERENCES}", &differences(&cases))
+        .replace("{HARMLESS}", &harmless());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/validator.md");
     if std::env::var_os("VULCANIZE_BLESS").is_some_and(|value| value == "1") {
         std::fs::write(&path, &page).expect("docs is writable");
@@ -180,6 +183,13 @@ fn tables(cases: &[Case]) -> String {
         let _ = writeln!(tables, "| `{}` | {} | {places} | {broken} |", data.name, data.summary);
     }
     tables.trim().to_owned()
+}
+
+/// The rules that stop no kernel, with the reason.
+fn harmless() -> String {
+    let rules = Rule::of_sections().filter(|rule| rule.is_harmless());
+    let lines: Vec<String> = rules.map(|rule| format!("- `{rule}`: {}.", rule.data().harmless)).collect();
+    lines.join("\n")
 }
 
 /// The cases on which SPIRV-Tools has another verdict, with the reason.

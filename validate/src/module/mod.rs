@@ -7,6 +7,7 @@ mod reach;
 mod source_texts;
 mod types;
 
+use std::borrow::Cow;
 use std::ops::Deref;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -32,6 +33,12 @@ pub struct Module<'w> {
     /// What is declared, with all that this implies.
     declared: CapabilitySet,
     declared_extensions: ExtensionSet,
+    /// The names of these, and of those that the grammar does not have.
+    extension_names: FxHashSet<Cow<'w, str>>,
+    /// The execution models of the entry points, each once.
+    models: Vec<u32>,
+    /// Where graphs end, in order.
+    graph_ends: Vec<usize>,
     /// `OpMemoryModel`, the first one.
     memory_model: Option<Inst<'w>>,
     pub(crate) graph: CallGraph<'w>,
@@ -65,11 +72,18 @@ impl<'w> Module<'w> {
         let graph = CallGraph::of(&tables);
         let lines = SourceLines::of(tables.instructions());
         let (declared, declared_extensions) = declarations(&tables);
+        let extension_names = tables.extensions.iter().cloned().collect();
+        let mut models: Vec<u32> = tables.entry_points.iter().map(|entry| entry.model).collect();
+        models.sort_unstable();
+        models.dedup();
         let mut module = Module {
             version,
             tables,
             declared,
             declared_extensions,
+            extension_names,
+            models,
+            graph_ends: Vec::new(),
             memory_model: None,
             graph,
             lines,
@@ -80,6 +94,9 @@ impl<'w> Module<'w> {
         for inst in module.instructions() {
             if inst.is(Op::MemoryModel) {
                 module.memory_model.get_or_insert(inst);
+            }
+            if inst.is(Op::GraphEndARM) {
+                module.graph_ends.push(inst.offset);
             }
             if matches!(inst.op(), Some(Op::TypeArray | Op::TypeRuntimeArray))
                 && let &[id, element, ..] = inst.operands
@@ -99,7 +116,7 @@ impl<'w> Module<'w> {
 
     /// Whether an extension is declared that the grammar may not know.
     pub(crate) fn declares(&self, extension: &str) -> bool {
-        self.extensions.iter().any(|name| name == extension)
+        self.extension_names.contains(extension)
     }
 
     /// Whether an extension is declared.
@@ -125,10 +142,13 @@ impl<'w> Module<'w> {
     /// The execution models, by number, of the entry points that reach a function.
     pub(crate) fn models_of(&self, function: usize) -> impl Iterator<Item = u32> + use<'_, 'w> {
         let reaching = self.graph.models.get(function).copied().unwrap_or(0);
-        let mut models: Vec<u32> = self.entry_points.iter().map(|entry| entry.model).collect();
-        models.sort_unstable();
-        models.dedup();
-        models.into_iter().filter(move |&model| reaching & crate::call_graph::model_bit(model) != 0)
+        self.models.iter().copied().filter(move |&model| reaching & crate::call_graph::model_bit(model) != 0)
+    }
+
+    /// Where the graph ends that begins before a word; `None` where it has no end.
+    pub(crate) fn graph_end(&self, offset: usize) -> Option<usize> {
+        let at = self.graph_ends.partition_point(|&end| end < offset);
+        self.graph_ends.get(at).copied()
     }
 
     /// The instruction that begins at a word.

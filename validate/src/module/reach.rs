@@ -19,8 +19,8 @@ pub(crate) struct Reach<'w> {
     left: usize,
 }
 
-/// As many variables are known behind another declaration; it is rare that there is one.
-const MOST_BEHIND: usize = 16;
+/// How many variables are kept of one declaration that names variables. More than one is rare.
+const MOST_NAMED: usize = 16;
 
 impl<'w> Reach<'w> {
     pub fn of(module: &Module<'w>) -> Reach<'w> {
@@ -31,7 +31,7 @@ impl<'w> Reach<'w> {
             left: module.binary.words.len().saturating_mul(64),
         };
         // The variables that a declaration leads to.
-        let mut behind: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+        let mut named_by: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
         for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
             let Some(id) = inst.result() else { continue };
             let mut found = Vec::new();
@@ -40,20 +40,20 @@ impl<'w> Reach<'w> {
                 found.push(id);
             }
             module.for_each_operand(&inst, |part| {
-                if let Some(more) = behind.get(&part.word()).filter(|_| part.kind.is_id()) {
+                if let Some(more) = named_by.get(&part.word()).filter(|_| part.kind.is_id()) {
                     found.extend(more.iter().filter(|id| !found.contains(id)).copied().collect::<Vec<_>>());
-                    found.truncate(MOST_BEHIND);
+                    found.truncate(MOST_NAMED);
                 }
             });
             if !found.is_empty() {
-                behind.insert(id, found);
+                named_by.insert(id, found);
             }
         }
         for function in &module.functions {
             let mut named: FxHashSet<u32> = FxHashSet::default();
             for inst in module.instructions_of(function) {
                 module.for_each_operand(&inst, |part| {
-                    if let Some(found) = behind.get(&part.word()).filter(|_| part.kind.is_id()) {
+                    if let Some(found) = named_by.get(&part.word()).filter(|_| part.kind.is_id()) {
                         named.extend(found);
                     }
                 });

@@ -1,7 +1,6 @@
 //! Types and constants by id, for the rules.
 
 use spirv::{Op, StorageClass};
-use vulcanize_words::{Inst, Instructions};
 
 use super::Module;
 
@@ -79,15 +78,6 @@ pub(crate) enum Type<'w> {
     },
     /// Any other type, by its declaration.
     Other(Op),
-}
-
-/// The value of a constant that is known now: a specialization constant is not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Constant {
-    /// Its bits, extended as its type says.
-    Integer { bits: u64, signed: bool },
-    /// Anything else.
-    Other,
 }
 
 impl<'w> Module<'w> {
@@ -255,58 +245,29 @@ impl<'w> Module<'w> {
         self.definition(id).and_then(|inst| inst.name()).is_some_and(|name| name.starts_with("SpecConstant"))
     }
 
-    /// What is known of a constant; `None` where an id is no constant, or a specialization constant.
-    pub(crate) fn known_constant(&self, id: u32) -> Option<Constant> {
+    /// The value of an integer constant that is no specialization constant, as its words have it (negative ones of up to 32
+    /// bits are extended to 32).
+    pub(crate) fn known_integer(&self, id: u32) -> Option<u64> {
         let inst = self.definition(id)?;
-        let ty = self.ty(inst.result_type()?);
-        match (inst.op()?, ty) {
-            (Op::Constant, Some(Type::Int { width, signed })) => {
-                let low = u64::from(inst.operand(2)?);
-                let bits = if width > 32 { low | u64::from(inst.operand(3)?) << 32 } else { low };
-                Some(Constant::Integer { bits, signed })
+        match (inst.op()?, self.ty(inst.result_type()?)?) {
+            (Op::Constant, Type::Int { width, .. }) => {
+                let high = if width > 32 { inst.operand(3)? } else { 0 };
+                Some(u64::from(inst.operand(2)?) | u64::from(high) << 32)
             }
-            (Op::ConstantNull, Some(Type::Int { signed, .. })) => Some(Constant::Integer { bits: 0, signed }),
-            (
-                Op::Constant
-                | Op::ConstantNull
-                | Op::ConstantTrue
-                | Op::ConstantFalse
-                | Op::ConstantComposite
-                | Op::ConstantSampler,
-                _,
-            ) => Some(Constant::Other),
+            (Op::ConstantNull, Type::Int { .. }) => Some(0),
             _ => None,
         }
     }
 
-    /// The value of an integer constant that is no specialization constant, as its words have it (negative ones of up to 32
-    /// bits are extended to 32).
-    pub(crate) fn known_integer(&self, id: u32) -> Option<u64> {
-        match self.known_constant(id)? {
-            Constant::Integer { bits, .. } => Some(bits),
-            Constant::Other => None,
-        }
-    }
-
-    /// The same of 32 bits or fewer, with its sign where its type is signed.
+    /// The same with its sign, where its type is signed and of 32 bits or fewer.
     pub(crate) fn known_signed(&self, id: u32) -> Option<i64> {
-        let width = self.bit_width(self.type_of(id)?);
-        match self.known_constant(id)? {
-            Constant::Integer { bits, signed: true } if width <= 32 => Some(i64::from(bits as u32 as i32)),
-            Constant::Integer { bits, .. } => i64::try_from(bits).ok(),
-            Constant::Other => None,
+        let bits = self.known_integer(id)?;
+        match self.value_type(id) {
+            Some(Type::Int { width, signed: true }) if width <= 32 => Some(i64::from(bits as u32 as i32)),
+            _ => i64::try_from(bits).ok(),
         }
     }
-}
 
-impl Module<'_> {
-    /// The number of the addressing model.
-    pub(crate) fn addressing_model(&self) -> Option<u32> {
-        self.memory_model.and_then(|inst| inst.operand(0))
-    }
-}
-
-impl<'w> Module<'w> {
     /// Whether an id is a value of an unsigned integer of 32 bits.
     pub(crate) fn is_unsigned_word(&self, id: u32) -> bool {
         matches!(self.value_type(id), Some(Type::Int { width: 32, signed: false }))
@@ -315,10 +276,5 @@ impl<'w> Module<'w> {
     /// Whether an id is an `OpConstant` of an unsigned integer of 32 bits.
     pub(crate) fn is_number(&self, id: u32) -> bool {
         self.defined_as(id, Op::Constant).is_some() && self.is_unsigned_word(id)
-    }
-
-    /// The instructions from an offset on.
-    pub(crate) fn instructions_from(&self, offset: usize) -> impl Iterator<Item = Inst<'w>> + use<'w> {
-        Instructions::new(self.binary.words, offset).map_while(Result::ok)
     }
 }

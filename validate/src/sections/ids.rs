@@ -268,7 +268,7 @@ fn may_be_forward(ck: &Checker<'_, '_>, inst: &Inst<'_>, index: usize) -> bool {
         | Op::GetKernelNDrangeMaxSubGroupSize
         | Op::CooperativeMatrixPerElementOpNV => index == 3,
         Op::CooperativeMatrixReduceNV => index == 4,
-        // The functions are among its last operands, behind parameters that may be there.
+        // The functions are among its last operands, after parameters that may be there.
         Op::CooperativeMatrixLoadTensorNV => index > 6,
         Op::GraphEntryPointARM => index == 0,
         Op::ExtInst => may_be_forward_in_debug_information(ck, inst, index),

@@ -128,6 +128,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
             ck.function = module.function_at(inst.offset);
         } else if inst.is(Op::Label) {
             ck.block = inst.operand(0);
+            ck.entry_block = ck.entry_block.or(ck.block);
         }
         order.check(ck, &inst);
         if operands::check(ck, &inst, &mut parts) {
@@ -142,7 +143,7 @@ pub(crate) fn check(ck: &mut Checker<'_, '_>) {
             seen.define(ck, &inst);
         }
         if inst.is(Op::FunctionEnd) {
-            (ck.function, ck.block) = (None, None);
+            (ck.function, ck.block, ck.entry_block) = (None, None, None);
         }
     }
     order.finish(ck);

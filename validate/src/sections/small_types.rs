@@ -2,7 +2,7 @@
 //! of these floats.
 
 use spirv::Op;
-use vulcanize_target_env::{Capability, EnumKind};
+use vulcanize_target_env::{Capability, EnumKind, InstructionClass};
 use vulcanize_words::Inst;
 
 use crate::checker::{Checker, case_name};
@@ -82,15 +82,6 @@ const BY_RESULT: &[Op] = &[
     Op::MatrixTimesVector,
     Op::MatrixTimesMatrix,
     Op::OuterProduct,
-    Op::DPdx,
-    Op::DPdy,
-    Op::Fwidth,
-    Op::DPdxFine,
-    Op::DPdyFine,
-    Op::FwidthFine,
-    Op::DPdxCoarse,
-    Op::DPdyCoarse,
-    Op::FwidthCoarse,
     Op::AtomicFAddEXT,
     Op::AtomicFMinEXT,
     Op::AtomicFMaxEXT,
@@ -111,43 +102,21 @@ const BY_RESULT: &[Op] = &[
     Op::Dot,
 ];
 
-/// Instructions whose first operand is none of them.
-const BY_OPERAND: &[Op] = &[
-    Op::IsNan,
-    Op::IsInf,
-    Op::IsFinite,
-    Op::IsNormal,
-    Op::FOrdEqual,
-    Op::FUnordEqual,
-    Op::FOrdNotEqual,
-    Op::FUnordNotEqual,
-    Op::FOrdLessThan,
-    Op::FUnordLessThan,
-    Op::FOrdGreaterThan,
-    Op::FUnordGreaterThan,
-    Op::FOrdLessThanEqual,
-    Op::FUnordLessThanEqual,
-    Op::FOrdGreaterThanEqual,
-    Op::FUnordGreaterThanEqual,
-    Op::LessOrGreater,
-    Op::Ordered,
-    Op::Unordered,
-    Op::SignBitSet,
-];
-
 /// The operands of an instruction whose type may be none of the new floats.
-fn operands_of(op: Op) -> &'static [usize] {
+fn operands_of(op: Op, class: InstructionClass) -> &'static [usize] {
     match op {
         Op::CooperativeMatrixMulAddNV => &[1, 2, 3, 4],
         Op::AtomicStore | Op::GroupNonUniformAllEqual => &[3],
-        _ if BY_RESULT.contains(&op) => &[1],
-        _ if BY_OPERAND.contains(&op) => &[2],
+        _ if class == InstructionClass::Derivative || BY_RESULT.contains(&op) => &[1],
+        // Whatever compares or asks about floats.
+        _ if class == InstructionClass::RelationalAndLogical => &[2],
         _ => &[],
     }
 }
 
 fn check_float<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op) {
-    let operands = if inst.name() == Some("FmaKHR") { &[1] } else { operands_of(op) };
+    let Some(row) = inst.grammar() else { return };
+    let operands = if row.name == "FmaKHR" { &[1] } else { operands_of(op, row.class) };
     for &index in operands {
         let Some(ty) = inst.operand(index).and_then(|id| ck.type_of(id)) else { continue };
         let is_dot_of_bfloat = |name: &str| op == Op::Dot && name == "BFloat16KHR";

@@ -311,8 +311,7 @@ fn check_inheritance<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 
 fn check_definition<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let Some(function) = ck.current_function().copied() else { return };
-    let first = ck.instructions_of(&function).find(|inst| inst.is(Op::Label)).and_then(|label| label.operand(0));
-    if first != ck.block {
+    if ck.block != ck.entry_block {
         ck.report(DEBUG_DEFINITION, inst, "DebugFunctionDefinition is not in the entry block");
     }
     if inst.operand(BEFORE_OPERANDS + 1) != Some(function.id) {
@@ -386,7 +385,7 @@ fn check_operation(ck: &Checker<'_, '_>, operands: &[u32]) -> Option<&'static st
         return Some("there is no instruction");
     }
     let graph = graph.operand(BEFORE_OPERANDS).and_then(|graph| ck.definition(graph))?;
-    let end = ck.instructions_from(graph.end()).find(|inst| inst.is(Op::GraphEndARM)).map_or(0, |inst| inst.offset);
+    let end = ck.graph_end(graph.offset).unwrap_or(0);
     let is_within = |id: &u32| ck.definition(*id).is_some_and(|inst| (graph.offset..end).contains(&inst.offset));
     (!instructions.iter().all(is_within)).then_some("an instruction is not one of the graph")
 }

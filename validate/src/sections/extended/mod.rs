@@ -37,17 +37,23 @@ rules! {
     ADDRESSING "extended-addressing" spirv "OpenCL.std"
         => "An instruction with an operand as wide as an address needs a physical addressing model.";
     DEBUG_RESULT "debug-info-result" spirv "NonSemantic.Shader.DebugInfo"
-        => "The result type of debug information is void.";
+        => "The result type of debug information is void."
+        harmless "debug information has no effect on results";
     DEBUG_OPERAND "debug-info-operand" spirv "NonSemantic.Shader.DebugInfo"
-        => "The operands of debug information are what their names say: strings, constants, types, scopes.";
+        => "The operands of debug information are what their names say: strings, constants, types, scopes."
+        harmless "debug information has no effect on results";
     DEBUG_LINE "debug-info-line" spirv "NonSemantic.Shader.DebugInfo"
-        => "Lines and columns of debug information are ordered, and within the text of their source.";
+        => "Lines and columns of debug information are ordered, and within the text of their source."
+        harmless "debug information has no effect on results";
     DEBUG_COUNT "debug-info-count" spirv "NonSemantic.Shader.DebugInfo"
-        => "Types of debug information have counts of components that types have.";
+        => "Types of debug information have counts of components that types have."
+        harmless "debug information has no effect on results";
     DEBUG_DEFINITION "debug-info-definition" spirv "NonSemantic.Shader.DebugInfo"
-        => "DebugFunctionDefinition stands in the entry block of the function that it names.";
+        => "DebugFunctionDefinition stands in the entry block of the function that it names."
+        harmless "debug information has no effect on results";
     DEBUG_REVISION "debug-info-revision" spirv "NonSemantic.Shader.DebugInfo"
-        => "An instruction of debug information is in the revision that is imported.";
+        => "An instruction of debug information is in the revision that is imported."
+        harmless "debug information has no effect on results";
     REFLECTION_RESULT "reflection-result" spirv "NonSemantic.ClspvReflection"
         => "The result type of an instruction of reflection is void.";
     REFLECTION_OPERAND "reflection-operand" spirv "NonSemantic.ClspvReflection"

@@ -301,7 +301,7 @@ fn is_like(ck: &Checker<'_, '_>, ty: u32, like: Like, base: u32, first: Option<u
         Like::Result => ty == base,
         Like::Size => is_as_long,
         Like::SizeAndWidth => is_as_long && ck.bit_width(ty) == ck.bit_width(base),
-        Like::HalfWidth => is_as_long && 2 * ck.bit_width(ty) == ck.bit_width(base),
+        Like::HalfWidth => is_as_long && ck.bit_width(ty).checked_mul(2) == Some(ck.bit_width(base)),
         Like::ComponentIsResult => ck.component_type(ty) == base,
         Like::ComponentOfResult => ty == ck.component_type(base),
         Like::SameComponent => ck.component_type(ty) == ck.component_type(base),
@@ -311,12 +311,8 @@ fn is_like(ck: &Checker<'_, '_>, ty: u32, like: Like, base: u32, first: Option<u
 
 /// The bits of an address; `None` for logical addresses.
 fn address_width(ck: &Checker<'_, '_>) -> Option<u32> {
-    let model = ck.addressing_model()?;
-    match AddressingModel::from_u32(model)? {
-        AddressingModel::Physical32 => Some(32),
-        AddressingModel::Physical64 => Some(64),
-        _ => None,
-    }
+    let widths = [(AddressingModel::Physical32, 32), (AddressingModel::Physical64, 64)];
+    widths.iter().find(|(model, _)| ck.has_addressing_model(*model)).map(|(_, width)| *width)
 }
 
 /// The demand in words, after "is not".

@@ -22,7 +22,8 @@ rules! {
     PHI "layout-phi" spirv "Universal Validation Rules"
         => "OpPhi comes first in a block that is not its function's first one; only lines may stand between.";
     VARIABLE "layout-variable" spirv "Universal Validation Rules"
-        => "The variables of a function are the first instructions of its first block.";
+        => "The variables of a function are the first instructions of its first block."
+        harmless "optimizers put variables after debug information; they are known before a function runs";
     MERGE "layout-merge" spirv "Control-Flow Instructions"
         => "A merge instruction stands directly before the branch that ends its block.";
     GRAPH "layout-graph" spirv "SPV_ARM_graph"
