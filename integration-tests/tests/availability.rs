@@ -68,6 +68,8 @@ const UNJUDGED: &[Known] = &[
     known("Dim SubpassData requires Sampled to be 2", "Image SubpassData", "the cases have all combinations"),
     known("ArrayStride", "PtrAccessChain", "pointers have no decorations in the dialect"),
     known("constant for WorkgroupSize", "BuiltIn WorkgroupSize", "it is a variable as in MLIR"),
+    known("Unhandled operand type: 81", "Decoration InitModeALTERA", "the tool does not know the operand"),
+    known("Target Type operand must be a floating-point", "ExecutionMode FPFastMathDefault", "the case has no float"),
 ];
 
 /// What `spirv-val` demands and the deduction does not.
@@ -146,6 +148,9 @@ const SLACK: &[Known] = &[
     known("Storage", "Widened", "the capability of the type itself is enough"),
     known("StorageBuffer16BitAccess", "AtomicFAdd f16", "the capability of the type itself is enough"),
     known("AtomicStorage", "MemorySemantics AtomicCounterMemory", "to mention it takes no declaration"),
+    known("StorageUniform16", "spirv.Constant", "the capability of the type itself is enough"),
+    known("StorageBuffer16BitAccess", "spirv.EXT.AtomicFAdd", "the capability of the type itself is enough"),
+    known("AtomicStorage", "spirv.Atomic", "to mention it takes no declaration"),
 ];
 
 /// What a triple can do without.
