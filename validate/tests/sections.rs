@@ -57,7 +57,6 @@ const WITHOUT_CASES: &[&str] = &[
     "constant-size-of",
     "control-flow-depth",
     "matrices-coordinate",
-    "matrices-per-element",
     "matrices-tensor",
     "matrices-tensor-type",
     "matrices-tensor-value",

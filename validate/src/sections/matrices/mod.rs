@@ -1,7 +1,6 @@
 //! Cooperative matrices and vectors: `SPV_KHR_cooperative_matrix`, `SPV_NV_cooperative_matrix`,
 //! `SPV_NV_cooperative_matrix2`, `SPV_NV_cooperative_vector`.
 
-mod functions;
 mod loads;
 pub(in crate::sections) mod tensor_layouts;
 mod vectors;
@@ -39,8 +38,6 @@ rules! {
         => "The type of a tensor, its layout or view has scalars, a number of dimensions that is known to be allowed, and one constant for each.";
     TENSOR_VALUE "matrices-tensor-value" spirv "OpTensorLayoutSetDimensionNV"
         => "A layout or view is made from one of its type, with as many integers as it has dimensions.";
-    PER_ELEMENT "matrices-per-element" spirv "OpCooperativeMatrixPerElementOpNV"
-        => "A function for each element takes two integers, the element and the operands, and returns the element.";
     VECTOR_OPERAND "matrices-vector-operand" spirv "OpCooperativeVectorMatrixMulNV"
         => "The operands about vectors and matrices in memory are integers of the right width, or booleans, constant where they must be.";
     VECTOR_SIZE "matrices-vector-size" spirv "OpCooperativeVectorMatrixMulNV"
@@ -64,7 +61,6 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
             }
         }
         "CooperativeMatrixGetCoordinateEXT" | "CooperativeMatrixGetCoordinateNV" => check_coordinate(ck, inst),
-        "CooperativeMatrixPerElementOpNV" | "CooperativeMatrixPerElementOpEXT" => functions::check(ck, inst),
         _ if name.starts_with("CooperativeMatrixLoad") || name.starts_with("CooperativeMatrixStore") => {
             loads::check(ck, inst, name);
         }
@@ -73,11 +69,6 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 }
 
 impl Module<'_> {
-    /// Whether a type is a cooperative matrix.
-    fn is_cooperative_matrix(&self, ty: u32) -> bool {
-        matches!(self.ty(ty), Some(Type::CooperativeMatrix { .. } | Type::CooperativeMatrixNv { .. }))
-    }
-
     /// Whether an id is an integer of a width; 0 for any.
     fn is_integer(&self, id: u32, width: u32) -> bool {
         matches!(self.value_type(id), Some(Type::Int { width: own, .. }) if width == 0 || own == width)

@@ -6,7 +6,6 @@ use vulcanize_words::Inst;
 
 use super::{TENSOR_TYPE, TENSOR_VALUE};
 use crate::checker::Checker;
-use crate::module::{Module, Type};
 
 /// The most dimensions of a layout or view.
 const MOST_DIMENSIONS: u64 = 5;
@@ -15,7 +14,6 @@ pub(in crate::sections) fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<
     let problem = match (inst.op(), inst.operands) {
         (Some(Op::TypeTensorLayoutNV), &[_, dimension, clamp, ..]) => layout_problem(ck, dimension, clamp),
         (Some(Op::TypeTensorViewNV), &[_, dimension, flag, ref order @ ..]) => view_problem(ck, dimension, flag, order),
-        (Some(Op::TypeTensorARM), &[_, element, ref rest @ ..]) => tensor_problem(ck, element, rest),
         _ => None,
     };
     if let Some(message) = problem {
@@ -60,35 +58,6 @@ fn view_problem(ck: &Checker<'_, '_>, dimension: u32, flag: u32, order: &[u32]) 
         all.windows(2).any(|pair| pair[0] == pair[1])
     });
     (order.iter().any(is_bad) || is_out || is_repeated).then(|| "the order has each dimension once".to_owned())
-}
-
-fn tensor_problem(ck: &Checker<'_, '_>, element: u32, rest: &[u32]) -> Option<String> {
-    if !matches!(ck.ty(element), Some(Type::Int { .. } | Type::Float { .. } | Type::Bool) | None) {
-        return Some(format!("the element {} is no scalar type", ck.shown(element)));
-    }
-    let &rank = rest.first()?;
-    ck.definition(rank)?;
-    let known = ck.known_integer(rank);
-    if !ck.is_constant(rank) || !ck.is_integer(rank, 0) || known == Some(0) {
-        return Some(format!("the rank {} is no integer constant of 1 at least", ck.shown(rank)));
-    }
-    let &shape = rest.get(1)?;
-    ck.definition(shape)?;
-    if !ck.is_constant(shape) || !is_shape(ck.module, shape, known) {
-        return Some(format!("the shape {} is no constant array of integers, as many as the rank", ck.shown(shape)));
-    }
-    let extents = ck.defined_as(shape, Op::ConstantComposite)?.rest(2);
-    let is_empty = extents.iter().any(|&extent| ck.known_integer(extent) == Some(0));
-    is_empty.then(|| "a dimension has no elements".to_owned())
-}
-
-fn is_shape(module: &Module<'_>, shape: u32, rank: Option<u64>) -> bool {
-    let Some(Type::Array { element, length }) = module.value_type(shape) else { return false };
-    let fits = match (module.known_integer(length), rank) {
-        (Some(length), Some(rank)) => length == rank,
-        _ => true,
-    };
-    module.is_int(element) && fits
 }
 
 /// How many values an instruction about layouts and views takes, by the dimension of the type.
