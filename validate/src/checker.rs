@@ -1,5 +1,6 @@
 //! What every check has at hand: the module, the environment, the place in the walk, and the reports.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::fmt;
 use std::ops::Deref;
@@ -132,7 +133,7 @@ impl<'m, 'w> Checker<'m, 'w> {
             offset: at.offset,
             instruction: at.name(),
             id,
-            name: id.and_then(|id| self.module.name(id)),
+            name: id.and_then(|id| self.module.name(id)).map(str::to_owned),
             source: self.module.source_line(at.offset),
             message,
         });
@@ -147,11 +148,13 @@ impl<'m, 'w> Checker<'m, 'w> {
     }
 
     /// An id as messages show it: `%7`, or `%7 'name'`.
-    pub fn shown(&self, id: u32) -> String {
-        match self.module.name(id) {
-            Some(name) => format!("%{id} '{}'", name.escape_debug()),
-            None => format!("%{id}"),
-        }
+    pub fn shown(&self, id: u32) -> Shown<'m> {
+        self.shown_part(id, None)
+    }
+
+    /// An id, or a member of a struct, as messages show it: `member 2 of %7`.
+    pub fn shown_part(&self, id: u32, member: Option<u32>) -> Shown<'m> {
+        Shown { id, member, name: self.module.name(id) }
     }
 
     /// The function that the walk is in.
@@ -171,11 +174,32 @@ impl<'m, 'w> Checker<'m, 'w> {
     }
 }
 
+/// An id in a message, written where there is one: most are asked for beside a rule that holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown<'m> {
+    id: u32,
+    member: Option<u32>,
+    name: Option<&'m str>,
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(member) = self.member {
+            write!(f, "member {member} of ")?;
+        }
+        write!(f, "%{}", self.id)?;
+        self.name.map_or(Ok(()), |name| write!(f, " '{}'", name.escape_debug()))
+    }
+}
+
 /// The name of an enum's case; of a word that is none its digits.
-pub(crate) fn case_name(kind: EnumKind, value: u32) -> String {
+pub(crate) fn case_name(kind: EnumKind, value: u32) -> Cow<'static, str> {
+    if let Some(case) = kind.by_value(value) {
+        return case.assembly_name.into();
+    }
     match kind.cases_of(value) {
-        Some(cases) => cases.iter().map(|case| case.assembly_name).collect::<Vec<_>>().join("|"),
-        None => format!("{kind} {value}"),
+        Some(cases) => cases.iter().map(|case| case.assembly_name).collect::<Vec<_>>().join("|").into(),
+        None => format!("{kind} {value}").into(),
     }
 }
 

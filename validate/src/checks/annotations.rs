@@ -151,10 +151,7 @@ fn check_duplicates(checker: &mut Checker<'_, '_>) {
             continue;
         }
         let Decorated { target, member, kind, .. } = *decorated;
-        let of_what = match member {
-            Some(member) => format!("member {member} of {}", checker.shown(target)),
-            None => checker.shown(target),
-        };
+        let of_what = checker.shown_part(target, member);
         let other = match kind {
             _ if decorated.is(Decoration::RowMajor) => Some(Decoration::ColMajor),
             _ if decorated.is(Decoration::ColMajor) => Some(Decoration::RowMajor),

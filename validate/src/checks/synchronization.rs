@@ -1,5 +1,7 @@
 //! Scopes, memory semantics, atomics, barriers, and Workgroup memory on the web.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashSet;
 use spirv::{ExecutionModel, MemorySemantics, Op, Scope, StorageClass};
 use vulcanize_target_env::{EnumKind, Instruction, OperandKind, WebGpuFeature};
@@ -92,8 +94,8 @@ fn has_execution_scope(inst: &Inst<'_>) -> bool {
     inst.grammar().is_some_and(is_execution)
 }
 
-fn scope_name(value: Option<u32>) -> String {
-    value.map_or("no constant".to_owned(), |value| case_name(EnumKind::Scope, value))
+fn scope_name(value: Option<u32>) -> Cow<'static, str> {
+    value.map_or("no constant".into(), |value| case_name(EnumKind::Scope, value))
 }
 
 fn is_scope(value: Option<u32>, scope: Scope) -> bool {

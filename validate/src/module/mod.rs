@@ -196,8 +196,8 @@ impl<'w> Module<'w> {
     }
 
     /// The name of an id, where it has one that is not empty.
-    pub fn name(&self, id: u32) -> Option<String> {
-        self.tables.name(id).filter(|name| !name.is_empty()).map(str::to_owned)
+    pub fn name(&self, id: u32) -> Option<&str> {
+        self.tables.name(id).filter(|name| !name.is_empty())
     }
 
     /// Whether anything is decorated as one of these built-ins.

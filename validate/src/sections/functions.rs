@@ -146,7 +146,7 @@ fn logical_class(ck: &Checker<'_, '_>, ty: u32) -> Option<u32> {
 fn check_returned<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, ty: u32) {
     let Some(class) = logical_class(ck, ty) else { return };
     let class = case_name(EnumKind::StorageClass, class);
-    let needed = match class.as_str() {
+    let needed = match &*class {
         "StorageBuffer" => Some(Capability::VariablePointersStorageBuffer),
         "Workgroup" => Some(Capability::VariablePointers),
         _ => None,
@@ -164,7 +164,7 @@ fn check_returned<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, ty: u32) {
 fn unfit_pointer(ck: &Checker<'_, '_>, argument: u32, parameter: u32) -> Option<String> {
     let class = case_name(EnumKind::StorageClass, logical_class(ck, parameter)?);
     let has_storage = ck.has_capability(Capability::VariablePointersStorageBuffer);
-    let may_be_computed = match class.as_str() {
+    let may_be_computed = match &*class {
         "UniformConstant" => true,
         "StorageBuffer" if !has_storage => {
             return Some("is a pointer into StorageBuffer, which needs variable pointers".into());

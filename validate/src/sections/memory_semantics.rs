@@ -1,5 +1,7 @@
 //! Memory semantics: section 3.25.
 
+use std::borrow::Cow;
+
 use spirv::{MemoryModel, MemorySemantics, Op, Scope};
 use vulcanize_target_env::{Capability, EnumKind, OperandKind};
 use vulcanize_words::Inst;
@@ -117,9 +119,9 @@ fn read<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) -> Option<Memory
     value.map(|value| MemorySemantics::from_bits_retain(value as u32))
 }
 
-fn shown(bits: MemorySemantics) -> String {
+fn shown(bits: MemorySemantics) -> Cow<'static, str> {
     match bits.is_empty() {
-        true => "Relaxed".to_owned(),
+        true => "Relaxed".into(),
         false => case_name(EnumKind::MemorySemantics, bits.bits()),
     }
 }

@@ -125,7 +125,7 @@ fn check_float<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op) {
             Some(Type::Float { encoding: Some(encoding), .. }) => {
                 Some(case_name(EnumKind::FPEncoding, encoding)).filter(|name| !is_dot_of_bfloat(name))
             }
-            _ if ck.contains(ty, &[Content::Microscaling]) => Some("such floats".to_owned()),
+            _ if ck.contains(ty, &[Content::Microscaling]) => Some("such floats".into()),
             _ => None,
         };
         // Stores and loads of single values move bits.

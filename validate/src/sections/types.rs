@@ -417,7 +417,7 @@ fn check_forward_pointer<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, pointer:
 
 fn check_untyped_pointer<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, class: u32) {
     let name = case_name(EnumKind::StorageClass, class);
-    let needed = match name.as_str() {
+    let needed = match &*name {
         "StorageBuffer" | "PhysicalStorageBuffer" | "Uniform" | "PushConstant" => return,
         "Workgroup" => Some(Capability::WorkgroupMemoryExplicitLayoutKHR),
         "UniformConstant" | "Image" => Some(Capability::DescriptorHeapEXT),

@@ -7,6 +7,8 @@ mod values;
 
 pub(crate) use values::without_array;
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Decoration, FPFastMathMode, LinkageType, MemoryModel, Op};
 use vulcanize_target_env::{Capability, EnumKind};
@@ -91,7 +93,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     }
 }
 
-fn name(kind: u32) -> String {
+fn name(kind: u32) -> Cow<'static, str> {
     case_name(EnumKind::Decoration, kind)
 }
 
@@ -180,10 +182,7 @@ const CONFLICTS: &[[Decoration; 2]] = &[
 impl<'w> Seen<'w> {
     fn check(&mut self, ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>, target: &Inst<'w>) {
         let Decorated { target: id, member, kind, at, .. } = *decorated;
-        let of = match member {
-            Some(member) => format!("member {member} of {}", ck.shown(id)),
-            None => ck.shown(id),
-        };
+        let of = ck.shown_part(id, member);
         let may_repeat = decorated.is(Decoration::UserSemantic)
             || (decorated.is(Decoration::FuncParamAttr) && member.is_none())
             || matches!(at.op(), Some(Op::DecorateId | Op::DecorateString | Op::MemberDecorateString));

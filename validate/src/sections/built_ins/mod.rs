@@ -8,6 +8,8 @@ mod shape;
 mod table;
 mod workgroups;
 
+use std::borrow::Cow;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op, StorageClass};
 use vulcanize_target_env::{Capability, EnumKind};
@@ -237,7 +239,7 @@ fn without_depth(module: &Module<'_>) -> Vec<bool> {
     module.graph.reached(roots)
 }
 
-fn name(built_in: BuiltIn) -> String {
+fn name(built_in: BuiltIn) -> Cow<'static, str> {
     case_name(EnumKind::BuiltIn, built_in as u32)
 }
 

@@ -56,7 +56,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, name: &str) {
 pub(super) fn check_class<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, pointer: u32, is_optional: bool) -> bool {
     let class = ck.type_of(pointer).and_then(|ty| ck.storage_class(ty)).unwrap_or(u32::MAX);
     let name = case_name(EnumKind::StorageClass, class);
-    let is_allowed = matches!(name.as_str(), "Workgroup" | "StorageBuffer" | "PhysicalStorageBuffer");
+    let is_allowed = matches!(&*name, "Workgroup" | "StorageBuffer" | "PhysicalStorageBuffer");
     if !is_allowed && (!is_optional || ck.is_vulkan()) {
         ck.report(CLASS, inst, format!("the memory is Workgroup, StorageBuffer or PhysicalStorageBuffer, not {name}"));
     }
@@ -173,7 +173,7 @@ fn addressing(module: &Module<'_>, inst: &Inst<'_>) -> Addressing {
         } else if let Some(left) = &mut mask {
             let bit = *left & left.wrapping_neg();
             *left &= !bit;
-            match case_name(EnumKind::TensorAddressingOperands, bit).as_str() {
+            match &*case_name(EnumKind::TensorAddressingOperands, bit) {
                 "TensorView" => found.view = Some(part.word()),
                 "DecodeFunc" => found.decode = Some(part.word()),
                 "DecodeVectorFunc" => found.decode_vector = Some(part.word()),

@@ -80,7 +80,7 @@ pub(super) fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, componen
     let message = match ck.ty(component) {
         Some(Type::Float { encoding: Some(encoding), .. }) => {
             let name = case_name(EnumKind::FPEncoding, encoding);
-            let needed = match name.as_str() {
+            let needed = match &*name {
                 "BFloat16KHR" => Capability::BFloat16CooperativeMatrixKHR,
                 _ => Capability::Float8CooperativeMatrixEXT,
             };

@@ -139,7 +139,7 @@ fn check_product<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, ty: u32, [input,
         |size: Option<u64>, wanted: u32| matches!((size, module.known_integer(wanted)), (Some(a), Some(b)) if a != b);
     let packed = module.known_integer(interpretation).and_then(|value| u32::try_from(value).ok()).map(|value| {
         let name = case_name(EnumKind::ComponentType, value);
-        matches!(name.as_str(), "SignedInt8PackedNV" | "UnsignedInt8PackedNV")
+        matches!(&*name, "SignedInt8PackedNV" | "UnsignedInt8PackedNV")
     });
     if differs(size(ty), m) {
         let m = ck.shown(m);

@@ -196,7 +196,7 @@ impl<'w> Module<'w> {
 /// Why nothing can be stored through a pointer, with the statement of Vulkan that says so.
 fn read_only(ck: &Checker<'_, '_>, pointer: u32) -> Option<(Option<&'static str>, String)> {
     let class = case_name(EnumKind::StorageClass, ck.storage_class(ck.type_of(pointer)?)?);
-    match class.as_str() {
+    match &*class {
         "UniformConstant" | "Input" | "PushConstant" | "ShaderRecordBufferKHR" => {
             Some((None, format!("{class} is only read")))
         }
@@ -329,7 +329,7 @@ fn holds(ck: &Checker<'_, '_>, pointer: u32) -> (bool, bool) {
     let any = |capabilities: &[Capability]| capabilities.iter().any(|&capability| ck.has_capability(capability));
     let class = ck.type_of(pointer).and_then(|ty| ck.storage_class(ty)).unwrap_or(u32::MAX);
     let uniform = [Capability::UniformAndStorageBuffer8BitAccess];
-    let (words, bytes): (&[Capability], &[Capability]) = match case_name(EnumKind::StorageClass, class).as_str() {
+    let (words, bytes): (&[Capability], &[Capability]) = match &*case_name(EnumKind::StorageClass, class) {
         "StorageBuffer" => (
             &[Capability::StorageBuffer16BitAccess, Capability::UniformAndStorageBuffer16BitAccess],
             &[Capability::StorageBuffer8BitAccess, Capability::UniformAndStorageBuffer8BitAccess],

@@ -193,7 +193,7 @@ fn check_element<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, chain: &Chain<'w
         ck.report(POINTER_CHAIN, inst, "there is one block, so the element is 0");
     }
     let name = case_name(EnumKind::StorageClass, class);
-    let is_explicit = match name.as_str() {
+    let is_explicit = match &*name {
         "Uniform" | "StorageBuffer" | "PhysicalStorageBuffer" | "PushConstant" => true,
         "Workgroup" => ck.has_capability(Capability::WorkgroupMemoryExplicitLayoutKHR),
         _ => false,
@@ -205,7 +205,7 @@ fn check_element<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, chain: &Chain<'w
         ck.report(POINTER_CHAIN, inst, format!("the type of the base, {base}, has no ArrayStride"));
     }
     let is_free = chain.is_untyped && ck.has_capability(Capability::UntypedPointersKHR);
-    let (vuid, needed) = match name.as_str() {
+    let (vuid, needed) = match &*name {
         "PhysicalStorageBuffer" => return,
         "Workgroup" => ("VUID-StandaloneSpirv-Base-07651", Some(Capability::VariablePointers)),
         "StorageBuffer" => ("VUID-StandaloneSpirv-Base-07652", Some(Capability::VariablePointersStorageBuffer)),
@@ -228,7 +228,7 @@ fn check_raw<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let is_word = |id| matches!(module.value_type(id), Some(Type::Int { width: 32, .. }));
     let robustness = rest.first().copied().unwrap_or(0) & 3;
     let is_int = module.type_of(stride).is_some_and(|ty| module.is_int(ty));
-    let message = if !matches!(class.as_str(), "StorageBuffer" | "PhysicalStorageBuffer" | "Uniform") {
+    let message = if !matches!(&*class, "StorageBuffer" | "PhysicalStorageBuffer" | "Uniform") {
         format!("a raw chain goes into StorageBuffer, PhysicalStorageBuffer or Uniform, not {class}")
     } else if matches!(module.ty(pointee), Some(Type::Array { .. } | Type::Matrix { .. } | Type::Struct { .. })) {
         format!("{} is an array, a matrix or a struct", ck.shown(pointee))

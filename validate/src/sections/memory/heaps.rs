@@ -15,7 +15,7 @@ pub(super) fn check_buffer_pointer<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>
         return ck.report(BUFFER_POINTER, inst, format!("the result type {ty} is no pointer"));
     };
     let class = case_name(EnumKind::StorageClass, class);
-    if !matches!(class.as_str(), "Uniform" | "StorageBuffer") {
+    if !matches!(&*class, "Uniform" | "StorageBuffer") {
         return ck.report(BUFFER_POINTER, inst, format!("the result is into Uniform or StorageBuffer, not {class}"));
     }
     let root = ck.root(buffer).and_then(|root| root.result());

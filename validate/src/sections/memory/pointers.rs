@@ -31,7 +31,7 @@ pub(super) fn check_comparison<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         "pointers into PhysicalStorageBuffer are not compared; convert them to integers".to_owned()
     } else if is_checked && !is_physical && !ck.has_capability(Capability::VariablePointersStorageBuffer) {
         "logical pointers are compared only with a capability for variable pointers".to_owned()
-    } else if is_logical && !matches!(name.as_str(), "Workgroup" | "StorageBuffer") {
+    } else if is_logical && !matches!(&*name, "Workgroup" | "StorageBuffer") {
         format!("pointers into {name} are not compared")
     } else if is_logical && name == "Workgroup" && !ck.has_capability(Capability::VariablePointers) {
         "pointers into Workgroup are compared only with VariablePointers".to_owned()

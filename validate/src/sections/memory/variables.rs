@@ -1,5 +1,7 @@
 //! Variables: `OpVariable`, `OpUntypedVariableKHR`.
 
+use std::borrow::Cow;
+
 use spirv::{AddressingModel, Decoration, Dim, Op, StorageClass};
 use vulcanize_target_env::{Capability, EnumKind};
 use vulcanize_words::Inst;
@@ -27,7 +29,7 @@ impl Variable {
         classes.iter().any(|&class| class as u32 == self.class)
     }
 
-    fn class_name(&self) -> String {
+    fn class_name(&self) -> Cow<'static, str> {
         case_name(EnumKind::StorageClass, self.class)
     }
 }
@@ -121,7 +123,7 @@ fn check_initializer<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Va
             format!("the initializer {initializer} is not of the type of the variable's data"),
         );
     }
-    match class.as_str() {
+    match &*class {
         "Output" | "Private" | "Function" => {}
         "TaskPayloadWorkgroupEXT" | "Input" | "HitObjectAttributeNV" | "HitObjectAttributeEXT" => {
             ck.report(INITIALIZER, inst, format!("a variable in {class} has no initializer"));
@@ -142,7 +144,7 @@ fn check_class<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Variable
     check_storage_class(ck, inst, variable.class);
     let class = variable.class_name();
     let is_local = variable.is_in(&[StorageClass::Function]);
-    let message = match class.as_str() {
+    let message = match &*class {
         "Generic" | "PhysicalStorageBuffer" => format!("no variable is in {class}"),
         _ if ck.function.is_some() && !is_local => {
             format!("a variable in a function is in Function, not in {class}")
@@ -170,7 +172,7 @@ fn check_invariant<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Vari
 
 fn check_bool<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Variable, data: u32) {
     let class = variable.class_name();
-    let is_interface = match class.as_str() {
+    let is_interface = match &*class {
         "Input" | "Output" => true,
         "Workgroup"
         | "CrossWorkgroup"
@@ -247,7 +249,7 @@ fn check_resource<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Varia
                 | Type::Other(Op::TypeAccelerationStructureKHR)
         )
     );
-    let (vuid, wanted) = match variable.class_name().as_str() {
+    let (vuid, wanted) = match &*variable.class_name() {
         "PushConstant" if !is_struct(data) => ("VUID-StandaloneSpirv-PushConstant-06808", "a struct"),
         "UniformConstant" if !is_handle => {
             ("VUID-StandaloneSpirv-UniformConstant-04655", "a handle, or an array of handles")
@@ -265,7 +267,7 @@ fn check_runtime_array<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: 
     let module = ck.module;
     let is_runtime = |ty| matches!(module.ty(ty), Some(Type::RuntimeArray { .. }));
     let class = variable.class_name();
-    let message = match (module.ty(data), class.as_str()) {
+    let message = match (module.ty(data), &*class) {
         (Some(Type::RuntimeArray { .. }), _) if !ck.has_capability(Capability::RuntimeDescriptorArray) => {
             "a variable that is a runtime array needs RuntimeDescriptorArray"
         }
@@ -289,7 +291,7 @@ fn check_long_vector<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Va
         return;
     }
     let class = variable.class_name();
-    let is_explicit = match class.as_str() {
+    let is_explicit = match &*class {
         "StorageBuffer" | "PhysicalStorageBuffer" | "Uniform" | "PushConstant" | "ShaderRecordBufferKHR" => true,
         "Workgroup" => ck.has(data, Decoration::Block),
         "Function" | "Private" => false,
@@ -366,7 +368,7 @@ fn check_tile<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Variable,
         Some(Type::Image { operands }) => operands.get(1).copied(),
         _ => None,
     };
-    match variable.class_name().as_str() {
+    match &*variable.class_name() {
         "TileAttachmentQCOM" if ck.has_capability(Capability::TileShadingQCOM) => {
             let sampled = match ck.ty(data) {
                 Some(Type::Image { operands }) => operands.get(5).copied(),
