@@ -1,7 +1,5 @@
 //! The instructions of the grammar.
 
-use std::sync::LazyLock;
-
 use crate::capability::Capability;
 use crate::extension::Extension;
 use crate::generated::enums::EnumKind;
@@ -117,6 +115,14 @@ pub struct Instruction {
     pub operands: &'static [Operand],
     /// The requirement of its use.
     pub requirement: Requirement,
+    /// The index of the operand that is the id which it defines: after its type, if it has one.
+    pub result_index: Option<u8>,
+    /// Whether its first operand is the type of its result.
+    pub is_typed: bool,
+    /// Whether it declares a type.
+    pub is_type: bool,
+    /// Whether each of its operands is one word that says nothing about others.
+    pub is_plain: bool,
 }
 
 /// A row of the table, in the order the generator writes.
@@ -133,8 +139,50 @@ pub(crate) const fn instruction(
     capabilities: &'static [Capability],
 ) -> Instruction {
     let requirement = Requirement { min_version, max_version, capabilities, extensions };
-    Instruction { opcode, name, aliases, class, operands, requirement }
+    let is_typed = matches!(operands, [Operand { kind: OperandKind::IdResultType, .. }, ..]);
+    let result_index = match operands {
+        [Operand { kind: OperandKind::IdResult, .. }, ..] => Some(0),
+        [_, Operand { kind: OperandKind::IdResult, .. }, ..] => Some(1),
+        _ => None,
+    };
+    let is_type = matches!(name.as_bytes(), [b'T', b'y', b'p', b'e', ..]);
+    let is_plain = are_plain(operands);
+    Instruction { opcode, name, aliases, class, operands, requirement, result_index, is_typed, is_type, is_plain }
 }
+
+const fn are_plain(operands: &[Operand]) -> bool {
+    use OperandKind::*;
+    let mut index = 0;
+    while index < operands.len() {
+        match operands[index].kind {
+            IdResultType | IdResult | IdMemorySemantics | IdScope | IdRef | LiteralInteger | LiteralFloat => {}
+            LiteralString
+            | LiteralContextDependentNumber
+            | LiteralExtInstInteger
+            | LiteralSpecConstantOpInteger
+            | PairLiteralIntegerIdRef
+            | PairIdRefLiteralInteger
+            | PairIdRefIdRef
+            | Enum(_) => return false,
+        }
+        index += 1;
+    }
+    true
+}
+
+/// One more than the greatest opcode.
+const OPCODES: usize = INSTRUCTIONS[INSTRUCTIONS.len() - 1].opcode as usize + 1;
+
+/// Each known opcode's index, plus one.
+static INDEX: [u16; OPCODES] = {
+    let mut index = [0; OPCODES];
+    let mut place = 0;
+    while place < INSTRUCTIONS.len() {
+        index[INSTRUCTIONS[place].opcode as usize] = place as u16 + 1;
+        place += 1;
+    }
+    index
+};
 
 impl Instruction {
     /// Every instruction, by opcode.
@@ -143,16 +191,8 @@ impl Instruction {
     }
 
     /// The instruction with this opcode.
+    #[inline]
     pub fn by_opcode(opcode: u16) -> Option<&'static Instruction> {
-        /// Each known opcode's index, plus one.
-        static INDEX: LazyLock<Box<[u16]>> = LazyLock::new(|| {
-            let most = INSTRUCTIONS.iter().map(|i| i.opcode).max().unwrap_or(0);
-            let mut index = vec![0; usize::from(most) + 1];
-            for (place, instruction) in (1..).zip(INSTRUCTIONS) {
-                index[usize::from(instruction.opcode)] = place;
-            }
-            index.into()
-        });
         let place = INDEX.get(usize::from(opcode))?.checked_sub(1)?;
         INSTRUCTIONS.get(usize::from(place))
     }

@@ -2,30 +2,59 @@
 
 use rustc_hash::FxHashMap;
 
-/// A value for some ids. Ids within the size of the module are in a table, those beyond it in a map: memory does not
-/// depend on the header's claim.
+/// Places for some ids. Ids within the size of the module are in a table, those beyond it in a map: memory does not depend
+/// on the header's claim.
 #[derive(Clone, Debug)]
-pub struct IdMap<V> {
-    /// By id: 0 for none, else one more than the place in `entries`.
+pub(crate) struct IdPlaces {
+    /// By id, 0 for none.
     table: Vec<u32>,
     /// How long the table may get.
     most: usize,
     sparse: FxHashMap<u32, u32>,
+}
+
+impl IdPlaces {
+    /// Of a module with so many words.
+    pub fn new(words: usize) -> Self {
+        Self { table: Vec::new(), most: words, sparse: FxHashMap::default() }
+    }
+
+    /// The place of an id.
+    #[inline]
+    pub fn get(&self, id: u32) -> Option<usize> {
+        let place = match self.table.get(id as usize) {
+            Some(&place) => place,
+            None if self.sparse.is_empty() => 0,
+            None => self.sparse.get(&id).copied().unwrap_or(0),
+        };
+        (place != 0).then_some(place as usize)
+    }
+
+    /// Gives an id a place, which is not 0; beyond 2^32 there are none.
+    pub fn insert(&mut self, id: u32, place: usize) {
+        let (index, place) = (id as usize, u32::try_from(place).unwrap_or(0));
+        if index < self.most && index >= self.table.len() {
+            self.table.resize((2 * index).clamp(index + 1, self.most), 0);
+        }
+        match self.table.get_mut(index) {
+            Some(slot) => *slot = place,
+            None => drop(self.sparse.insert(id, place)),
+        }
+    }
+}
+
+/// A value for some ids.
+#[derive(Clone, Debug)]
+pub struct IdMap<V> {
+    /// One more than the place in `entries`.
+    places: IdPlaces,
     entries: Vec<(u32, V)>,
 }
 
 impl<V> IdMap<V> {
     /// Of a module with so many words.
     pub fn new(words: usize) -> Self {
-        Self { table: Vec::new(), most: words, sparse: FxHashMap::default(), entries: Vec::new() }
-    }
-
-    fn place(&self, id: u32) -> u32 {
-        match self.table.get(id as usize) {
-            Some(&place) => place,
-            None if self.sparse.is_empty() => 0,
-            None => self.sparse.get(&id).copied().unwrap_or(0),
-        }
+        Self { places: IdPlaces::new(words), entries: Vec::new() }
     }
 
     /// Whether no id has one.
@@ -35,18 +64,19 @@ impl<V> IdMap<V> {
 
     /// Whether an id has one.
     pub fn has(&self, id: u32) -> bool {
-        self.place(id) != 0
+        self.places.get(id).is_some()
     }
 
     /// The value of an id.
+    #[inline]
     pub fn get(&self, id: u32) -> Option<&V> {
-        self.entries.get((self.place(id) as usize).wrapping_sub(1)).map(|(_, value)| value)
+        self.entries.get(self.places.get(id)? - 1).map(|(_, value)| value)
     }
 
     /// The value of an id.
     pub fn get_mut(&mut self, id: u32) -> Option<&mut V> {
-        let place = self.place(id);
-        self.entries.get_mut((place as usize).wrapping_sub(1)).map(|(_, value)| value)
+        let place = self.places.get(id)?;
+        self.entries.get_mut(place - 1).map(|(_, value)| value)
     }
 
     /// Gives an id a value, which replaces its earlier one.
@@ -56,14 +86,7 @@ impl<V> IdMap<V> {
             return;
         }
         self.entries.push((id, value));
-        let (index, place) = (id as usize, self.entries.len() as u32);
-        if index < self.most && index >= self.table.len() {
-            self.table.resize((2 * index).clamp(index + 1, self.most), 0);
-        }
-        match self.table.get_mut(index) {
-            Some(slot) => *slot = place,
-            None => drop(self.sparse.insert(id, place)),
-        }
+        self.places.insert(id, self.entries.len());
     }
 
     /// The ids that have a value, in the order in which they got it.
@@ -149,6 +172,6 @@ mod tests {
             [7, 0, 99, 100, u32::MAX, 50, 8].map(|id| map.get(id).copied().unwrap_or(77)),
             [8, 0, 99, 100, 1, 50, 77]
         );
-        assert!(map.table.len() <= 100 && map.sparse.len() == 2, "{} places", map.table.len());
+        assert!(map.places.table.len() <= 100 && map.places.sparse.len() == 2, "{} places", map.places.table.len());
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use spirv::Op;
-use vulcanize_target_env::{Instruction, OperandKind};
+use vulcanize_target_env::Instruction;
 
 use crate::error::{ErrorKind, WordsError};
 use crate::text::Text;
@@ -37,6 +37,7 @@ impl<'w> Inst<'w> {
     }
 
     /// The opcode, where the `spirv` crate knows it.
+    #[inline]
     pub fn op(&self) -> Option<Op> {
         match OPS.get(usize::from(self.opcode)) {
             Some(&op) => op,
@@ -45,6 +46,7 @@ impl<'w> Inst<'w> {
     }
 
     /// The grammar's row of it.
+    #[inline]
     pub fn grammar(&self) -> Option<&'static Instruction> {
         Instruction::by_opcode(self.opcode)
     }
@@ -99,20 +101,20 @@ impl<'w> Inst<'w> {
     }
 
     /// The id that it defines.
+    #[inline]
     pub fn result(&self) -> Option<u32> {
         self.operand(self.result_index()?)
     }
 
     /// The index of the operand that is the id which such an instruction defines.
     pub fn result_index(&self) -> Option<usize> {
-        // After its type, if it has one.
-        self.grammar()?.operands.iter().take(2).position(|operand| operand.kind == OperandKind::IdResult)
+        self.grammar()?.result_index.map(usize::from)
     }
 
     /// The type of the id that it defines.
+    #[inline]
     pub fn result_type(&self) -> Option<u32> {
-        let first = self.grammar()?.operands.first()?;
-        (first.kind == OperandKind::IdResultType).then(|| self.operand(0)).flatten()
+        self.grammar().filter(|row| row.is_typed).and_then(|_| self.operand(0))
     }
 
     /// The text that begins at an operand, and the index after it.

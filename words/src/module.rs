@@ -1,6 +1,7 @@
 //! A module's words as tables: places of instructions, meanings of ids, calls.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 use spirv::{Op, StorageClass};
@@ -9,7 +10,7 @@ use vulcanize_target_env::ExtInstSet;
 use crate::binary::{Binary, Instructions};
 use crate::decorations::{Decorated, Decorations};
 use crate::error::{ErrorKind, WordsError};
-use crate::id_map::IdMap;
+use crate::id_map::{IdMap, IdPlaces};
 use crate::inst::Inst;
 use crate::number::Number;
 use crate::operands::Context;
@@ -103,7 +104,7 @@ pub struct Module<'w> {
     /// In the module's order.
     pub calls: Vec<Call<'w>>,
     /// Where ids are defined first.
-    definitions: IdMap<usize>,
+    definitions: IdPlaces,
     names: IdMap<Cow<'w, str>>,
     sets: FxHashMap<u32, Option<ExtInstSet>>,
     function_of: FxHashMap<u32, usize>,
@@ -127,7 +128,7 @@ impl<'w> Module<'w> {
             variables: Vec::new(),
             functions: Vec::new(),
             calls: Vec::new(),
-            definitions: IdMap::new(words.len()),
+            definitions: IdPlaces::new(words.len()),
             names: IdMap::new(words.len()),
             sets: FxHashMap::default(),
             function_of: FxHashMap::default(),
@@ -221,7 +222,7 @@ impl<'w> Module<'w> {
     fn define(&mut self, inst: Inst<'w>, reading: &Reading<'w>) -> Result<(), WordsError> {
         let Some(index) = inst.result_index() else { return Ok(()) };
         let id = inst.word(index)?;
-        let Some(&before) = self.definitions.get(id) else {
+        let Some(before) = self.definitions.get(id) else {
             self.definitions.insert(id, inst.offset);
             return Ok(());
         };
@@ -245,8 +246,9 @@ impl<'w> Module<'w> {
     }
 
     /// The instruction that defines an id.
+    #[inline]
     pub fn definition(&self, id: u32) -> Option<Inst<'w>> {
-        self.binary.at(*self.definitions.get(id)?).ok().flatten()
+        self.binary.at(self.definitions.get(id)?).ok().flatten()
     }
 
     /// The same, if it is this instruction.
@@ -287,10 +289,14 @@ impl<'w> Module<'w> {
 
     /// The instructions of a function, `OpFunction` first.
     pub fn instructions_of(&self, function: &Function<'w>) -> impl Iterator<Item = Inst<'w>> + use<'w> {
-        let end = function.end;
-        let all = Instructions::new(self.binary.words, function.at.offset);
+        self.instructions_in(function.at.offset..function.end)
+    }
+
+    /// The instructions that begin in a range of words, of which the first begins with it.
+    pub fn instructions_in(&self, range: Range<usize>) -> impl Iterator<Item = Inst<'w>> + use<'w> {
+        let all = Instructions::new(self.binary.words, range.start);
         // Words that are no instruction were an error while the module was read.
-        all.map_while(Result::ok).take_while(move |inst| inst.offset < end)
+        all.map_while(Result::ok).take_while(move |inst| inst.offset < range.end)
     }
 
     /// All instructions, in order.

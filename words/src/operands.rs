@@ -74,10 +74,31 @@ impl<'w> Inst<'w> {
         context: &impl Context,
         visit: &mut impl FnMut(Part<'w>) -> bool,
     ) -> Result<(), Misfit> {
-        let mut walk = Walk { inst: self, context, at: 0, visit };
         let row = self.grammar().ok_or(Misfit::Unknown { at: 0, kind: None })?;
+        if row.is_plain {
+            return self.visit_plain(row, visit);
+        }
+        let mut walk = Walk { inst: self, context, at: 0, visit };
         row.operands.iter().try_for_each(|operand| walk.repeated(operand))?;
         if walk.is_at_end() { Ok(()) } else { Err(Misfit::Unknown { at: walk.at, kind: None }) }
+    }
+
+    /// The same for instructions whose operands are one word each: most are.
+    fn visit_plain(&self, row: &Instruction, visit: &mut impl FnMut(Part<'w>) -> bool) -> Result<(), Misfit> {
+        let mut words = self.operands.chunks(1).enumerate();
+        for operand in row.operands {
+            let kind = operand.kind;
+            let mut visit = |(at, words)| match visit(Part { kind, at, words }) {
+                true => Ok(()),
+                false => Err(Misfit::Unknown { at, kind: Some(kind) }),
+            };
+            match operand.quantifier {
+                Quantifier::One => visit(words.next().ok_or(Misfit::Short)?)?,
+                Quantifier::Optional => words.next().map_or(Ok(()), visit)?,
+                Quantifier::Any => words.try_for_each(visit)?,
+            }
+        }
+        words.next().map_or(Ok(()), |(at, _)| Err(Misfit::Unknown { at, kind: None }))
     }
 }
 
