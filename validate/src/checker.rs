@@ -1,7 +1,6 @@
 //! What every check has at hand: the module, the environment, the place in the walk, and the reports.
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::fmt;
 use std::ops::Deref;
 
@@ -10,7 +9,7 @@ use vulcanize_target_env::EnumKind;
 use vulcanize_words::{Function, Inst};
 
 use crate::environment::{Environment, Family};
-use crate::module::{Module, Sources};
+use crate::module::Module;
 use crate::options::Options;
 use crate::rules::Rule;
 use crate::violation::Violation;
@@ -26,11 +25,6 @@ pub(crate) struct Checker<'m, 'w> {
     pub block: Option<u32>,
     /// The label of the first block of the function that the walk is in.
     pub entry_block: Option<u32>,
-    /// The lines of sources in debug information, made when they are asked for.
-    pub sources: OnceCell<Sources>,
-    /// By place of functions: whether entry points with groups that say nothing about derivatives reach one. Made when it is
-    /// first asked for.
-    pub ungrouped: Option<Vec<bool>>,
 }
 
 impl<'m, 'w> Deref for Checker<'m, 'w> {
@@ -43,16 +37,7 @@ impl<'m, 'w> Deref for Checker<'m, 'w> {
 
 impl<'m, 'w> Checker<'m, 'w> {
     pub fn new(module: &'m Module<'w>, env: &'m Environment) -> Self {
-        Checker {
-            module,
-            env,
-            found: Vec::new(),
-            function: None,
-            block: None,
-            entry_block: None,
-            sources: OnceCell::new(),
-            ungrouped: None,
-        }
+        Checker { module, env, found: Vec::new(), function: None, block: None, entry_block: None }
     }
 
     pub fn options(&self) -> &'m Options {

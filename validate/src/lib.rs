@@ -14,6 +14,7 @@ mod call_graph;
 mod checker;
 mod checks;
 mod environment;
+mod jobs;
 pub mod module;
 mod options;
 mod rules;
@@ -26,18 +27,24 @@ pub use rules::{Rule, RuleData};
 pub use violation::{Place, Violation};
 pub use vulcanize_words::{SourceLine, WordsError};
 
-use checker::Checker;
-
 /// Checks a module against SPIR-V and the rules of an environment. The violations come in the order of the words.
 ///
 /// # Errors
 /// The words are not even instructions.
 pub fn validate(words: &[u32], env: &Environment) -> Result<Vec<Violation>, WordsError> {
+    validate_by(words, env, jobs::threads_for(words.len()))
+}
+
+/// As [`validate`], by so many threads, which has no other effect than the time that it takes.
+///
+/// # Errors
+/// Those of [`validate`].
+pub fn validate_by(words: &[u32], env: &Environment, threads: usize) -> Result<Vec<Violation>, WordsError> {
     let module = module::Module::read(words)?;
-    let mut checker = Checker::new(&module, env);
-    sections::check(&mut checker);
-    checks::check(&mut checker);
-    let mut found = checker.found;
+    let shared = sections::Shared::new(&module, env);
+    let mut jobs = checks::jobs(env);
+    jobs.extend(sections::jobs(&module, &shared));
+    let mut found = jobs::run(&module, env, &jobs, threads);
     found.sort_by(|a, b| (a.offset, a.rule, &a.message).cmp(&(b.offset, b.rule, &b.message)));
     found.dedup();
     Ok(found)

@@ -17,29 +17,30 @@ mod types;
 mod wgsl;
 
 use crate::checker::{Checker, case_name};
-use crate::environment::Family;
+use crate::environment::{Environment, Family};
+use crate::jobs::Job;
 use crate::sections;
 
-/// Checks the rules of the environment.
-pub(crate) fn check(checker: &mut Checker<'_, '_>) {
-    header::check(checker);
-    if matches!(checker.env.family, Family::WebGpu | Family::Wgsl | Family::Vulkan) {
-        entry_points::check(checker);
-        annotations::check(checker);
-        built_ins::check(checker);
-        types::check(checker);
-        functions::check(checker);
-        control_flow::check(checker);
-        instructions::check(checker);
-        interface::check(checker);
-        match checker.is_of_the_web() {
-            true => {
-                synchronization::check(checker);
-                layout::check(checker);
-            }
-            false => sections::layout::check(checker),
+/// The checks of the rules of an environment.
+pub(crate) fn jobs<'m, 'w>(env: &Environment) -> Vec<Job<'m, 'm, 'w>> {
+    let mut jobs: Vec<Job<'m, 'm, 'w>> = vec![Box::new(header::check)];
+    if matches!(env.family, Family::WebGpu | Family::Wgsl | Family::Vulkan) {
+        jobs.push(Box::new(entry_points::check));
+        jobs.push(Box::new(annotations::check));
+        jobs.push(Box::new(built_ins::check));
+        jobs.push(Box::new(types::check));
+        jobs.push(Box::new(functions::check));
+        jobs.push(Box::new(control_flow::check));
+        jobs.push(Box::new(instructions::check));
+        jobs.push(Box::new(interface::check));
+        if env.family.is_of_the_web() {
+            jobs.push(Box::new(synchronization::check));
+            jobs.push(Box::new(layout::check));
+        } else {
+            jobs.push(Box::new(sections::layout::check));
         }
-        limits::check(checker);
-        wgsl::check(checker);
+        jobs.push(Box::new(limits::check));
+        jobs.push(Box::new(wgsl::check));
     }
+    jobs
 }

@@ -85,7 +85,7 @@ impl ContentsByType {
         for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
             let Some((id, ty)) = inst.result().and_then(|id| Some((id, module.ty(id)?))) else { continue };
             let declaration = (inst.opcode, inst.rest(1));
-            if inst.name().is_some_and(|name| name.starts_with("Type")) && !declared.insert(declaration) {
+            if inst.grammar().is_some_and(|row| row.is_type) && !declared.insert(declaration) {
                 tables.repeated.insert(id);
             }
             let contents = tables.contents(module, id, ty);

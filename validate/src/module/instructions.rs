@@ -17,6 +17,6 @@ impl Module<'_> {
 
     /// Whether an instruction declares a type.
     pub(crate) fn is_type_declaration(&self, inst: &Inst<'_>) -> bool {
-        !inst.is(Op::TypeForwardPointer) && inst.name().is_some_and(|name| name.starts_with("Type"))
+        !inst.is(Op::TypeForwardPointer) && inst.grammar().is_some_and(|row| row.is_type)
     }
 }

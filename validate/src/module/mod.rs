@@ -8,13 +8,14 @@ mod source_texts;
 mod types;
 
 use std::borrow::Cow;
-use std::ops::Deref;
+use std::ops::{Deref, Range};
+use std::sync::OnceLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, BuiltIn, Decoration, MemoryModel, Op, StorageClass};
 use vulcanize_target_env::{Capability, CapabilitySet, ExtInstSet, Extension, ExtensionSet, Version};
 use vulcanize_words as words;
-use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, SourceLine, SourceLines, WordsError};
+use vulcanize_words::{Binary, Context, HEADER_WORDS, IdMap, Inst, Part, SourceLine, SourceLines, WordsError};
 
 use crate::call_graph::CallGraph;
 
@@ -23,6 +24,9 @@ use contents::ContentsByType;
 pub(crate) use reach::Reach;
 pub(crate) use source_texts::Sources;
 pub(crate) use types::Type;
+
+/// How many words a part of a module has at least: less than a millisecond of work.
+const WORDS_OF_PART: usize = 1 << 15;
 
 /// A module as the rules see it. All that [`words::Module`] answers it answers, too.
 #[derive(Debug)]
@@ -47,7 +51,17 @@ pub struct Module<'w> {
     variable_of: FxHashMap<u32, usize>,
     /// The innermost element types of arrays, by array type.
     inside_arrays: FxHashMap<u32, u32>,
+    types: IdMap<Type<'w>>,
     contents: ContentsByType,
+    /// `OpTypeForwardPointer`, with a type.
+    pub(crate) forward_pointers: Vec<Inst<'w>>,
+    /// Where parts begin that can be walked over by themselves; the first one begins after the header.
+    parts: Vec<usize>,
+    /// The lines of sources in debug information, made when they are asked for.
+    pub(crate) sources: OnceLock<Sources>,
+    /// By place of functions: whether entry points with groups that say nothing about derivatives reach one. Made when it is
+    /// first asked for.
+    pub(crate) ungrouped: OnceLock<Vec<bool>>,
 }
 
 impl<'w> Deref for Module<'w> {
@@ -89,9 +103,28 @@ impl<'w> Module<'w> {
             lines,
             variable_of,
             inside_arrays: FxHashMap::default(),
+            types: IdMap::new(words.len()),
             contents: ContentsByType::default(),
+            forward_pointers: Vec::new(),
+            parts: vec![HEADER_WORDS],
+            sources: OnceLock::new(),
+            ungrouped: OnceLock::new(),
         };
+        let (mut is_in_function, mut next_part) = (false, WORDS_OF_PART);
         for inst in module.instructions() {
+            if inst.offset >= next_part && !is_in_function {
+                module.parts.push(inst.offset);
+                next_part = inst.offset + WORDS_OF_PART;
+            }
+            is_in_function = !inst.is(Op::FunctionEnd) && (is_in_function || inst.is(Op::Function));
+            if let (Some(ty), Some(id)) = (Type::of(&inst), inst.operand(0))
+                && module.definition(id).is_some_and(|first| first.offset == inst.offset)
+            {
+                module.types.insert(id, ty);
+            }
+            if inst.is(Op::TypeForwardPointer) && !inst.operands.is_empty() {
+                module.forward_pointers.push(inst);
+            }
             if inst.is(Op::MemoryModel) {
                 module.memory_model.get_or_insert(inst);
             }
@@ -107,6 +140,18 @@ impl<'w> Module<'w> {
         }
         module.contents = ContentsByType::new(&module);
         Ok(module)
+    }
+
+    /// Ranges of words that can be walked over by themselves: each has whole instructions, and whole functions.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Range<usize>> {
+        let ends = self.parts.iter().skip(1).copied().chain([self.binary.words.len()]);
+        self.parts.iter().copied().zip(ends).map(|(start, end)| start..end)
+    }
+
+    /// The places of the functions that begin in a range of words.
+    pub(crate) fn functions_in(&self, part: Range<usize>) -> Range<usize> {
+        let before = |offset| self.functions.partition_point(|function| function.at.offset < offset);
+        before(part.start)..before(part.end)
     }
 
     /// Whether a capability is declared, or implied by one that is.

@@ -1,6 +1,7 @@
 //! Types and constants by id, for the rules.
 
 use spirv::{Op, StorageClass};
+use vulcanize_words::Inst;
 
 use super::Module;
 
@@ -82,8 +83,16 @@ pub(crate) enum Type<'w> {
 
 impl<'w> Module<'w> {
     /// The type that an id is; `None` where it is no type, or its declaration ends too early.
+    #[inline]
     pub(crate) fn ty(&self, id: u32) -> Option<Type<'w>> {
-        let inst = self.definition(id)?;
+        self.types.get(id).copied()
+    }
+}
+
+impl<'w> Type<'w> {
+    /// The type that an instruction declares.
+    pub(super) fn of(inst: &Inst<'w>) -> Option<Type<'w>> {
+        inst.grammar().filter(|row| row.is_type)?;
         let operands = inst.operands;
         Some(match (inst.op()?, operands) {
             (Op::TypeVoid, _) => Type::Void,
@@ -114,11 +123,12 @@ impl<'w> Module<'w> {
             (Op::TypeTensorARM, &[_, element, ref rest @ ..]) => {
                 Type::Tensor { element, rank: rest.first().copied(), shape: rest.get(1).copied() }
             }
-            (op, _) if inst.name().is_some_and(|name| name.starts_with("Type")) => Type::Other(op),
-            _ => return None,
+            (op, _) => Type::Other(op),
         })
     }
+}
 
+impl<'w> Module<'w> {
     /// The type of a value.
     pub(crate) fn value_type(&self, id: u32) -> Option<Type<'w>> {
         self.ty(self.type_of(id)?)

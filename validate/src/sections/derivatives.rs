@@ -76,7 +76,7 @@ fn check_groups<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 /// Whether an entry point that has groups and does not say how derivatives are grouped reaches the function of the walk.
 pub(super) fn is_ungrouped(ck: &mut Checker<'_, '_>) -> bool {
     let module = ck.module;
-    let ungrouped = ck.ungrouped.get_or_insert_with(|| ungrouped(module));
+    let ungrouped = module.ungrouped.get_or_init(|| ungrouped(module));
     ck.function.and_then(|function| ungrouped.get(function)) == Some(&true)
 }
 

@@ -1,10 +1,11 @@
 //! Ids: each is defined once, before its uses, as what they take it for (sections 2.16, 3.2).
 
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 use spirv::Op;
 use vulcanize_target_env::{ExtInstSet, InstructionClass, OperandKind};
 use vulcanize_words::{Context, Inst, Part};
 
+use super::operands;
 use crate::checker::Checker;
 use crate::rules::rules;
 
@@ -60,48 +61,51 @@ const TAKE_UNTYPED: &[&str] = &[
     "AbortKHR",
 ];
 
-/// The ids that a walk has met.
-#[derive(Debug, Default)]
-pub(super) struct Seen {
-    forward_pointers: FxHashSet<u32>,
+/// The pointer types that are announced, with the places of that.
+#[derive(Debug)]
+pub(super) struct ForwardPointers(FxHashMap<u32, usize>);
+
+impl ForwardPointers {
+    pub fn new(ck: &Checker<'_, '_>) -> ForwardPointers {
+        let mut announced = FxHashMap::default();
+        let found = ck.module.forward_pointers.iter().filter(|inst| operands::fits(ck, inst));
+        for inst in found {
+            announced.entry(inst.operands[0]).or_insert(inst.offset);
+        }
+        ForwardPointers(announced)
+    }
 }
 
-impl Seen {
-    /// Checks the id that an instruction defines.
-    pub fn define<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
-        let Some(id) = inst.result().filter(|&id| id != 0) else { return };
-        if ck.definition(id).is_some_and(|first| first.offset != inst.offset) {
-            ck.report(DEFINED_TWICE, inst, format!("{} is defined already", ck.shown(id)));
-        }
-        let bound = ck.module.binary.header.bound;
-        if id >= bound {
-            ck.report(BOUND, inst, format!("%{id} is not less than the bound {bound}"));
-        }
+/// Checks the id that an instruction defines.
+pub(super) fn define<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let Some(id) = inst.result().filter(|&id| id != 0) else { return };
+    if ck.definition(id).is_some_and(|first| first.offset != inst.offset) {
+        ck.report(DEFINED_TWICE, inst, format!("{} is defined already", ck.shown(id)));
     }
+    let bound = ck.module.binary.header.bound;
+    if id >= bound {
+        ck.report(BOUND, inst, format!("%{id} is not less than the bound {bound}"));
+    }
+}
 
-    /// Checks the ids of an instruction, and notes the one that it defines.
-    pub fn check<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &[Part<'w>]) {
-        let mut use_of = Use { inst, facts: None, has_forward: false, forward_pointers: &self.forward_pointers };
-        for (index, part) in parts.iter().enumerate() {
-            match part.kind {
-                OperandKind::IdResultType => check_type(ck, inst, part.word()),
-                OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
-                    use_of.check(ck, index, part.word());
-                }
-                _ => {}
+/// Checks the ids of an instruction.
+pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &[Part<'w>], announced: &ForwardPointers) {
+    let mut use_of = Use { inst, facts: None, has_forward: false, announced };
+    for (index, part) in parts.iter().enumerate() {
+        match part.kind {
+            OperandKind::IdResultType => check_type(ck, inst, part.word()),
+            OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
+                use_of.check(ck, index, part.word());
             }
+            _ => {}
         }
-        let has_forward = use_of.has_forward;
-        if inst.is(Op::ExtInstWithForwardRefsKHR) && !(has_forward && is_without_semantics(ck, inst)) {
-            let message =
-                "only instructions without semantics that refer to later ids need it, OpExtInst does for others";
-            ck.report(NO_FORWARD, inst, message);
-        }
-        if inst.is(Op::TypeForwardPointer) {
-            self.forward_pointers.extend(inst.operand(0));
-        }
-        self.define(ck, inst);
     }
+    let has_forward = use_of.has_forward;
+    if inst.is(Op::ExtInstWithForwardRefsKHR) && !(has_forward && is_without_semantics(ck, inst)) {
+        let message = "only instructions without semantics that refer to later ids need it, OpExtInst does for others";
+        ck.report(NO_FORWARD, inst, message);
+    }
+    define(ck, inst);
 }
 
 fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) {
@@ -122,7 +126,7 @@ struct Use<'i, 'w> {
     /// What the instruction takes, once it is needed.
     facts: Option<Facts>,
     has_forward: bool,
-    forward_pointers: &'i FxHashSet<u32>,
+    announced: &'i ForwardPointers,
 }
 
 impl<'w> Use<'_, 'w> {
@@ -134,7 +138,7 @@ impl<'w> Use<'_, 'w> {
         };
         if definition.offset >= inst.offset {
             self.has_forward = true;
-            let is_pointer = self.forward_pointers.contains(&id);
+            let is_pointer = self.announced.0.get(&id).is_some_and(|&at| at < inst.offset);
             let is_allowed = may_be_forward(ck, inst, index) && (is_pointer || !ck.is_type_declaration(inst));
             if !is_allowed {
                 report_forward(ck, inst, id);
@@ -235,7 +239,7 @@ fn is_for_debugging(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
 /// Whether the operand at an index may be defined later.
 fn may_be_forward(ck: &Checker<'_, '_>, inst: &Inst<'_>, index: usize) -> bool {
     let Some(op) = inst.op() else { return false };
-    if inst.name().is_some_and(|name| name.starts_with("Type")) {
+    if inst.grammar().is_some_and(|row| row.is_type) {
         return true;
     }
     match op {

@@ -4,6 +4,7 @@ use rustc_hash::FxHashMap;
 use spirv::{Op, StorageClass};
 use vulcanize_words::Inst;
 
+use super::operands;
 use crate::checker::Checker;
 use crate::rules::{Rule, rules};
 
@@ -33,39 +34,56 @@ pub(super) struct Counts {
     depths: FxHashMap<u32, u32>,
 }
 
+/// More than a limit: the rule, what is counted, how many there are and may be.
+type Over = (Rule, &'static str, (usize, u32));
+
+fn over(count: usize, most: u32) -> Option<(usize, u32)> {
+    (count > most as usize).then_some((count, most))
+}
+
+fn report<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, found: Option<Over>) {
+    if let Some((rule, what, (count, most))) = found {
+        ck.report(rule, inst, format!("there are {count} {what}, at most {most} are allowed"));
+    }
+}
+
+/// Checks an instruction by itself.
+pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let limits = ck.options().limits;
+    let found: Option<Over> = match inst.op() {
+        Some(Op::TypeStruct) => over(inst.rest(1).len(), limits.struct_members).map(|n| (STRUCT_MEMBERS, "members", n)),
+        // The literals may be of two words.
+        Some(Op::Switch) => {
+            let selector = inst.operand(0).and_then(|selector| ck.type_of(selector));
+            let case = if selector.is_some_and(|ty| ck.bit_width(ty) > 32) { 3 } else { 2 };
+            over(inst.rest(2).len() / case, limits.switch_branches).map(|n| (SWITCH_BRANCHES, "cases", n))
+        }
+        Some(Op::TypeFunction) => {
+            over(inst.rest(2).len(), limits.function_arguments).map(|n| (PARAMETERS, "parameters", n))
+        }
+        Some(op) => {
+            let most = limits.access_chain_indexes;
+            first_index(op).and_then(|first| over(inst.rest(first).len(), most)).map(|n| (INDEXES, "indexes", n))
+        }
+        None => None,
+    };
+    report(ck, inst, found);
+}
+
 impl Counts {
-    /// Checks an instruction.
+    /// Counts an instruction with those before it.
     pub fn check<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
-        let limits = ck.options().limits;
-        let over = |count: usize, most: u32| (count > most as usize).then_some((count, most));
-        let found: Option<(Rule, &str, (usize, u32))> = match inst.op() {
-            Some(Op::TypeStruct) => {
-                self.check_depth(ck, inst);
-                over(inst.rest(1).len(), limits.struct_members).map(|n| (STRUCT_MEMBERS, "members", n))
+        match inst.op() {
+            Some(Op::TypeStruct) if operands::fits(ck, inst) => self.check_depth(ck, inst),
+            Some(Op::Variable) if operands::fits(ck, inst) => {
+                let found = self.count_variable(ck, inst);
+                report(ck, inst, found);
             }
-            Some(Op::Variable) => self.count_variable(ck, inst),
-            // The literals may be of two words.
-            Some(Op::Switch) => {
-                let selector = inst.operand(0).and_then(|selector| ck.type_of(selector));
-                let case = if selector.is_some_and(|ty| ck.bit_width(ty) > 32) { 3 } else { 2 };
-                over(inst.rest(2).len() / case, limits.switch_branches).map(|n| (SWITCH_BRANCHES, "cases", n))
-            }
-            Some(Op::TypeFunction) => {
-                over(inst.rest(2).len(), limits.function_arguments).map(|n| (PARAMETERS, "parameters", n))
-            }
-            Some(op) => {
-                let first = first_index(op);
-                let most = limits.access_chain_indexes;
-                first.and_then(|first| over(inst.rest(first).len(), most)).map(|n| (INDEXES, "indexes", n))
-            }
-            None => None,
-        };
-        if let Some((rule, what, (count, most))) = found {
-            ck.report(rule, inst, format!("there are {count} {what}, at most {most} are allowed"));
+            _ => {}
         }
     }
 
-    fn count_variable(&mut self, ck: &Checker<'_, '_>, inst: &Inst<'_>) -> Option<(Rule, &'static str, (usize, u32))> {
+    fn count_variable(&mut self, ck: &Checker<'_, '_>, inst: &Inst<'_>) -> Option<Over> {
         let limits = ck.options().limits;
         let is_local = inst.operand(2) == Some(StorageClass::Function as u32);
         let (count, rule, most) = match is_local {

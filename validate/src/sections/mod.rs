@@ -1,9 +1,9 @@
 //! The rules of SPIR-V itself, a file a section of the specification. A file has its table of rules at its top; the rules of
 //! Vulkan and OpenCL about the same instructions stand with them.
 //!
-//! One walk goes over the instructions in their order. Tables of the whole module are there from the beginning
-//! ([`crate::module`]), so a check may ask what comes later. An instruction whose words do not fit the grammar is checked by
-//! nothing else.
+//! A walk goes over the instructions of each part of the module in their order. Tables of the whole module are there from the
+//! beginning ([`crate::module`]), so a check may ask what comes later, and need not know the parts before its own. An
+//! instruction whose words do not fit the grammar is checked by nothing else.
 
 mod annotations;
 mod arithmetic;
@@ -47,11 +47,16 @@ mod small_types;
 mod tensors;
 mod types;
 
+use std::ops::Range;
+
 use spirv::Op;
 use vulcanize_target_env::InstructionClass;
 use vulcanize_words::Inst;
 
 use crate::checker::Checker;
+use crate::environment::Environment;
+use crate::jobs::Job;
+use crate::module::Module;
 use crate::rules::Rule;
 
 /// The rules of each section.
@@ -115,47 +120,86 @@ impl Rule {
     }
 }
 
-/// Checks the whole module.
-pub(crate) fn check(ck: &mut Checker<'_, '_>) {
+/// What the walks over parts of a module have in common.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pointers: modes::PointersOfClasses,
+    forward_pointers: ids::ForwardPointers,
+}
+
+impl Shared {
+    pub fn new(module: &Module<'_>, env: &Environment) -> Shared {
+        let ck = Checker::new(module, env);
+        Shared {
+            pointers: modes::PointersOfClasses::new(module, ck.is_vulkan()),
+            forward_pointers: ids::ForwardPointers::new(&ck),
+        }
+    }
+}
+
+/// The checks of the whole module, the longest first, and those of its parts.
+pub(crate) fn jobs<'j, 'm, 'w>(module: &'m Module<'w>, shared: &'j Shared) -> Vec<Job<'j, 'm, 'w>>
+where
+    'm: 'j,
+    'w: 'j,
+{
+    let mut jobs: Vec<Job<'j, 'm, 'w>> = vec![
+        Box::new(interfaces::check),
+        Box::new(annotations::check_module),
+        Box::new(check_order),
+        Box::new(memory::check_module),
+        Box::new(images::check_module),
+        Box::new(built_ins::check),
+        Box::new(modes::check_module),
+        Box::new(graphs::check_module),
+        Box::new(meshes::check_module),
+        Box::new(header::check),
+    ];
+    for part in module.parts() {
+        let functions = part.clone();
+        jobs.push(Box::new(move |ck| check_part(ck, part.clone(), shared)));
+        jobs.push(Box::new(move |ck| control_flow::check_functions(ck, functions.clone())));
+    }
+    jobs
+}
+
+/// What depends on all instructions before.
+fn check_order(ck: &mut Checker<'_, '_>) {
+    let (mut order, mut counts) = (module_layout::Order::default(), limits::Counts::default());
+    for inst in ck.module.instructions() {
+        order.check(ck, &inst);
+        counts.check(ck, &inst);
+    }
+    order.finish(ck);
+}
+
+/// Checks the instructions of a part: each is a matter of its own.
+fn check_part(ck: &mut Checker<'_, '_>, part: Range<usize>, shared: &Shared) {
     let module = ck.module;
-    header::check(ck);
-    let mut order = module_layout::Order::default();
-    let (mut seen, mut counts) = (ids::Seen::default(), limits::Counts::default());
-    let mut classes = modes::StorageClasses::new(module, ck.is_vulkan());
+    let mut classes = modes::StorageClasses::new(&shared.pointers);
     let mut parts = Vec::new();
-    for inst in module.instructions() {
+    for inst in module.instructions_in(part) {
         if inst.is(Op::Function) {
             ck.function = module.function_at(inst.offset);
         } else if inst.is(Op::Label) {
             ck.block = inst.operand(0);
             ck.entry_block = ck.entry_block.or(ck.block);
         }
-        order.check(ck, &inst);
         if operands::check(ck, &inst, &mut parts) {
-            seen.check(ck, &inst, &parts);
+            ids::check(ck, &inst, &parts, &shared.forward_pointers);
             capabilities::check(ck, &inst, &parts);
             classes.check(ck, &inst, &parts);
-            counts.check(ck, &inst);
+            limits::check(ck, &inst);
             functions::check_uses(ck, &inst, &parts);
             memory::check_logical(ck, &inst, &parts);
             check_instruction(ck, &inst);
         } else {
-            seen.define(ck, &inst);
+            ids::define(ck, &inst);
         }
         if inst.is(Op::FunctionEnd) {
             (ck.function, ck.block, ck.entry_block) = (None, None, None);
         }
     }
-    order.finish(ck);
-    control_flow::check_functions(ck);
-    memory::check_module(ck);
-    images::check_module(ck);
-    annotations::check_module(ck);
-    graphs::check_module(ck);
-    modes::check_module(ck);
-    interfaces::check(ck);
-    built_ins::check(ck);
-    meshes::check_module(ck);
 }
 
 fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {

@@ -126,6 +126,11 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &mut V
     ck.found.len() == found
 }
 
+/// Whether [`check`] finds nothing.
+pub(super) fn fits(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
+    check(&mut Checker::new(ck.module, ck.env), inst, &mut Vec::new())
+}
+
 fn report_misfit<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, misfit: Misfit) {
     let Misfit::Unknown { at, kind } = misfit else {
         ck.report(COUNT, inst, "the instruction ends before all its operands are there");

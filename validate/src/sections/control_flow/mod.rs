@@ -11,6 +11,8 @@ mod phis;
 mod structure;
 mod switches;
 
+use std::ops::Range;
+
 use vulcanize_target_env::Capability;
 
 use crate::checker::Checker;
@@ -80,12 +82,16 @@ rules! {
         "Constructs lie no deeper within each other than the limit says.";
 }
 
-/// Checks what needs the whole module.
-pub(super) fn check_functions(ck: &mut Checker<'_, '_>) {
+/// Checks the functions that begin in a part of the module.
+pub(super) fn check_functions(ck: &mut Checker<'_, '_>, part: Range<usize>) {
     let module = ck.module;
-    let maximal = functions::reconverging(ck);
+    let functions = module.functions_in(part);
+    let maximal = if functions.is_empty() { Vec::new() } else { functions::reconverging(ck) };
     let is_shader = ck.has_capability(Capability::Shader);
-    for (index, function) in module.functions.iter().enumerate().filter(|(_, function)| function.has_body) {
+    for (index, function) in functions.map(|index| (index, &module.functions[index])) {
+        if !function.has_body {
+            continue;
+        }
         ck.function = Some(index);
         let blocks = Blocks::of(module, function);
         if blocks.list.is_empty() {

@@ -333,7 +333,7 @@ fn check_place<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, set: ExtInstSet, r
 
 fn check_in_text<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, source: u32, line: u64, column: u64) {
     let module = ck.module;
-    let lengths = ck.sources.get_or_init(|| Sources::of(module)).lines(source);
+    let lengths = module.sources.get_or_init(|| Sources::of(module)).lines(source);
     let Some(lengths) = lengths.filter(|_| line > 0) else { return };
     let message = match usize::try_from(line - 1).ok().and_then(|index| lengths.get(index)) {
         None => format!("line {line} is after the {} lines of the source", lengths.len()),

@@ -15,7 +15,7 @@ use vulcanize_words::Inst;
 use crate::checker::{Checker, case_name};
 use crate::rules::rules;
 
-pub(super) use storage_classes::StorageClasses;
+pub(super) use storage_classes::{PointersOfClasses, StorageClasses};
 
 rules! {
     VULKAN_MEMORY_MODEL "mode-vulkan-memory-model" spirv "Capability"

@@ -98,34 +98,43 @@ const ROWS: &[Row] = &[
     of_extension(StorageClass::HitObjectAttributeEXT, HIT_OBJECT),
 ];
 
-/// The pointers of such classes, and the functions that a walk has met them in.
+/// The pointers of such classes: rows, by pointer type or variable of the module.
 #[derive(Debug, Default)]
-pub(in crate::sections) struct StorageClasses {
-    /// Rows, by pointer type or variable of the module.
-    pointers: FxHashMap<u32, usize>,
-    /// Functions and rows that were looked at.
-    seen: FxHashSet<(usize, usize)>,
-}
+pub(in crate::sections) struct PointersOfClasses(FxHashMap<u32, usize>);
 
-impl StorageClasses {
-    pub fn new(module: &Module<'_>, is_vulkan: bool) -> StorageClasses {
-        let mut classes = StorageClasses::default();
+impl PointersOfClasses {
+    pub fn new(module: &Module<'_>, is_vulkan: bool) -> PointersOfClasses {
+        let mut pointers = FxHashMap::default();
         for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
             let (id, class) = match (inst.op(), inst.operands) {
                 (Some(Op::TypePointer), &[id, class, ..]) | (Some(Op::Variable), &[_, id, class, ..]) => (id, class),
                 _ => continue,
             };
             let is_row = |row: &Row| row.class as u32 == class && (is_vulkan || !row.is_of_vulkan);
-            classes.pointers.extend(ROWS.iter().position(is_row).map(|row| (id, row)));
+            pointers.extend(ROWS.iter().position(is_row).map(|row| (id, row)));
         }
-        classes
+        PointersOfClasses(pointers)
+    }
+}
+
+/// The functions that a walk has met such pointers in.
+#[derive(Debug)]
+pub(in crate::sections) struct StorageClasses<'p> {
+    pointers: &'p PointersOfClasses,
+    /// Functions and rows that were looked at.
+    seen: FxHashSet<(usize, usize)>,
+}
+
+impl<'p> StorageClasses<'p> {
+    pub fn new(pointers: &'p PointersOfClasses) -> StorageClasses<'p> {
+        StorageClasses { pointers, seen: FxHashSet::default() }
     }
 
     /// Checks the pointers that an instruction of a function uses.
     pub fn check<'w>(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &[Part<'w>]) {
-        let Some(function) = ck.function.filter(|_| !self.pointers.is_empty()) else { return };
+        let Some(function) = ck.function.filter(|_| !self.pointers.0.is_empty()) else { return };
         for id in parts.iter().filter(|part| part.kind.is_id()).map(Part::word) {
-            let Some(&place) = self.pointers.get(&id) else { continue };
+            let Some(&place) = self.pointers.0.get(&id) else { continue };
             let (true, Some(row)) = (self.seen.insert((function, place)), ROWS.get(place)) else { continue };
             let Some(model) = ck.model_beside(row.models) else { continue };
             let (model, class) = (case_name(EnumKind::ExecutionModel, model), row.class);
