@@ -63,7 +63,7 @@ impl WgslError {
             offset,
             instruction: inst.and_then(|inst| inst.name()),
             id,
-            name: id.and_then(|id| module.name(id)),
+            name: id.and_then(|id| module.name(id)).map(str::to_owned),
             source: offset.and_then(|offset| module.source_line(offset)),
             message: message.into(),
         }))

@@ -170,7 +170,7 @@ impl Writer<'_, '_> {
 
     fn is_name_of_naga(&self, inst: &Inst<'_>) -> bool {
         let id = inst.operand(0).unwrap_or(0);
-        let is_taken = |name: String| name.starts_with('_');
+        let is_taken = |name: &str| name.starts_with('_');
         self.module.defined_as(id, Op::TypeStruct).is_some() && self.module.name(id).is_some_and(is_taken)
     }
 

@@ -127,7 +127,7 @@ impl Resources {
     pub fn bindings(&self, module: &Module<'_>) -> Vec<WgslBinding> {
         let binding = |made: &Made| WgslBinding {
             kind: made.kind,
-            name: module.name(made.of),
+            name: module.name(made.of).map(str::to_owned),
             group: made.set,
             binding: made.binding,
         };
