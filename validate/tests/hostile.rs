@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use vulcanize_validate::{Environment, validate};
+use vulcanize_validate::{Environment, validate, validate_by};
 
 const OP_FUNCTION: u32 = 54;
 const OP_FUNCTION_CALL: u32 = 57;
@@ -112,6 +112,33 @@ fn structs(count: u32) -> Vec<u32> {
     writer.0
 }
 
+/// An entry point with many modes, most of which are none.
+fn modes(count: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    writer.entry_point(id(0));
+    for n in 0..count {
+        writer.add(16, &[id(0), 1_000_000 + n]);
+    }
+    writer.types().function(id(0), &[]);
+    writer.0
+}
+
+/// An entry point with many inputs, each of which is a built-in.
+fn built_ins(count: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    let variables: Vec<u32> = (1000..1000 + count).collect();
+    writer.add(15, &[[4, id(0), u32::from_le_bytes(*b"m\0\0\0")].as_slice(), &variables].concat());
+    for &variable in &variables {
+        writer.add(71, &[variable, 11, 15]);
+    }
+    writer.types().add(22, &[20, 32]).add(23, &[21, 20, 4]).add(32, &[22, 1, 21]);
+    for &variable in &variables {
+        writer.add(59, &[22, variable, 1]);
+    }
+    writer.function(id(0), &[]);
+    writer.0
+}
+
 fn time(words: &[u32], env: &Environment) -> Duration {
     let start = Instant::now();
     validate(words, env).expect("instructions");
@@ -120,12 +147,14 @@ fn time(words: &[u32], env: &Environment) -> Duration {
 
 #[test]
 fn time_is_linear() {
-    let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 5] = [
+    let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 7] = [
         ("a chain of calls", &|n| chain(n, false, 1)),
         ("a cycle of calls", &|n| chain(n, true, 1)),
         ("entry points that share functions", &|n| chain(n, false, n)),
         ("nested selections", &nested),
         ("nested structs", &structs),
+        ("modes of an entry point", &|n| modes(4 * n)),
+        ("inputs that are built-ins", &|n| built_ins(4 * n)),
     ];
     for name in ["webgpu", "vulkan1.1"] {
         let env = Environment::named(name).expect("a known environment");
@@ -146,5 +175,22 @@ fn a_hundred_thousand_functions() {
         let found = validate(&chain(100_000, is_cycle, 1), &env).expect("instructions");
         let count = |name: &str| found.iter().filter(|violation| violation.rule.name() == name).count();
         assert_eq!((count("function-order"), count("recursion")), (99_999, usize::from(is_cycle)));
+    }
+}
+
+/// A module is cut into parts by its words alone.
+#[test]
+fn threads_change_nothing() {
+    let env = Environment::named("webgpu").expect("a known environment");
+    let mut words = chain(20_000, true, 3);
+    // Something else is wrong in each part: a type that is none.
+    for at in (40_000..words.len() - 1000).step_by(20_000) {
+        let function = (at..).find(|&at| words[at] == 5 << 16 | OP_FUNCTION).expect("a function");
+        words[function + 1] = 4;
+    }
+    let alone = validate_by(&words, &env, 1).expect("instructions");
+    assert!(alone.len() > 20_000, "{} violations", alone.len());
+    for threads in [2, 3, 16] {
+        assert!(validate_by(&words, &env, threads).expect("instructions") == alone, "{threads} threads");
     }
 }

@@ -1,7 +1,7 @@
 //! What types contain, found once for each type: hostile modules nest them deeply.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, Op, StorageClass};
+use spirv::{Decoration, FPEncoding, Op, StorageClass};
 use vulcanize_target_env::Capability;
 
 use super::Module;
@@ -47,8 +47,14 @@ pub(crate) enum Content {
     StorageBufferPointer,
     WorkgroupPointer,
     PhysicalPointer,
+    /// A typed one.
+    TypedPhysicalPointer,
     /// A pointer into any other storage class.
     OtherPointer,
+    /// `BFloat16KHR`
+    BrainFloat,
+    /// A float of any other encoding.
+    EncodedFloat,
 }
 
 /// A set of [`Content`], and the bytes of the largest scalar.
@@ -159,9 +165,7 @@ fn own(module: &Module<'_>, id: u32, ty: Type<'_>) -> u32 {
     match ty {
         Type::Int { width: 8, .. } => set(&[Content::Int8]),
         Type::Int { width: 16, .. } => set(&[Content::Int16]),
-        Type::Float { width: 16, encoding: None } => set(&[Content::Float16]),
-        Type::Float { width: 4 | 6, .. } => set(&[Content::TinyFloat, Content::Microscaling]),
-        Type::Float { encoding: Some(UNSIGNED_E8M0 | MX_INT8), .. } => set(&[Content::Microscaling]),
+        Type::Float { width, encoding } => set(float(width, encoding)),
         Type::Bool => set(&[Content::Bool, Content::PlainBool]),
         Type::Vector { .. } => set(long),
         Type::VectorId { size, .. } if module.is_spec_constant(size) => {
@@ -177,6 +181,9 @@ fn own(module: &Module<'_>, id: u32, ty: Type<'_>) -> u32 {
         Type::Sampler => set(&[Content::Sampler]),
         Type::SampledImage { .. } => set(&[Content::SampledImage]),
         Type::Tensor { .. } => set(&[Content::Tensor]),
+        Type::Pointer { class, .. } if pointer(class) == Content::PhysicalPointer => {
+            set(&[Content::PhysicalPointer, Content::TypedPhysicalPointer])
+        }
         Type::Pointer { class, .. } | Type::UntypedPointer { class } => set(&[pointer(class)]),
         Type::Opaque => set(&[Content::OtherOpaque]),
         Type::Other(op) => match op {
@@ -191,7 +198,21 @@ fn own(module: &Module<'_>, id: u32, ty: Type<'_>) -> u32 {
             | Op::TypeNamedBarrier => set(&[Content::OtherOpaque]),
             _ => 0,
         },
-        Type::Void | Type::Int { .. } | Type::Float { .. } | Type::Struct { .. } | Type::Function { .. } => 0,
+        Type::Void | Type::Int { .. } | Type::Struct { .. } | Type::Function { .. } => 0,
+    }
+}
+
+fn float(width: u32, encoding: Option<u32>) -> &'static [Content] {
+    const BRAIN: u32 = FPEncoding::BFloat16KHR as u32;
+    match (width, encoding) {
+        (4 | 6, None) => &[Content::TinyFloat, Content::Microscaling],
+        (4 | 6, Some(BRAIN)) => &[Content::TinyFloat, Content::Microscaling, Content::BrainFloat],
+        (4 | 6, Some(_)) => &[Content::TinyFloat, Content::Microscaling, Content::EncodedFloat],
+        (_, Some(UNSIGNED_E8M0 | MX_INT8)) => &[Content::Microscaling, Content::EncodedFloat],
+        (_, Some(BRAIN)) => &[Content::BrainFloat],
+        (_, Some(_)) => &[Content::EncodedFloat],
+        (16, None) => &[Content::Float16],
+        (_, None) => &[],
     }
 }
 

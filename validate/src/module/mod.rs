@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, BuiltIn, Decoration, MemoryModel, Op, StorageClass};
-use vulcanize_target_env::{Capability, CapabilitySet, ExtInstSet, Extension, ExtensionSet, Version};
+use vulcanize_target_env::{Capability, CapabilitySet, EnumKind, ExtInstSet, Extension, ExtensionSet, Version};
 use vulcanize_words as words;
 use vulcanize_words::{Binary, Context, HEADER_WORDS, IdMap, Inst, Part, SourceLine, SourceLines, WordsError};
 
@@ -52,6 +52,8 @@ pub struct Module<'w> {
     /// The innermost element types of arrays, by array type.
     inside_arrays: FxHashMap<u32, u32>,
     types: IdMap<Type<'w>>,
+    /// The built-ins that ids and their members are, each once, and whether several are the same one.
+    built_ins: FxHashMap<u32, Vec<(u32, bool)>>,
     contents: ContentsByType,
     /// `OpTypeForwardPointer`, with a type.
     pub(crate) forward_pointers: Vec<Inst<'w>>,
@@ -104,6 +106,7 @@ impl<'w> Module<'w> {
             variable_of,
             inside_arrays: FxHashMap::default(),
             types: IdMap::new(words.len()),
+            built_ins: FxHashMap::default(),
             contents: ContentsByType::default(),
             forward_pointers: Vec::new(),
             parts: vec![HEADER_WORDS],
@@ -138,6 +141,7 @@ impl<'w> Module<'w> {
                 module.inside_arrays.insert(id, module.inside_arrays(element));
             }
         }
+        module.built_ins = built_ins(&module.tables);
         module.contents = ContentsByType::new(&module);
         Ok(module)
     }
@@ -245,6 +249,12 @@ impl<'w> Module<'w> {
         self.tables.name(id).filter(|name| !name.is_empty())
     }
 
+    /// The known built-ins that an id and its members are, each once, and whether several are the same one; `None` where
+    /// nothing is a built-in.
+    pub(crate) fn built_ins_of(&self, id: u32) -> Option<&[(u32, bool)]> {
+        self.built_ins.get(&id).map(Vec::as_slice)
+    }
+
     /// Whether anything is decorated as one of these built-ins.
     pub fn has_built_in(&self, any_of: &[BuiltIn]) -> bool {
         let is_one = |value: &u32| any_of.iter().any(|&built_in| built_in as u32 == *value);
@@ -318,6 +328,22 @@ impl<'w> Module<'w> {
             .filter_map(|i| i.result())
             .collect()
     }
+}
+
+fn built_ins(tables: &words::Module<'_>) -> FxHashMap<u32, Vec<(u32, bool)>> {
+    let mut built_ins: FxHashMap<u32, Vec<(u32, bool)>> = FxHashMap::default();
+    for decorated in tables.decorations.all().iter().filter(|decorated| decorated.is(Decoration::BuiltIn)) {
+        let of = built_ins.entry(decorated.target).or_default();
+        // There are about a hundred; any other number is reported where it decorates.
+        let known = decorated.parameters.first().filter(|&&value| EnumKind::BuiltIn.by_value(value).is_some());
+        if let Some(&value) = known {
+            match of.iter_mut().find(|(other, _)| *other == value) {
+                Some((_, is_repeated)) => *is_repeated = true,
+                None => of.push((value, false)),
+            }
+        }
+    }
+    built_ins
 }
 
 /// The declared capabilities, with what they imply, and the declared extensions: those under a condition, too.

@@ -180,10 +180,12 @@ impl<'w> Uses<'w> {
     fn visit(&mut self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         let mut named: Vec<u32> = Vec::new();
         ck.module.for_each_operand(inst, |part| {
-            if part.kind.is_id() && self.leads.contains_key(&part.word()) && !named.contains(&part.word()) {
+            if part.kind.is_id() && self.leads.contains_key(&part.word()) {
                 named.push(part.word());
             }
         });
+        let mut seen = FxHashSet::default();
+        named.retain(|&id| seen.insert(id));
         let result = inst.result();
         for id in named.into_iter().filter(|&id| Some(id) != result) {
             for lead in self.leads.get(&id).cloned().unwrap_or_default() {

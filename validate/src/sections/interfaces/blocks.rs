@@ -18,16 +18,8 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
     for variable in &variables {
         let Some(id) = variable.result() else { continue };
         let block = data_type(module, variable).filter(|&ty| is_struct(module, ty));
-        let of = module.decorations.of(block.unwrap_or(id));
-        let built_ins: Vec<u32> = of
-            .iter()
-            .filter(|decorated| decorated.is(Decoration::BuiltIn))
-            .filter_map(|decorated| decorated.parameters.first().copied())
-            .collect();
-        check_repeated(ck, variable, &built_ins, &mut seen);
-        if built_ins.is_empty() {
-            continue;
-        }
+        let Some(built_ins) = module.built_ins_of(block.unwrap_or(id)) else { continue };
+        check_repeated(ck, variable, built_ins, &mut seen);
         if module.has(id, Decoration::Location) || module.has(id, Decoration::Component) {
             ck.report(BUILT_IN_PLACE, variable, "a built-in has a Location or a Component");
         }
@@ -56,15 +48,15 @@ fn is_struct(module: &Module<'_>, ty: u32) -> bool {
 fn check_repeated<'w>(
     ck: &mut Checker<'_, 'w>,
     variable: &Inst<'w>,
-    built_ins: &[u32],
+    built_ins: &[(u32, bool)],
     seen: &mut FxHashSet<(bool, u32)>,
 ) {
     let is_input = is_in(variable, StorageClass::Input);
     if !is_input && !is_in(variable, StorageClass::Output) {
         return;
     }
-    for &built_in in built_ins {
-        if !seen.insert((is_input, built_in)) {
+    for &(built_in, is_repeated) in built_ins {
+        if !seen.insert((is_input, built_in)) || is_repeated {
             let what = if is_input { "input" } else { "output" };
             let message = format!("another {what} of the entry point is {}", case_name(EnumKind::BuiltIn, built_in));
             ck.report_vuid(REPEATED, REPEATED.data().vuids[usize::from(!is_input)], variable, message);

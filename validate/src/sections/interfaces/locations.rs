@@ -1,5 +1,7 @@
 //! Locations: Vulkan's "Location and Component Assignment".
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, ExecutionModel, Op, StorageClass};
 use vulcanize_target_env::Capability;
@@ -21,23 +23,28 @@ struct Shape {
 }
 
 /// The shapes of the types that take locations, each made from those before it.
-pub(super) struct Shapes(FxHashMap<u32, Shape>);
+#[derive(Default)]
+pub(super) struct Shapes {
+    of: FxHashMap<u32, Shape>,
+    /// The components of locations that blocks take, by type, of those that were asked for: many entry points may have one.
+    blocks: FxHashMap<u32, Rc<[u64]>>,
+}
 
 impl Shapes {
     pub fn of(module: &Module<'_>) -> Shapes {
-        let mut shapes = Shapes(FxHashMap::default());
+        let mut shapes = Shapes::default();
         for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
             if let Some(id) = inst.result()
                 && let Some(shape) = shapes.shape(module, id)
             {
-                shapes.0.insert(id, shape);
+                shapes.of.insert(id, shape);
             }
         }
         shapes
     }
 
     fn get(&self, ty: u32) -> Option<Shape> {
-        self.0.get(&ty).copied()
+        self.of.get(&ty).copied()
     }
 
     fn shape(&self, module: &Module<'_>, ty: u32) -> Option<Shape> {
@@ -115,7 +122,7 @@ fn place(module: &Module<'_>, id: u32, member: Option<u32>) -> Place {
 }
 
 /// Checks the interface of an entry point.
-pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, shapes: &Shapes) {
+pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, shapes: &mut Shapes) {
     let models = [
         ExecutionModel::Vertex,
         ExecutionModel::TessellationControl,
@@ -141,7 +148,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, shapes
 /// The components of locations that are taken: four times the location, and the component.
 struct Taken<'s> {
     model: ExecutionModel,
-    shapes: &'s Shapes,
+    shapes: &'s mut Shapes,
     slots: FxHashSet<(Group, u64)>,
 }
 
@@ -155,8 +162,7 @@ impl Taken<'_> {
         let ty =
             if self.is_arrayed(is_output, place) { super::super::annotations::without_array(module, ty) } else { ty };
         let is_struct = matches!(module.ty(ty), Some(Type::Struct { .. }));
-        let mut decorations = module.decorations.of(ty).iter();
-        if is_struct && decorations.any(|decorated| decorated.is(Decoration::BuiltIn)) {
+        if is_struct && module.built_ins_of(ty).is_some() {
             return;
         }
         let index = place.index == Some(1);
@@ -169,7 +175,7 @@ impl Taken<'_> {
             false => Group::Inputs,
         };
         let slots = match place.location {
-            Some(location) => self.of_variable(ck, ty, location, place),
+            Some(location) => self.of_variable(ck, ty, location, place).into(),
             None if module.has(ty, Decoration::Block) => self.of_block(ck, ty),
             None => {
                 let vuid = LOCATION.data().vuids[usize::from(is_struct)];
@@ -221,7 +227,16 @@ impl Taken<'_> {
     }
 
     /// The slots of a block whose members have locations.
-    fn of_block(&self, ck: &mut Checker<'_, '_>, ty: u32) -> Vec<u64> {
+    fn of_block(&mut self, ck: &mut Checker<'_, '_>, ty: u32) -> Rc<[u64]> {
+        if let Some(known) = self.shapes.blocks.get(&ty) {
+            return known.clone();
+        }
+        let slots: Rc<[u64]> = self.of_members(ck, ty).into();
+        self.shapes.blocks.insert(ty, slots.clone());
+        slots
+    }
+
+    fn of_members(&self, ck: &mut Checker<'_, '_>, ty: u32) -> Vec<u64> {
         let module = ck.module;
         let (Some(Type::Struct { members }), Some(block)) = (module.ty(ty), module.definition(ty)) else {
             return Vec::new();

@@ -5,12 +5,12 @@ mod locations;
 mod resources;
 
 use rustc_hash::FxHashSet;
-use spirv::{Decoration, ExecutionModel, FPEncoding, Op, StorageClass};
+use spirv::{Decoration, ExecutionModel, Op, StorageClass};
 use vulcanize_target_env::{Capability, EnumKind, Version};
 use vulcanize_words::{EntryPoint, Inst};
 
 use crate::checker::{Checker, case_name};
-use crate::module::{Module, Reach, Type};
+use crate::module::{Content, Module, Reach};
 use crate::rules::rules;
 
 rules! {
@@ -66,7 +66,7 @@ rules! {
 pub(super) fn check(ck: &mut Checker<'_, '_>) {
     let module = ck.module;
     let mut reach = Reach::of(module);
-    let shapes = locations::Shapes::of(module);
+    let mut shapes = locations::Shapes::of(module);
     let mut pushing = FxHashSet::default();
     for entry in &module.entry_points {
         check_list(ck, entry);
@@ -79,7 +79,7 @@ pub(super) fn check(ck: &mut Checker<'_, '_>) {
         if ck.is_vulkan() {
             check_single(ck, entry);
             check_passed(ck, entry);
-            locations::check(ck, entry, &shapes);
+            locations::check(ck, entry, &mut shapes);
         }
     }
     if ck.is_vulkan() {
@@ -210,17 +210,11 @@ fn check_passed<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
         if ck.env.family != crate::environment::Family::Vulkan {
             continue;
         }
-        let encoding = |ty| match module.ty(ty) {
-            Some(Type::Float { encoding, .. }) => encoding,
-            _ => None,
-        };
-        let is_brain = |ty| encoding(ty) == Some(FPEncoding::BFloat16KHR as u32);
-        let is_small = |ty| encoding(ty).is_some_and(|encoding| encoding != FPEncoding::BFloat16KHR as u32);
         let [brain, small] = [FLOAT.data().vuids[0], FLOAT.data().vuids[1]];
-        if module.any_inner(ty, is_brain) {
+        if module.contains(ty, &[Content::BrainFloat]) {
             ck.report_vuid(FLOAT, brain, &variable, "an input or output holds bfloat16");
         }
-        if module.any_inner(ty, is_small) {
+        if module.contains(ty, &[Content::EncodedFloat]) {
             ck.report_vuid(FLOAT, small, &variable, "an input or output holds a float of 8 bits or fewer");
         }
     }
@@ -230,11 +224,7 @@ fn check_passed<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
 fn check_pointers<'w>(ck: &mut Checker<'_, 'w>, variable: &Inst<'w>) {
     let module = ck.module;
     let Some(ty) = data_type(module, variable).filter(|_| is_passed(variable)) else { return };
-    let is_physical = |ty| {
-        matches!(module.ty(ty), Some(Type::Pointer { .. }))
-            && module.is_pointer_into(ty, StorageClass::PhysicalStorageBuffer)
-    };
-    if module.any_inner(ty, is_physical) {
+    if module.contains(ty, &[Content::TypedPhysicalPointer]) {
         ck.report(POINTER, variable, "an input or output holds a pointer into PhysicalStorageBuffer; pass an integer");
     }
 }

@@ -7,7 +7,7 @@ mod local_size;
 mod sets;
 mod storage_classes;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, ExecutionMode, MemoryModel, Op};
 use vulcanize_target_env::{Capability, EnumKind};
 use vulcanize_words::Inst;
@@ -122,7 +122,7 @@ fn check_capability<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 #[derive(Debug, Default)]
 struct Entry {
     models: Vec<u32>,
-    modes: Vec<u32>,
+    modes: FxHashSet<u32>,
     /// `LocalSize` or `LocalSizeId`, the last one.
     local_size: Option<usize>,
 }
@@ -142,10 +142,10 @@ impl Entry {
 type Entries = FxHashMap<u32, Entry>;
 
 fn entries(ck: &Checker<'_, '_>) -> Entries {
-    let mut entries = Entries::default();
+    let (mut entries, mut seen) = (Entries::default(), FxHashSet::default());
     for entry in &ck.module.entry_points {
         let models = &mut entries.entry(entry.function).or_default().models;
-        if !models.contains(&entry.model) {
+        if seen.insert((entry.function, entry.model)) {
             models.push(entry.model);
         }
     }
@@ -153,9 +153,7 @@ fn entries(ck: &Checker<'_, '_>) -> Entries {
         let &[function, mode, ..] = inst.operands else { continue };
         // A mode of a function that is no entry point's is no one's.
         let Some(entry) = entries.get_mut(&function) else { continue };
-        if !entry.modes.contains(&mode) {
-            entry.modes.push(mode);
-        }
+        entry.modes.insert(mode);
         if [ExecutionMode::LocalSize, ExecutionMode::LocalSizeId].iter().any(|&size| size as u32 == mode) {
             entry.local_size = Some(inst.offset);
         }
