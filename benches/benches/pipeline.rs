@@ -229,26 +229,52 @@ fn report_whole(options: &Options, folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// `validate` of what the kernels are lowered to for WebGPU.
+/// `validate` of what the kernels are lowered to, beside the `spirv-val` of the path, which has no WebGPU.
 fn report_validation(options: &Options, folder: &Path) -> Result<(), String> {
-    println!("\nrules of WebGPU, validity included, processes and all (fastest of {RUNS})");
-    println!("{:>8} {:>8} {:>14} {:>12}", "kernels", "MB", "vulcanize ms", "peak MiB");
+    println!("\nrules, validity included, processes and all (fastest of {RUNS})");
+    println!(
+        "{:>8} {:>10} {:>8} {:>14} {:>12} {:>14} {:>12} {:>7}",
+        "kernels", "env", "MB", "vulcanize ms", "peak MiB", "spirv-val ms", "peak MiB", "ratio"
+    );
     for &count in &options.kernels {
-        let (input, binary) = (folder.join("kernels.mlir"), folder.join("webgpu.spv"));
+        let (input, binary) = (folder.join("kernels.mlir"), folder.join("validated.spv"));
         std::fs::write(&input, kernels::module(count)).map_err(|e| format!("{}: {e}", input.display()))?;
-        let mut lower = as_vulcanize()?;
-        lower.args(["lower", "--target-env", "webgpu"]).arg(&input).arg("-o").arg(&binary);
-        measure(&mut lower, &folder.join("ours.txt"))?;
-        let size = std::fs::metadata(&binary).map_err(|e| format!("{}: {e}", binary.display()))?.len();
-        let usage = fastest(|| {
-            let mut validate = as_vulcanize()?;
-            validate.args(["validate", "--env", "webgpu"]).arg(&binary);
-            measure(&mut validate, &folder.join("ours.txt"))
-        })?;
-        let megabytes = size as f64 / 1e6;
-        println!("{count:>8} {megabytes:>8.2} {:>14.2} {:>12}", milliseconds(usage.time), mebibytes(usage));
+        for (lowered_for, env, is_of_peer) in
+            [("webgpu", "webgpu", false), ("vulkan1.1", "universal", true), ("vulkan1.1", "vulkan1.1", true)]
+        {
+            let mut lower = as_vulcanize()?;
+            lower.args(["lower", "--target-env", lowered_for]).arg(&input).arg("-o").arg(&binary);
+            measure(&mut lower, &folder.join("ours.txt"))?;
+            let size = std::fs::metadata(&binary).map_err(|e| format!("{}: {e}", binary.display()))?.len();
+            let ours = fastest(|| {
+                let mut validate = as_vulcanize()?;
+                validate.args(["validate", "--env", env]).arg(&binary);
+                measure(&mut validate, &folder.join("ours.txt"))
+            })?;
+            let megabytes = size as f64 / 1e6;
+            print!("{count:>8} {env:>10} {megabytes:>8.2} {:>14.2} {:>12}", milliseconds(ours.time), mebibytes(ours));
+            if !is_of_peer {
+                println!();
+                continue;
+            }
+            match fastest(|| spirv_val(env, &binary, folder)) {
+                Ok(theirs) => {
+                    let ratio = theirs.time.as_secs_f64() / ours.time.as_secs_f64();
+                    println!(" {:>14.2} {:>12} {ratio:>7.1}", milliseconds(theirs.time), mebibytes(theirs));
+                }
+                Err(error) => println!("  skipped: {error}"),
+            }
+        }
     }
     Ok(())
+}
+
+fn spirv_val(env: &str, binary: &Path, folder: &Path) -> Result<Usage, String> {
+    let mut command = Command::new("spirv-val");
+    if env != "universal" {
+        command.args(["--target-env", env]);
+    }
+    measure(command.arg(binary), &folder.join("theirs.txt"))
 }
 
 fn mebibytes(usage: Usage) -> String {
