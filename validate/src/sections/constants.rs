@@ -11,8 +11,6 @@ use crate::rules::rules;
 rules! {
     BOOL "constant-bool" spirv "OpConstantTrue"
         => "The constants true and false are of the boolean type.";
-    NUMBER "constant-number" spirv "OpSpecConstant"
-        => "A specialization constant with a literal is an integer or a float.";
     COMPOSITE "constant-composite" spirv "OpConstantComposite"
         => "A constant composite has as many constituents as its type, each of the type that stands there.";
     CONSTITUENT "constant-constituent" spirv "OpConstantComposite"
@@ -43,10 +41,6 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         "ConstantTrue" | "ConstantFalse" | "SpecConstantTrue" | "SpecConstantFalse" if !ck.is_bool(ty) => {
             let ty = ck.shown(ty);
             ck.report(BOOL, inst, format!("{ty} is not the boolean type"));
-        }
-        "SpecConstant" if !ck.is_int(ty) && !ck.is_float(ty) => {
-            let ty = ck.shown(ty);
-            ck.report(NUMBER, inst, format!("{ty} is no integer and no float"));
         }
         "ConstantComposite" | "SpecConstantComposite" => {
             check_composite(ck, inst, ty, operands);

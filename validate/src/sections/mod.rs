@@ -209,7 +209,6 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     matrices::check(ck, inst);
     let Some(row) = inst.grammar() else { return };
     match row.class {
-        InstructionClass::Exclude => {}
         InstructionClass::Miscellaneous => miscellaneous::check(ck, inst),
         InstructionClass::Debug => debug::check(ck, inst),
         InstructionClass::Annotation => annotations::check(ck, inst),
@@ -256,7 +255,7 @@ fn check_instruction<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         InstructionClass::Tensor => tensors::check(ck, inst),
         // See `graphs::check_module`.
         InstructionClass::Graph => {}
-        InstructionClass::Reserved => check_reserved(ck, inst),
+        InstructionClass::Reserved | InstructionClass::Exclude => check_reserved(ck, inst),
     }
 }
 

@@ -196,7 +196,7 @@ fn is_global(line: &str) -> bool {
         || is_of("OpType")
         || is_of("OpConstant")
         || is_of("OpSpecConstant")
-        || (opcode == "OpVariable" && !line.ends_with(" Function") && !line.contains(" Function "))
+        || (matches!(opcode, "OpVariable" | "OpUntypedVariableKHR") && !line.ends_with(" Function") && !line.contains(" Function "))
 }
 
 /// Types and constants that every case may use.
