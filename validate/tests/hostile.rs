@@ -147,6 +147,7 @@ fn time(words: &[u32], env: &Environment) -> Duration {
 
 #[test]
 fn time_is_linear() {
+    let _alone = crate::support::ALONE.lock();
     let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 7] = [
         ("a chain of calls", &|n| chain(n, false, 1)),
         ("a cycle of calls", &|n| chain(n, true, 1)),

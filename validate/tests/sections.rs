@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use vulcanize_spirv_tools::TargetEnv;
 use vulcanize_validate::{Environment, Limits, Options, Rule, validate};
 
-use crate::support::{Case, cases_of, words};
+use crate::support::{Case, TARGETS, cases_of, words};
 
-fn cases() -> Vec<Case> {
+pub fn cases() -> Vec<Case> {
     cases_of("sections")
 }
 
-fn environment(case: &Case) -> Environment {
+/// The environment of a case, with its limits.
+pub fn environment(case: &Case) -> Environment {
     let mut limits = Limits::default();
     for (name, limit) in &case.limits {
         *match name.as_str() {
@@ -68,26 +68,9 @@ fn every_rule_of_a_section_is_kept_and_broken() {
 /// SPIRV-Tools has the same verdict on every case with the usual limits, unless the case says why not.
 #[test]
 fn the_verdicts_are_those_of_spirv_tools() {
-    let targets = [
-        ("spv1.0", TargetEnv::Universal_1_0),
-        ("spv1.1", TargetEnv::Universal_1_1),
-        ("spv1.2", TargetEnv::Universal_1_2),
-        ("spv1.3", TargetEnv::Universal_1_3),
-        ("spv1.4", TargetEnv::Universal_1_4),
-        ("spv1.5", TargetEnv::Universal_1_5),
-        ("spv1.6", TargetEnv::Universal_1_6),
-        ("vulkan1.0", TargetEnv::Vulkan_1_0),
-        ("vulkan1.1", TargetEnv::Vulkan_1_1),
-        ("vulkan1.2", TargetEnv::Vulkan_1_2),
-        ("vulkan1.3", TargetEnv::Vulkan_1_3),
-        ("vulkan1.4", TargetEnv::Vulkan_1_4),
-        ("opencl1.2", TargetEnv::OpenCL_1_2),
-        ("opencl2.0", TargetEnv::OpenCL_2_0),
-        ("opencl2.2", TargetEnv::OpenCL_2_2),
-    ];
     let mut failed = String::new();
     for case in cases().into_iter().filter(|case| case.limits.is_empty()) {
-        let Some((_, target)) = targets.iter().find(|(name, _)| *name == case.env) else { continue };
+        let Some((_, target)) = TARGETS.iter().find(|(name, _)| *name == case.env) else { continue };
         let verdict = vulcanize_spirv_tools::validate(&words(&case), *target, false);
         if (verdict.is_ok() == case.is_accepted) == (case.differs.is_some() || case.is_newer) {
             let _ = writeln!(failed, "{} {}: {}\n  {verdict:?}", case.place, case.rule, case.title);

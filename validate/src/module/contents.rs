@@ -55,6 +55,8 @@ pub(crate) enum Content {
     BrainFloat,
     /// A float of any other encoding.
     EncodedFloat,
+    /// What has no null value.
+    WithoutNull,
 }
 
 /// A set of [`Content`], and the bytes of the largest scalar.
@@ -104,13 +106,14 @@ impl ContentsByType {
 
     /// Types come after those within them.
     fn contents(&self, module: &Module<'_>, id: u32, ty: Type<'_>) -> Contents {
-        let mut all = Contents { bits: own(module, id, ty), largest_scalar: bytes(module, id, ty) };
+        let mut all = Contents { bits: own(module, id, ty) | without_null(ty), largest_scalar: bytes(module, id, ty) };
         let mut add = |inner: u32| {
             // A pointer that is announced only is declared after this.
             let announced = || match module.ty(inner) {
-                Some(ty @ Type::Pointer { .. }) => {
-                    Contents { bits: own(module, inner, ty), largest_scalar: bytes(module, inner, ty) }
-                }
+                Some(ty @ Type::Pointer { .. }) => Contents {
+                    bits: own(module, inner, ty) | without_null(ty),
+                    largest_scalar: bytes(module, inner, ty),
+                },
                 _ => Contents::default(),
             };
             let inner = self.of.get(&inner).copied().unwrap_or_else(announced);
@@ -214,6 +217,35 @@ fn float(width: u32, encoding: Option<u32>) -> &'static [Content] {
         (16, None) => &[Content::Float16],
         (_, None) => &[],
     }
+}
+
+/// [`Content::WithoutNull`], where it is so of a type itself.
+fn without_null(ty: Type<'_>) -> u32 {
+    let has_null = match ty {
+        Type::Bool
+        | Type::Int { .. }
+        | Type::Float { .. }
+        | Type::Vector { .. }
+        | Type::VectorId { .. }
+        | Type::Matrix { .. }
+        | Type::Array { .. }
+        | Type::Struct { .. }
+        | Type::CooperativeMatrix { .. }
+        | Type::CooperativeMatrixNv { .. } => true,
+        Type::Pointer { class, .. } | Type::UntypedPointer { class } => {
+            class != StorageClass::PhysicalStorageBuffer as u32
+        }
+        Type::Tensor { shape, .. } => shape.is_some(),
+        Type::Other(op) => matches!(op, Op::TypeEvent | Op::TypeDeviceEvent | Op::TypeReserveId | Op::TypeQueue),
+        Type::Void
+        | Type::RuntimeArray { .. }
+        | Type::Function { .. }
+        | Type::Image { .. }
+        | Type::Sampler
+        | Type::SampledImage { .. }
+        | Type::Opaque => false,
+    };
+    u32::from(!has_null) << Content::WithoutNull as u32
 }
 
 fn pointer(class: u32) -> Content {

@@ -189,21 +189,7 @@ fn check_constituents<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, constituent
 impl Module<'_> {
     /// Whether a type has a null value.
     fn is_nullable(&self, ty: u32) -> bool {
-        const NOT: &[Content] = &[
-            Content::Image,
-            Content::Sampler,
-            Content::SampledImage,
-            Content::AccelerationStructure,
-            Content::Buffer,
-            Content::RuntimeArray,
-            Content::PhysicalPointer,
-        ];
-        match self.ty(ty) {
-            Some(Type::Other(Op::TypeEvent | Op::TypeDeviceEvent | Op::TypeReserveId | Op::TypeQueue)) | None => true,
-            Some(Type::Other(_) | Type::Void | Type::Opaque | Type::Function { .. }) => false,
-            Some(Type::Tensor { shape, .. }) => shape.is_some(),
-            Some(_) => !self.contains(ty, NOT),
-        }
+        !self.contains(ty, &[Content::WithoutNull])
     }
 }
 

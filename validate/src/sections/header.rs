@@ -7,7 +7,7 @@ rules! {
     VERSION "header-version" spirv "Physical Layout of a SPIR-V Module and Instruction"
         => "The SPIR-V version is one that the environment reads.";
     BOUND "header-bound" spirv "Universal Limits"
-        => "The bound of ids is within the limit of ids.";
+        => "The bound of ids is above 0 and within the limit of ids.";
 }
 
 const VERSION_WORD: usize = 1;
@@ -20,7 +20,7 @@ pub(super) fn check(ck: &mut Checker<'_, '_>) {
         ck.report_header(VERSION, VERSION_WORD, format!("the version is {found}, the environment reads up to {most}"));
     }
     let (found, most) = (ck.module.binary.header.bound, ck.options().limits.id_bound);
-    if found > most {
-        ck.report_header(BOUND, BOUND_WORD, format!("the bound is {found}, at most {most} is allowed"));
+    if found == 0 || found > most {
+        ck.report_header(BOUND, BOUND_WORD, format!("the bound is {found}, 1 to {most} are allowed"));
     }
 }

@@ -95,7 +95,13 @@ fn check_expectation<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 
 fn check_message<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     let &[ty, message, ..] = inst.operands else { return };
-    let Some(found) = ck.type_of(message) else { return };
+    if ck.definition(message).is_none() {
+        return;
+    }
+    let Some(found) = ck.type_of(message) else {
+        let message = format!("{} is no value", ck.shown(message));
+        return ck.report(MESSAGE, inst, message);
+    };
     if found != ty && !super::composites::match_logically(ck, found, ty) {
         let message = format!("{} has the type {}, not {}", ck.shown(message), ck.shown(found), ck.shown(ty));
         ck.report(MESSAGE, inst, message);

@@ -5,6 +5,7 @@ use vulcanize_target_env::{Capability, EnumKind, InstructionClass, OperandKind};
 use vulcanize_words::Inst;
 
 use crate::checker::{Checker, case_name};
+use crate::module::Type;
 use crate::rules::rules;
 
 rules! {
@@ -111,8 +112,10 @@ fn check_parameters<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, used: Use) {
 }
 
 fn check_scope<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32, used: Use) {
-    let Some(ty) = ck.type_of(id) else { return };
-    if !(ck.is_int(ty) && ck.bit_width(ty) == 32) {
+    if ck.definition(id).is_none() {
+        return;
+    }
+    if !matches!(ck.value_type(id), Some(Type::Int { width: 32, .. })) {
         let message = format!("the scope {} is no integer of 32 bits", ck.shown(id));
         return ck.report(TYPE, inst, message);
     }

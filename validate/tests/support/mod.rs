@@ -23,7 +23,30 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use vulcanize_serialization::assembly::assemble;
+use vulcanize_spirv_tools::TargetEnv;
 use vulcanize_validate::Rule;
+
+/// Who measures time, and who keeps all processors busy, holds this.
+pub static ALONE: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
+/// The environments that SPIRV-Tools has, too.
+pub const TARGETS: &[(&str, TargetEnv)] = &[
+    ("spv1.0", TargetEnv::Universal_1_0),
+    ("spv1.1", TargetEnv::Universal_1_1),
+    ("spv1.2", TargetEnv::Universal_1_2),
+    ("spv1.3", TargetEnv::Universal_1_3),
+    ("spv1.4", TargetEnv::Universal_1_4),
+    ("spv1.5", TargetEnv::Universal_1_5),
+    ("spv1.6", TargetEnv::Universal_1_6),
+    ("vulkan1.0", TargetEnv::Vulkan_1_0),
+    ("vulkan1.1", TargetEnv::Vulkan_1_1),
+    ("vulkan1.2", TargetEnv::Vulkan_1_2),
+    ("vulkan1.3", TargetEnv::Vulkan_1_3),
+    ("vulkan1.4", TargetEnv::Vulkan_1_4),
+    ("opencl1.2", TargetEnv::OpenCL_1_2),
+    ("opencl2.0", TargetEnv::OpenCL_2_0),
+    ("opencl2.2", TargetEnv::OpenCL_2_2),
+];
 
 /// The subject of a case.
 #[derive(Clone, Debug)]
@@ -196,7 +219,9 @@ fn is_global(line: &str) -> bool {
         || is_of("OpType")
         || is_of("OpConstant")
         || is_of("OpSpecConstant")
-        || (matches!(opcode, "OpVariable" | "OpUntypedVariableKHR") && !line.ends_with(" Function") && !line.contains(" Function "))
+        || (matches!(opcode, "OpVariable" | "OpUntypedVariableKHR")
+            && !line.ends_with(" Function")
+            && !line.contains(" Function "))
 }
 
 /// Types and constants that every case may use.

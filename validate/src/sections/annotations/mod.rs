@@ -230,10 +230,14 @@ fn check_target<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>, target:
         return;
     }
     let class = target.result_type().and_then(|ty| ck.storage_class(ty));
-    if let Some(class) = class.filter(|_| !row.classes.is_empty())
-        && row.classes.iter().all(|&allowed| allowed as u32 != class)
-    {
-        let message = format!("{name} decorates a variable in {}", case_name(EnumKind::StorageClass, class));
+    // Of other targets than any, those without a class are wrong already.
+    let is_in_none =
+        class.map_or(row.target == Target::Any, |class| row.classes.iter().all(|&own| own as u32 != class));
+    if !row.classes.is_empty() && is_in_none {
+        let found = class.map_or("no memory".to_owned(), |class| {
+            format!("a variable in {}", case_name(EnumKind::StorageClass, class))
+        });
+        let message = format!("{name} decorates {found}");
         match row.vuid {
             Some(vuid) if vuid == table::LOCATION => ck.report_vuid(CLASS, vuid, target, message),
             Some(vuid) => ck.report_vuid(CLASS, vuid, at, message),

@@ -37,6 +37,13 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>, tar
         {
             ck.report(TARGET, target, "RelaxedPrecision decorates a type; it decorates values");
         }
+        // By a group; others are judged by what they decorate.
+        _ if (decorated.is(Decoration::Block) || decorated.is(Decoration::BufferBlock))
+            && decorated.at.operand(0) != Some(decorated.target)
+            && !target.is(Op::TypeStruct) =>
+        {
+            ck.report(TARGET, target, format!("{} decorates a struct type", name(decorated.kind)));
+        }
         _ => {}
     }
 }
@@ -150,8 +157,8 @@ pub(super) fn check_id_layout<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorate
 
 fn id_problem(ck: &Checker<'_, '_>, decorated: &Decorated<'_>, holder: u32) -> Option<&'static str> {
     let &id = decorated.parameters.first()?;
-    let ty = ck.type_of(id)?;
-    if !ck.is_int(ty) || ck.bit_width(ty) != 32 {
+    ck.definition(id)?;
+    if !matches!(ck.value_type(id), Some(Type::Int { width: 32, .. })) {
         return Some("has no 32-bit integer");
     }
     if decorated.is(Decoration::ArrayStrideIdEXT) && ck.known_integer(id) == Some(0) {

@@ -68,10 +68,12 @@ fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         ck.report(super::PHI_TYPE, inst, wrong);
     }
     for value in inst.rest(2).iter().step_by(2) {
-        if let Some(found) = ck.type_of(*value).filter(|&found| found != ty) {
-            let message = format!("{} has type %{found}, and the phi %{ty}", ck.shown(*value));
-            ck.report(super::PHI_TYPE, inst, message);
-        }
+        let message = match ck.type_of(*value) {
+            Some(found) if found != ty => format!("{} has type %{found}, and the phi %{ty}", ck.shown(*value)),
+            None if ck.definition(*value).is_some() => format!("{} is no value", ck.shown(*value)),
+            _ => continue,
+        };
+        ck.report(super::PHI_TYPE, inst, message);
     }
 }
 

@@ -60,7 +60,7 @@ fn check_size<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op) {
     let Some(image) = image_of(ck, inst, 2, false) else { return };
     check_kind(ck, inst, op, &image);
     let plane = if image.is_of(&[Dim::DimCube]) { 2 } else { image.plane() };
-    let (found, wanted) = (ck.dimension(result), plane + image.arrayed);
+    let (found, wanted) = (ck.dimension(result), plane.saturating_add(image.arrayed));
     if found != wanted {
         ck.report(super::QUERY, inst, format!("the result has {found} components, and the image {wanted} sizes"));
     }

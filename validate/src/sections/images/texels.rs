@@ -38,7 +38,7 @@ pub(super) fn check_pointer<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     }
     let size = match image.dim {
         Some(Dim::DimCube) if image.arrayed != 0 => 3,
-        _ => image.plane() + image.arrayed,
+        _ => image.plane().saturating_add(image.arrayed),
     };
     let sizes = if is_untyped { size..=u32::MAX } else { size..=size };
     check_coordinate_at(ck, inst, &image, place + 1, Numbers::Integers, sizes);

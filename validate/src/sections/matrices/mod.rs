@@ -86,8 +86,9 @@ pub(super) fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, componen
             };
             (!ck.has_capability(needed)).then(|| format!("components of {name} need {}", needed.name()))
         }
-        Some(Type::Int { .. } | Type::Float { .. }) | None => None,
-        Some(_) => Some(format!("the component {} is no type of numbers", ck.shown(component))),
+        Some(Type::Int { .. } | Type::Float { .. }) => None,
+        None if ck.definition(component).is_none() => None,
+        _ => Some(format!("the component {} is no type of numbers", ck.shown(component))),
     };
     let module = ck.module;
     let is_bad = |&&id: &&u32| module.definition(id).is_some() && !(module.is_constant(id) && module.is_integer(id, 0));
