@@ -235,12 +235,6 @@ const CASES: &[Case] = &[
     (&[START, TYPES, FUNCTION], "%x = OpCompositeExtract %float %half 0", &[END], "operand #0 must be"),
     // Enumerations.
     (&[], "!0x00020011 !0x7777", &[START], "unknown capability"),
-    (
-        &["OpCapability Shader\n"],
-        "OpExtension \"SPV_NOBODY_knows\"",
-        &["OpMemoryModel Logical GLSL450\n"],
-        "unknown extension SPV_NOBODY_knows",
-    ),
     (&["OpCapability Shader\n"], "!0x0003000E !0x7777 !1", &[], "AddressingModel has no case 30583"),
     (&["OpCapability Shader\n"], "!0x0003000E !0 !0x7777", &[], "MemoryModel has no case 30583"),
     // Decorations.

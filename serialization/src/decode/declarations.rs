@@ -1,7 +1,7 @@
 //! Instructions that become declarations in the regular form, and extended instructions.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Block, Identifier, OperationState, Type};
+use vulcanize_ir::{Attribute, AttributeData, Block, Identifier, Location, OperationState, Type};
 use vulcanize_spirv::attributes::enum_def_of;
 use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, form_of};
 use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
@@ -49,7 +49,8 @@ impl<'w> Decoder<'w, '_> {
                 // It is made again where it is used.
                 (true, Some(ty)) => Def::SpecOperation { ty, offset: inst.offset },
                 _ => {
-                    let ty = ty.filter(|&ty| ty != self.context.none());
+                    // An extended instruction without a value has no type.
+                    let ty = ty.filter(|&ty| !is_extended || ty != self.context.none());
                     Def::Declared { ty, symbol: self.symbol(id, if is_extended { "ext_inst" } else { "declared" }) }
                 }
             };
@@ -162,9 +163,9 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// Debug instructions after the last block of a function: nothing refers to them.
-    pub(super) fn decode_tail(&mut self, tail: &[Inst<'w>]) -> Decoded<Option<Attribute>> {
+    pub(super) fn decode_tail(&mut self, tail: &[(Inst<'w>, Location)]) -> Decoded<Option<Attribute>> {
         let mut entries = Vec::new();
-        for inst in tail {
+        for (inst, _) in tail {
             if self.is_stripped(inst)? {
                 continue;
             }

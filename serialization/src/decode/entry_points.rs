@@ -111,7 +111,11 @@ impl<'w> Decoder<'w, '_> {
         }
         let mut symbols = Vec::new();
         for &word in words {
-            symbols.push(self.constant_reference(inst, word)?);
+            symbols.push(match self.def(inst, word)? {
+                // `FPFastMathDefault` is for a type.
+                Def::Type(ty) => context.type_attr(ty),
+                _ => self.constant_reference(inst, word)?,
+            });
         }
         self.append_execution_mode(inst, self.ops.execution_mode_id, id, mode, &symbols)
     }

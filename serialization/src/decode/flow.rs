@@ -45,8 +45,8 @@ pub(super) struct Flow<'w> {
     pub is_open: bool,
     /// The merge instruction that a branch has to follow right away.
     pub pending_merge: Option<Inst<'w>>,
-    /// Debug instructions between blocks: those in the next one begin with them.
-    pub outside: Vec<Inst<'w>>,
+    /// Debug instructions between blocks, or before an `OpPhi`, and their lines: the ops of the next block begin with them.
+    pub outside: Vec<(Inst<'w>, Location)>,
     /// Arguments of blocks whose ids must keep their numbers.
     pub pinned: Vec<(Block, usize, u32)>,
 }

@@ -250,12 +250,18 @@ impl<'w> Decoder<'w, '_> {
         } else if inst.is(Opcode::NoLine) {
             self.location = self.origin(inst);
         } else if !inst.is(Opcode::Nop) {
-            if flow.is_open || !self.is_outside_of_blocks(inst)? {
+            if (flow.is_open && !self.may_precede_phi(inst, flow)) || !self.is_outside_of_blocks(inst)? {
                 return Ok(false);
             }
-            flow.outside.push(*inst);
+            flow.outside.push((*inst, self.location));
         }
         Ok(true)
+    }
+
+    /// Whether an `OpPhi` may follow in the open block: it has none but these yet.
+    fn may_precede_phi(&self, inst: &Inst<'w>, flow: &Flow<'w>) -> bool {
+        let has_ops = flow.blocks.last().is_some_and(|&(block, _)| self.ir.first_op(block).is_some());
+        !has_ops && flow.pending_merge.is_none() && !self.unknown.is_kept(inst)
     }
 
     fn decode_body_instruction(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded {
@@ -276,10 +282,13 @@ impl<'w> Decoder<'w, '_> {
             };
             merge.error_if(!is_fine, "does not stand right before a branch of its kind")?;
         }
-        if !inst.is(Opcode::Phi) {
-            for before in std::mem::take(&mut flow.outside) {
+        if !inst.is(Opcode::Phi) && !flow.outside.is_empty() {
+            let own = self.location;
+            for (before, location) in std::mem::take(&mut flow.outside) {
+                self.location = location;
                 self.decode_ext_inst(&before, block)?;
             }
+            self.location = own;
         }
         match inst.opcode {
             opcodes::PHI => self.scan_phi(inst, flow),

@@ -169,8 +169,11 @@ impl<'w> Decoder<'w, '_> {
             }
             Opcode::Extension => {
                 let (name, _) = inst.text(0)?;
-                let found = Extension::from_name(&name);
-                self.sections.extensions.push(found.ok_or_else(|| inst.error(format!("unknown extension {name}")))?);
+                match Extension::from_name(&name) {
+                    Some(known) => self.sections.extensions.push(known),
+                    // A name of no grammar says nothing that an op could need.
+                    None => self.sections.declarations.push(*inst),
+                }
             }
             Opcode::ExtInstImport => self.define(inst, inst.word(0)?, Def::Set(self.text(inst, 1)?))?,
             Opcode::MemoryModel => self.note_memory_model(inst)?,

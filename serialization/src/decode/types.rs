@@ -27,11 +27,11 @@ impl<'w> Decoder<'w, '_> {
         if opcode == Opcode::TypePointer
             && let Some(&(_, pointee)) = self.types.forward_pointers.get(&id)
         {
-            // The forward declaration has made it, and its struct has been declared since.
-            let found = self.ty(inst, pointee)?;
-            return match self.types.forward_structs.get(&pointee) == Some(&found) {
-                true => Ok(()),
-                false => Err(inst.error("is declared ahead, but leads to no struct that was declared since")),
+            // The forward declaration has made it, and its struct has been declared since, or was before.
+            let (made, found) = (self.ty(inst, id)?, self.ty(inst, pointee)?);
+            return match self.context.as_pointer(made) {
+                Some((leads_to, _)) if leads_to == found => Ok(()),
+                _ => Err(inst.error("is declared ahead, but leads to no struct that was declared since")),
             };
         }
         // Any operand may be a type here; a number that happens to be a type's id costs nothing but a level.
@@ -258,8 +258,13 @@ impl<'w> Decoder<'w, '_> {
         };
         let class = storage_class(inst, class)?;
         let context = self.context;
-        let name = self.forward_struct_name(pointee);
-        let ty = *self.types.forward_structs.entry(pointee).or_insert_with(|| context.named_struct(&name));
+        let ty = match self.defs.get(pointee) {
+            Some(Def::Type(known)) => known,
+            _ => {
+                let name = self.forward_struct_name(pointee);
+                *self.types.forward_structs.entry(pointee).or_insert_with(|| context.named_struct(&name))
+            }
+        };
         if is_interface(class) {
             self.types.interface_structs.push(ty);
         }

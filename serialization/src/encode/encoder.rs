@@ -152,7 +152,7 @@ impl Target {
         let RegularInstruction::Core(instruction) = form.instruction else { return None };
         Some(match instruction.name {
             "ConditionalCapabilityINTEL" => Target::Capabilities,
-            "ConditionalExtensionINTEL" => Target::Extensions,
+            "ConditionalExtensionINTEL" | "Extension" => Target::Extensions,
             "SamplerImageAddressingModeNV" => Target::MemoryModel,
             "ConditionalEntryPointINTEL" => Target::EntryPoints,
             "String" | "Source" | "SourceContinued" | "SourceExtension" => Target::DebugSources,

@@ -279,6 +279,9 @@ impl<'c> Encoder<'_, 'c> {
         for &value in values {
             words.push(match (self.context.flat_symbol(value), opcode) {
                 (Some(symbol), _) => self.defined_symbol(op, symbol)?,
+                (None, Opcode::ExecutionModeId) if self.context.type_value(value).is_some() => {
+                    self.type_id(op, self.context.type_value(value).ok_or_else(|| self.missing(op, "values"))?)?
+                }
                 (None, Opcode::ExecutionModeId) if self.context.attribute_type(value) == Some(self.context.i1()) => {
                     self.constant(op, self.context.i1(), value)?
                 }

@@ -62,7 +62,7 @@ ops! {
         },
     }
 
-    /// As `spirv.ExecutionMode`, with constants' symbols for values. MLIR has no such op.
+    /// As `spirv.ExecutionMode`, with constants' symbols, or types, for values. MLIR has no such op.
     pub struct ExecutionModeId = "spirv.ExecutionModeId" {
         attributes: { r#fn: FLAT_SYMBOL_REF, execution_mode: EXECUTION_MODE_ATTR, values: ARRAY_ATTR },
         assembly: (parse_execution_mode_id, print_execution_mode_id),

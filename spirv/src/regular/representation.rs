@@ -35,7 +35,6 @@ const SYNTAX: &[&str] = &[
     "Decorate",
     "DecorationGroup",
     "ExtInstImport",
-    "Extension",
     "GroupDecorate",
     "GroupMemberDecorate",
     "Line",
