@@ -120,30 +120,34 @@ impl<'w> Module<'w> {
                 next_part = inst.offset + WORDS_OF_PART;
             }
             is_in_function = !inst.is(Op::FunctionEnd) && (is_in_function || inst.is(Op::Function));
-            if let (Some(ty), Some(id)) = (Type::of(&inst), inst.operand(0))
-                && module.definition(id).is_some_and(|first| first.offset == inst.offset)
-            {
-                module.types.insert(id, ty);
-            }
-            if inst.is(Op::TypeForwardPointer) && !inst.operands.is_empty() {
-                module.forward_pointers.push(inst);
-            }
-            if inst.is(Op::MemoryModel) {
-                module.memory_model.get_or_insert(inst);
-            }
-            if inst.is(Op::GraphEndARM) {
-                module.graph_ends.push(inst.offset);
-            }
-            if matches!(inst.op(), Some(Op::TypeArray | Op::TypeRuntimeArray))
-                && let &[id, element, ..] = inst.operands
-            {
-                // Types come after their element types, so this follows a chain of arrays by one step each.
-                module.inside_arrays.insert(id, module.inside_arrays(element));
-            }
+            module.note(inst);
         }
         module.built_ins = built_ins(&module.tables);
         module.contents = ContentsByType::new(&module);
         Ok(module)
+    }
+
+    fn note(&mut self, inst: Inst<'w>) {
+        if let (Some(ty), Some(id)) = (Type::of(&inst), inst.operand(0))
+            && self.definition(id).is_some_and(|first| first.offset == inst.offset)
+        {
+            self.types.insert(id, ty);
+        }
+        if inst.is(Op::TypeForwardPointer) && !inst.operands.is_empty() {
+            self.forward_pointers.push(inst);
+        }
+        if inst.is(Op::MemoryModel) {
+            self.memory_model.get_or_insert(inst);
+        }
+        if inst.is(Op::GraphEndARM) {
+            self.graph_ends.push(inst.offset);
+        }
+        if matches!(inst.op(), Some(Op::TypeArray | Op::TypeRuntimeArray))
+            && let &[id, element, ..] = inst.operands
+        {
+            // Types come after their element types, so this follows a chain of arrays by one step each.
+            self.inside_arrays.insert(id, self.inside_arrays(element));
+        }
     }
 
     /// Ranges of words that can be walked over by themselves: each has whole instructions, and whole functions.
