@@ -159,7 +159,7 @@ fn a_decoration_group_is_kept_for_unknown_words() {
 
 #[test]
 fn unknown_instructions_are_kept_on_demand() {
-    // Opcode 8000 is nobody's; so are decoration 7777, capability 9999 and the extension.
+    // Opcode 8000 is nobody's; so are decoration 7777 and capability 9999.
     let cases: &[(&str, &str, usize, &[u32])] = &[
         ("capability", "OpCapability !9999", 1, &[]),
         ("name", "!0x00031f40 !9 !2", 1, &[9, 2]),

@@ -137,7 +137,7 @@ fn a_bitcast_to_its_own_type_is_its_operand() {
     assert_eq!(profile(&second).get(&(Op::Bitcast as u16)), Some(&1), "{text}");
 }
 
-/// What no op of MLIR's holds: a line of each that has to come back, and the module around it.
+/// Modules with an instruction that no op of MLIR holds. Each has the line of that instruction before it.
 const COMES_BACK: &[(&str, &str)] = &[
     (
         "OpExtension \"SPV_NOBODY_knows\"",
@@ -220,7 +220,7 @@ OpFunctionEnd
     ),
 ];
 
-/// Tests had held ops of these only in the dialect's text, and real modules come as words.
+/// The words that are written have the instruction, too. Reading and writing them again changes nothing.
 #[test]
 fn what_only_words_had_comes_back() {
     for &(line, source) in COMES_BACK {

@@ -6,7 +6,7 @@
 //! `VULCANIZE_MUTATION_SEED` others.
 //!
 //! A judge reads a word with the number of an environment, one with a count, and so many words of a module, and answers
-//! with a line: `@ok`, or `@no` and why not.
+//! with a line: `@ok`, or `@no` and why not. One mutation of a thousand may be without a verdict.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -273,6 +273,13 @@ fn judges_when_asked() {
 /// A difference, by what it has in common with others: whose verdict, and the rules or the message.
 type Differences = BTreeMap<String, (u64, String)>;
 
+/// The difference between the verdicts on a mutation; `Unjudged` where SPIRV-Tools has none.
+enum Compared {
+    Alike,
+    Unjudged,
+    Different(String, String),
+}
+
 /// Rules with cases on which the SPIRV-Tools of the tests has another verdict.
 fn allowed_rules() -> BTreeSet<String> {
     let mut rules = BTreeSet::new();
@@ -284,10 +291,12 @@ fn allowed_rules() -> BTreeSet<String> {
 }
 
 /// Compares the verdicts on a mutation.
-fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, allowed: &BTreeSet<String>) -> Option<(String, String)> {
+fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, allowed: &BTreeSet<String>) -> Compared {
     let ours = catch_unwind(|| validate(words, &seed.env).map_err(|error| error.to_string()));
-    let Ok(ours) = ours else { return Some(("panic here".to_owned(), format!("{}: {words:?}", seed.place))) };
-    let theirs = judge.verdict(seed.target, words)?;
+    let Ok(ours) = ours else {
+        return Compared::Different("panic here".to_owned(), format!("{}: {words:?}", seed.place));
+    };
+    let Some(theirs) = judge.verdict(seed.target, words) else { return Compared::Unjudged };
     let found = match &ours {
         Ok(found) => found.iter().map(|violation| (violation.rule.name().to_owned(), violation.to_string())).collect(),
         Err(error) => vec![("no words".to_owned(), error.clone())],
@@ -296,7 +305,7 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, allowed: &BTreeSet<Str
         Err(message) if found.is_empty() => {
             let is_older = || is_judge_older() && OLDER.iter().any(|part| message.contains(part));
             if LOOSER.iter().any(|&(part, _)| message.contains(part)) || is_older() {
-                return None;
+                return Compared::Alike;
             }
             let without_digits = |c: char| !c.is_ascii_digit();
             format!("accepted here: {}", message.chars().filter(|&c| without_digits(c)).take(90).collect::<String>())
@@ -308,11 +317,11 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, allowed: &BTreeSet<Str
             let rules: BTreeSet<&str> =
                 found.iter().filter(|violation| !is_listed(violation)).map(|(rule, _)| rule.as_str()).collect();
             if rules.is_empty() {
-                return None;
+                return Compared::Alike;
             }
             format!("refused here: {rules:?}")
         }
-        _ => return None,
+        _ => return Compared::Alike,
     };
     let lines: Vec<&str> = found.iter().map(|(_, line)| line.as_str()).collect();
     let options = DisassembleOptions::default();
@@ -322,7 +331,7 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, allowed: &BTreeSet<Str
         "{} for {:?}, word {at}: {} for {}\nhere: {lines:#?}\nSPIRV-Tools: {theirs:?}\n{text}",
         seed.place, seed.target, words[at], seed.words[at]
     );
-    Some((key, example))
+    Compared::Different(key, example)
 }
 
 fn number(variable: &str, otherwise: u64) -> u64 {
@@ -337,25 +346,34 @@ fn modules_with_one_word_changed_get_the_verdicts_of_spirv_tools() {
     let (seeds, allowed) = (seeds(), allowed_rules());
     let workers = thread::available_parallelism().map_or(1, usize::from) as u64;
     let work = |worker: u64| {
-        let (mut judge, mut differences) = (Judge { process: None }, Differences::new());
+        let (mut judge, mut differences, mut unjudged) = (Judge { process: None }, Differences::new(), 0);
         for mutation in (first..first + count).filter(|mutation| mutation % workers == worker) {
             let mut random = Random(mutation.wrapping_mul(0x2545_f491_4f6c_dd1d));
             let seed = &seeds[random.below(seeds.len())];
             let words = mutate(seed, &mut random);
-            if let Some((key, example)) = compare(seed, &words, &mut judge, &allowed) {
-                differences.entry(key).or_insert_with(|| (0, format!("mutation {mutation}: {example}"))).0 += 1;
+            match compare(seed, &words, &mut judge, &allowed) {
+                Compared::Alike => {}
+                Compared::Unjudged => unjudged += 1,
+                Compared::Different(key, example) => {
+                    differences.entry(key).or_insert_with(|| (0, format!("mutation {mutation}: {example}"))).0 += 1;
+                }
             }
         }
-        differences
+        (differences, unjudged)
     };
     let work = &work;
-    let mut differences = Differences::new();
+    let (mut differences, mut unjudged) = (Differences::new(), 0);
     thread::scope(|scope| {
         let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || work(worker))).collect();
-        for (key, (count, example)) in running.into_iter().flat_map(|worker| worker.join().expect("a worker")) {
-            differences.entry(key).or_insert((0, example)).0 += count;
+        for (of_worker, without) in running.into_iter().map(|worker| worker.join().expect("a worker")) {
+            unjudged += without;
+            for (key, (count, example)) in of_worker {
+                differences.entry(key).or_insert((0, example)).0 += count;
+            }
         }
     });
+    // A judge that never answers would agree with everything.
+    assert!(unjudged <= count / 1000, "{unjudged} of {count} mutations have no verdict of SPIRV-Tools");
     let mut text = String::new();
     for (key, (count, example)) in &differences {
         let _ = writeln!(text, "{count} times {key}\n{example}");

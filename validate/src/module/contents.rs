@@ -67,6 +67,11 @@ struct Contents {
 }
 
 impl Contents {
+    /// What a type is itself, without the types within it.
+    fn own(module: &Module<'_>, id: u32, ty: Type<'_>) -> Contents {
+        Contents { bits: own(module, id, ty) | without_null(ty), largest_scalar: bytes(module, id, ty) }
+    }
+
     fn is_storage_only(self, module: &Module<'_>) -> bool {
         let limited =
             |content: Content, capability| self.bits & 1 << content as u32 != 0 && !module.has_capability(capability);
@@ -106,14 +111,11 @@ impl ContentsByType {
 
     /// Types come after those within them.
     fn contents(&self, module: &Module<'_>, id: u32, ty: Type<'_>) -> Contents {
-        let mut all = Contents { bits: own(module, id, ty) | without_null(ty), largest_scalar: bytes(module, id, ty) };
+        let mut all = Contents::own(module, id, ty);
         let mut add = |inner: u32| {
             // A pointer that is announced only is declared after this.
             let announced = || match module.ty(inner) {
-                Some(ty @ Type::Pointer { .. }) => Contents {
-                    bits: own(module, inner, ty) | without_null(ty),
-                    largest_scalar: bytes(module, inner, ty),
-                },
+                Some(ty @ Type::Pointer { .. }) => Contents::own(module, inner, ty),
                 _ => Contents::default(),
             };
             let inner = self.of.get(&inner).copied().unwrap_or_else(announced);
