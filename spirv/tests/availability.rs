@@ -151,6 +151,28 @@ fn operands_decide_what_an_op_demands() {
     }
 }
 
+/// No device of Vulkan knows the extension of sums that do not wrap, so only a target that names it gets it; for the others
+/// the version in whose core they are is chosen.
+#[test]
+fn what_mlir_does_not_demand_declares_no_extension_that_the_target_does_not_name() {
+    let triple = |target: &str| {
+        let context = context();
+        let body = function("%a: i32", "%0 = spirv.IAdd %a, %a {no_signed_wrap} : i32");
+        let target = format!("#spirv.target_env<#spirv.vce<{target}>, #spirv.resource_limits<>>");
+        let text = format!("spirv.module Logical GLSL450 attributes {{spirv.target_env = {target}}} {{\n{body}\n}}\n");
+        let mut ir = parse(&context, &text);
+        let module = find(&ir, "spirv.module");
+        update_vce(&mut ir, module).expect("the target has it");
+        let triple = ir.attribute_str(module, "vce_triple").expect("it was set");
+        context.attribute_text(triple)
+    };
+    assert_eq!(triple("v1.6, [Shader], []"), "#spirv.vce<v1.4, [Shader, Matrix], []>");
+    let named = "SPV_KHR_no_integer_wrap_decoration";
+    let expected = format!("#spirv.vce<v1.0, [Shader, Matrix], [{named}]>");
+    assert_eq!(triple(&format!("v1.3, [Shader], [{named}]")), expected);
+    assert_eq!(triple(&format!("v1.6, [Shader], [{named}]")), expected);
+}
+
 /// A target without the capability that would compute with a narrow type may still load, convert and store it.
 #[test]
 fn moving_a_narrow_type_needs_storage_only() {

@@ -27,8 +27,8 @@ const LEAST: usize = 247;
 
 /// Kernels that a driver computes wrong in one form. Loops that are left with a value of theirs: nothing avoids the fault
 /// here, as `spirv-leave-loops-at-header` does where kernels are lowered for the device. And on lavapipe WGSL cannot say
-/// that a sum must not be reordered. And kernels that `SPV_KHR_no_integer_wrap_decoration` makes no kernels of Vulkan's, which
-/// the layer says.
+/// that a sum must not be reordered. And kernels with `SPV_KHR_no_integer_wrap_decoration`, which
+/// WebGPU's environment has and Vulkan's has not: the driver is refused what it would run.
 const WRONG: [(&str, &str, &str); 11] = [
     ("lavapipe", "as lowered", "a loop that is left in two places"),
     ("lavapipe", "as lowered", "loops in loops, left from the inner one"),

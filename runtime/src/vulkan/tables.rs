@@ -134,7 +134,6 @@ pub(super) static EXTENSIONS: &[(&str, Provider)] = &[
     ("SPV_KHR_physical_storage_buffer", Provider::either(V1_2, ash::khr::buffer_device_address::NAME)),
     // Not SPV_EXT_physical_storage_buffer: a device must not have Vulkan's extensions for both switched on.
     ("SPV_KHR_float_controls", Provider::either(V1_2, ash::khr::shader_float_controls::NAME)),
-    ("SPV_KHR_no_integer_wrap_decoration", Provider::either(V1_2, ash::khr::shader_float_controls::NAME)),
     ("SPV_EXT_descriptor_indexing", Provider::either(V1_2, ash::ext::descriptor_indexing::NAME)),
     ("SPV_KHR_integer_dot_product", Provider::either(V1_3, ash::khr::shader_integer_dot_product::NAME)),
     ("SPV_KHR_non_semantic_info", Provider::either(V1_3, ash::khr::shader_non_semantic_info::NAME)),

@@ -112,7 +112,7 @@ fn names<T: std::fmt::Display>(items: impl Iterator<Item = T>) -> String {
 impl Deduced<'_> {
     fn add(&mut self, demand: &Demand) -> Result<(), String> {
         let requirement = &demand.requirement;
-        self.add_version_or_extension(requirement)?;
+        self.add_version_or_extension(requirement, demand.known_to_mlir)?;
         if requirement.capabilities.is_empty() {
             return Ok(());
         }
@@ -132,10 +132,13 @@ impl Deduced<'_> {
         Ok(())
     }
 
-    fn add_version_or_extension(&mut self, requirement: &Requirement) -> Result<(), String> {
+    /// An extension that the target's version made core is declared even so where MLIR does it. Elsewhere the version is
+    /// raised: a device need not know the extension.
+    fn add_version_or_extension(&mut self, requirement: &Requirement, as_mlir: bool) -> Result<(), String> {
         let Requirement { min_version, extensions, .. } = *requirement;
-        // An extension that the target has is declared even where its version made it core, as in MLIR.
-        if let Some(extension) = self.env.first_allowed_extension(extensions) {
+        let in_core = min_version.is_some_and(|version| self.env.allows_version(version));
+        let is_declared = |extension: &Extension| as_mlir || !in_core || self.env.extensions().contains(extension);
+        if let Some(extension) = self.env.first_allowed_extension(extensions).filter(is_declared) {
             self.version = self.version.max(extension.needed_version());
             push(&mut self.extensions, extension);
         } else if let Some(version) = min_version {
@@ -195,7 +198,7 @@ impl Deduced<'_> {
         let needs = capability.requirement();
         match needs.min_version {
             Some(version) if self.env.allows_version(version) => Ok(()),
-            _ => self.add_version_or_extension(needs),
+            _ => self.add_version_or_extension(needs, true),
         }
     }
 }
