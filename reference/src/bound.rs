@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{Binding, BufferId, DeviceError, ImageDescription, ImageDim, ImageFormat, Resource, checks};
 
-use crate::run::{Addressed, Bound};
+use crate::memory_view::{Addressed, Bound};
 use crate::shared_bytes::SharedBytes;
 use crate::state::{State, address_of};
 

@@ -67,6 +67,7 @@ pub(crate) struct Checker {
     /// What is counted in the place of checks.
     pub counts: Option<Counts>,
     group_size: u32,
+    /// A power of two.
     subgroup_size: u32,
     workgroup_cells: Vec<Cell>,
     buffer_cells: Vec<Vec<Cell>>,
@@ -123,8 +124,9 @@ impl Checker {
         Self { counts: Some(counts), ..Self::new(Checks::empty(), program, subgroup_size, threads, &[]) }
     }
 
-    /// A workgroup begins.
-    pub fn start_workgroup(&mut self) {
+    /// The workgroup with this number begins.
+    pub fn start_workgroup(&mut self, number: u32) {
+        self.current.group = number;
         self.workgroup_written.copy_from_slice(&self.workgroup_template);
         self.fenced = Ordered::empty();
     }
@@ -135,10 +137,11 @@ impl Checker {
         self.locals_written[thread * size..][..size].copy_from_slice(&self.locals_template);
     }
 
-    /// The accesses that follow are those of invocation `index` of the workgroup with this number.
-    pub fn resume(&mut self, group: u32, index: u32) {
-        let invocation = group * self.group_size + index + 1;
-        self.current = Current { invocation, group, subgroup: index / self.subgroup_size };
+    /// The accesses that follow are those of invocation `index` of the workgroup.
+    #[inline]
+    pub fn resume(&mut self, index: u32) {
+        self.current.invocation = self.current.group * self.group_size + index + 1;
+        self.current.subgroup = index >> self.subgroup_size.ilog2();
     }
 
     /// A memory barrier of one invocation; it counts for the next control barrier.

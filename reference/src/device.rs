@@ -93,7 +93,7 @@ impl ReferenceDevice {
         self.state.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    fn check_limits(&self, program: &Program) -> Result<(), DeviceError> {
+    fn check_limits(&self, program: &Program, subgroup_size: u32) -> Result<(), DeviceError> {
         let limits = self.info.limits();
         let mut missing = Vec::new();
         let size = program.workgroup_size;
@@ -115,7 +115,7 @@ impl ReferenceDevice {
         if !missing.is_empty() {
             return Err(DeviceError::Unsupported { device: DEVICE_NAME.to_owned(), missing });
         }
-        let exceeded = self.options.limits.check(Limit::KernelMemory, workgroup_memory(program));
+        let exceeded = self.options.limits.check(Limit::KernelMemory, workgroup_memory(program, subgroup_size));
         exceeded.map_err(|exceeded| unsupported(format!("the kernel: {exceeded}")))
     }
 
@@ -324,7 +324,7 @@ impl Backend for ReferenceDevice {
         }
         let decoder = Decoder::new(words, specialization, subgroup_size, self.options.limits)?;
         let program = function::decode(decoder, words, entry_point)?;
-        self.check_limits(&program)?;
+        self.check_limits(&program, subgroup_size)?;
         let interface =
             KernelInterface::from_words_specialized(words, entry_point, specialization, &self.options.limits)?;
         if interface.push_constants_size > self.info.max_push_constants_size {

@@ -1,7 +1,7 @@
 //! Runs a decoded program: a workgroup's invocations in turn; several workgroups at once where no instruction could
 //! tell their order.
 //!
-//! Each invocation runs until it ends or reaches an instruction that concerns others. When all have stopped, subgroup
+//! Each block of invocations (`block`) runs until all of them have ended or reached an instruction that concerns others. When all have stopped, subgroup
 //! operations are executed for the invocations that wait at the same one, the one earliest in the code first:
 //! structured control flow is laid out in order, so those that are still inside of a construct come before those that
 //! wait after it. When none waits for a subgroup, all must wait at the same barrier.
@@ -16,13 +16,16 @@ use vulcanize_runtime::DeviceError;
 use web_time::Instant;
 
 use crate::access::{Arena, Fault};
+use crate::block::{self, Clock, Together, same};
 use crate::checks::{Checker, Checks};
 use crate::cooperative;
 use crate::group::{self, Active};
+use crate::lanes::Registers;
+use crate::memory_view::{Addressed, Bound, Region};
 use crate::profile::{Counts, LaunchProfile};
 use crate::program::{Inst, Object, Program, Space, Trap};
 use crate::reader::unsupported;
-use crate::run::{Addressed, Bound, Memory, Region, Run, Stop, Thread};
+use crate::run::{Stop, Thread};
 use crate::shared_bytes::SharedBytes;
 use crate::types::store_leaf;
 
@@ -51,22 +54,26 @@ pub(crate) struct Setup<'a> {
 pub(crate) struct Executor<'a> {
     pub setup: Setup<'a>,
     pub regions: Vec<Region>,
-    registers: Vec<u64>,
-    workgroup_memory: Vec<u8>,
-    locals: Vec<u8>,
-    checker: Option<Checker>,
+    /// Those of the blocks in memory.
+    pub registers: Vec<Registers>,
+    pub workgroup_memory: Vec<u8>,
+    pub locals: Vec<u8>,
+    pub checker: Option<Checker>,
+    /// The invocations in memory: all of a workgroup where they can wait for each other, those of a block otherwise.
     pub threads: Vec<Thread>,
-    steps_left: u64,
-    /// How many of them come before the next look at the clock.
-    steps_to_clock: u64,
+    pub steps_left: u64,
+    pub clock: Clock,
+    /// Scratch of the block that runs.
+    pub together: Together,
     /// The output of the running workgroup.
-    printed: Vec<String>,
+    pub printed: Vec<String>,
     pub workgroup: [u32; 3],
 }
 
 /// Bytes of registers and variables that a workgroup of `program` needs.
-pub(crate) fn workgroup_memory(program: &Program) -> u64 {
-    let threads = if program.waits { invocations(program) } else { 1 };
+pub(crate) fn workgroup_memory(program: &Program, subgroup_size: u32) -> u64 {
+    let width = block::width(program, subgroup_size) as u64;
+    let threads = if program.waits { invocations(program).next_multiple_of(width) } else { width };
     let each = u64::from(program.slots) * 8 + program.locals.len() as u64 + 64;
     threads.saturating_mul(each).saturating_add(program.workgroup_bytes)
 }
@@ -74,9 +81,6 @@ pub(crate) fn workgroup_memory(program: &Program) -> u64 {
 fn invocations(program: &Program) -> u64 {
     program.workgroup_size.iter().map(|&n| u64::from(n)).product()
 }
-
-/// How many instructions a thread executes between two looks at the clock.
-const STEPS_TO_CLOCK: u64 = 1 << 20;
 
 /// Fewer instructions than this are not worth a second thread.
 const WORTH_A_THREAD: u64 = 200_000;
@@ -175,7 +179,8 @@ struct Shared {
 impl<'a> Executor<'a> {
     fn new(setup: Setup<'a>) -> Self {
         let program = setup.program;
-        let threads = if program.waits { invocations(program) as usize } else { 1 };
+        let width = block::width(program, setup.subgroup_size);
+        let threads = if program.waits { invocations(program) as usize } else { width };
         let regions = program
             .objects
             .iter()
@@ -187,13 +192,14 @@ impl<'a> Executor<'a> {
         Self {
             setup,
             regions,
-            registers: vec![0; program.slots as usize * threads],
+            registers: (0..threads.div_ceil(width)).map(|_| block_registers(program, width)).collect(),
             workgroup_memory: vec![0; program.workgroup_bytes as usize],
             locals: vec![0; program.locals.len() * threads],
             checker,
             threads: vec![Thread::default(); threads],
             steps_left: 0,
-            steps_to_clock: STEPS_TO_CLOCK,
+            clock: Clock::default(),
+            together: Together::default(),
             printed: Vec::new(),
             workgroup: [0; 3],
         }
@@ -238,25 +244,26 @@ impl<'a> Executor<'a> {
 
     fn run_workgroup(&mut self) -> Result<(), DeviceError> {
         self.workgroup_memory.fill(0);
+        let number = self.number();
         if let Some(checker) = &mut self.checker {
-            checker.start_workgroup();
+            checker.start_workgroup(number);
         }
         let count = invocations(self.setup.program) as u32;
+        let width = self.registers[0].width();
+        let blocks = || (0..count).step_by(width).map(|first| (first, width.min((count - first) as usize)));
         if !self.setup.program.waits {
-            for index in 0..count {
-                self.start(0, index);
-                self.resume(0, index)?;
+            for (first, lanes) in blocks() {
+                self.start(0, first, lanes);
+                self.run_block(0, first, lanes)?;
             }
             return Ok(());
         }
-        for index in 0..count {
-            self.start(index as usize, index);
+        for (first, lanes) in blocks() {
+            self.start(first as usize, first, lanes);
         }
         loop {
-            for index in 0..count {
-                if self.threads[index as usize].stop.is_none() {
-                    self.resume(index as usize, index)?;
-                }
+            for (first, lanes) in blocks() {
+                self.run_block(first as usize, first, lanes)?;
             }
             if self.run_groups(count)? {
                 continue;
@@ -267,26 +274,29 @@ impl<'a> Executor<'a> {
         }
     }
 
-    /// Prepares a thread's registers and memory for the invocation `index`.
-    fn start(&mut self, thread: usize, index: u32) {
+    /// Prepares registers and memory of a block's invocations, from `index` on in the workgroup and from `thread` on in
+    /// memory.
+    fn start(&mut self, thread: usize, index: u32, lanes: usize) {
+        let (program, block) = (self.setup.program, thread / self.registers[0].width());
+        let constants = program.constants.len() as u32;
+        self.registers[block].slots_mut(constants, program.slots - constants).fill(0);
+        for (thread, index) in (thread..thread + lanes).zip(index..) {
+            self.start_invocation(thread, index);
+        }
+    }
+
+    fn start_invocation(&mut self, thread: usize, index: u32) {
         let program = self.setup.program;
-        let slots = program.slots as usize;
-        let registers = &mut self.registers[thread * slots..][..slots];
-        let (constants, values) = registers.split_at_mut(program.constants.len());
-        constants.copy_from_slice(&program.constants);
-        values.fill(0);
         let size = program.locals.len();
-        let input_values: Vec<[u64; 4]> =
-            program.inputs.iter().map(|input| self.built_in(input.built_in, index)).collect();
-        let locals = &mut self.locals[thread * size..][..size];
-        locals.copy_from_slice(&program.locals);
         if let Some(checker) = &mut self.checker {
             checker.start_invocation(thread);
         }
-        for (input, values) in program.inputs.iter().zip(input_values) {
+        self.locals[thread * size..][..size].copy_from_slice(&program.locals);
+        for input in &program.inputs {
+            let values = self.built_in(input.built_in, index);
             for (leaf, value) in input.leaves.iter().zip(values) {
                 // The decoder laid the variable out inside of this memory.
-                let _ = store_leaf(locals, *leaf, value);
+                let _ = store_leaf(&mut self.locals[thread * size..][..size], *leaf, value);
             }
         }
         let state = &mut self.threads[thread];
@@ -335,66 +345,6 @@ impl<'a> Executor<'a> {
         }
     }
 
-    /// Runs an invocation until it stops.
-    fn resume(&mut self, thread: usize, index: u32) -> Result<(), DeviceError> {
-        let program = self.setup.program;
-        let slots = program.slots as usize;
-        let number = self.number();
-        if let Some(checker) = &mut self.checker {
-            checker.resume(number, index);
-        }
-        let mut run = Run {
-            program,
-            r: &mut self.registers[thread * slots..][..slots],
-            memory: Memory {
-                regions: &self.regions,
-                push_constants: self.setup.push_constants,
-                buffers: self.setup.buffers,
-                bound: self.setup.bound,
-                objects: &program.objects,
-                addresses: self.setup.addresses,
-                workgroup: &mut self.workgroup_memory,
-                locals: &mut self.locals,
-                thread,
-                checker: self.checker.as_mut(),
-            },
-            state: &mut self.threads[thread],
-            lane: index % self.setup.subgroup_size,
-            lanes: self.setup.subgroup_size,
-            printed: &mut self.printed,
-        };
-        loop {
-            let mut granted = self.steps_left.min(self.steps_to_clock);
-            // Counts go step by step: a test in the instruction loop would cost all other runs.
-            if let Some(counts) = run.memory.checker.as_mut().and_then(|checker| checker.counts.as_mut())
-                && granted > 0
-            {
-                granted = 1;
-                counts.execute(run.state.pc);
-            }
-            let mut left = granted;
-            let result = run.run(&mut left);
-            self.steps_left -= granted - left;
-            self.steps_to_clock -= granted - left;
-            match result {
-                Ok(stop) => {
-                    self.threads[thread].stop = Some(stop);
-                    return Ok(());
-                }
-                Err((_, Fault::StepLimit)) if self.steps_left > 0 && self.steps_to_clock > 0 => {}
-                Err((_, Fault::StepLimit)) if self.steps_left > 0 => {
-                    self.steps_to_clock = STEPS_TO_CLOCK;
-                    if let Some((deadline, limit)) = self.setup.deadline
-                        && Instant::now() >= deadline
-                    {
-                        return Err(DeviceError::Timeout { limit });
-                    }
-                }
-                Err((pc, fault)) => return Err(self.fault(index, pc, fault)),
-            }
-        }
-    }
-
     /// Executes one subgroup operation in each subgroup that has invocations waiting for one.
     fn run_groups(&mut self, count: u32) -> Result<bool, DeviceError> {
         let program = self.setup.program;
@@ -414,13 +364,8 @@ impl<'a> Executor<'a> {
             if let (Some(Inst::Barrier { .. }), Some(checker)) = (inst, &mut self.checker) {
                 checker.pass_subgroup_barrier(first / size);
             }
-            let mut active = Active {
-                registers: &mut self.registers,
-                slots: program.slots as usize,
-                first: first as usize,
-                lanes: &together,
-                subgroup_size: size,
-            };
+            let mut active =
+                Active { registers: &mut self.registers, first: first as usize, lanes: &together, subgroup_size: size };
             match inst {
                 Some(Inst::Group { index }) => group::execute(&program.groups[*index as usize], &mut active),
                 Some(Inst::MulAdd { index }) => {
@@ -446,7 +391,7 @@ impl<'a> Executor<'a> {
             return Ok(false);
         };
         let reference = &self.threads[first];
-        let different = |t: &Thread| !at_barrier(t) || t.pc != reference.pc || t.stack != reference.stack;
+        let different = |t: &Thread| !at_barrier(t) || t.pc != reference.pc || !same(&t.stack, &reference.stack);
         if let Some(other) = self.threads.iter().position(different) {
             let there = &self.threads[other];
             let place = self.describe_instruction(reference.pc - 1);
@@ -473,6 +418,15 @@ impl<'a> Executor<'a> {
         }
         Ok(true)
     }
+}
+
+/// The registers of a block, with the constants.
+fn block_registers(program: &Program, width: usize) -> Registers {
+    let mut registers = Registers::new(program.slots, width);
+    for (slot, &constant) in (0..).zip(&program.constants) {
+        registers.slots_mut(slot, 1).fill(constant);
+    }
+    registers
 }
 
 fn region(object: &Object, bound: &[Option<Bound>], push_constants: usize, locals: usize) -> Region {

@@ -6,7 +6,7 @@ use crate::module::{Decoder, Value};
 use crate::program::{Geometric, PackOp, Pure};
 use crate::reader::{Instruction, Result};
 use crate::scalar::{BinaryOp, TernaryOp, UnaryOp};
-use crate::specialized::{binary_fn, unary_fn};
+use crate::specialized::{binary_fn, ternary_fn, unary_fn};
 use crate::types::{Kind, ScalarKind, Shape, Slot};
 
 fn unary_op(op: G) -> Option<(UnaryOp, ScalarKind)> {
@@ -133,7 +133,8 @@ impl Decoder<'_> {
         } else if let Some((op, kind)) = ternary_op(op) {
             let (shape, [a, b, c]) = self.args(inst, FIRST, kind)?;
             let dst = self.result_of(inst, shape)?;
-            self.emit_pure(inst, Pure::Ternary { op, w: shape.width, dst, a, b, c, n: shape.count });
+            let f = ternary_fn(op, shape.width);
+            self.emit_pure(inst, Pure::Ternary { op, f, dst, a, b, c, n: shape.count });
         } else if let Some((op, arguments, to_scalar)) = geometric_op(op) {
             self.geometric_instruction(inst, op, arguments, to_scalar)?;
         } else if let Some(format) = pack_op(op) {

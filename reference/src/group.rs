@@ -2,6 +2,7 @@
 
 use spirv::{GroupOperation, Op, Scope};
 
+use crate::lanes::Registers;
 use crate::module::{Decoder, ZERO};
 use crate::program::{Group, GroupOp, Inst, Scan};
 use crate::reader::{Instruction, Result};
@@ -204,12 +205,10 @@ impl Decoder<'_> {
     }
 }
 
-/// The register files of the invocations that execute one group instruction together, by lane.
+/// The registers of the invocations that execute one group instruction together, by lane.
 pub(crate) struct Active<'a> {
-    /// All register files of the workgroup.
-    pub registers: &'a mut [u64],
-    /// Slots of one register file.
-    pub slots: usize,
+    /// Those of the workgroup's blocks.
+    pub registers: &'a mut [Registers],
     /// The number in the workgroup of the subgroup's lane 0.
     pub first: usize,
     /// Lanes, ascending; not empty.
@@ -218,12 +217,20 @@ pub(crate) struct Active<'a> {
 }
 
 impl Active<'_> {
+    /// The block of a lane, and which of the block it is.
+    fn place(&self, lane: u32) -> (usize, usize) {
+        let (index, width) = (self.first + lane as usize, self.registers[0].width());
+        (index / width, index % width)
+    }
+
     pub fn get(&self, lane: u32, slot: u32) -> u64 {
-        self.registers[(self.first + lane as usize) * self.slots + slot as usize]
+        let (block, lane) = self.place(lane);
+        self.registers[block].get(lane, slot)
     }
 
     pub fn set(&mut self, lane: u32, slot: u32, value: u64) {
-        self.registers[(self.first + lane as usize) * self.slots + slot as usize] = value;
+        let (block, lane) = self.place(lane);
+        self.registers[block].set(lane, slot, value);
     }
 
     fn ballot(&self, lane: u32, slot: u32) -> u128 {

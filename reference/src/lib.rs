@@ -11,6 +11,8 @@
 #![forbid(unsafe_code)]
 
 mod access;
+mod accesses;
+mod block;
 mod bound;
 mod checks;
 mod composites;
@@ -24,7 +26,9 @@ mod glsl;
 mod group;
 mod image_op;
 mod images;
+mod lanes;
 mod memory;
+mod memory_view;
 mod module;
 mod printf;
 mod profile;

@@ -6,6 +6,7 @@ use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{DeviceError, Specialization};
 use vulcanize_words::{Decorated, EntryPoint, Module};
 
+use crate::lanes::Lane;
 use crate::program::{Inst, Object, Program, Pure, Space};
 use crate::pure;
 use crate::reader::{Instruction, Result, instructions, invalid, malformed, unsupported};
@@ -324,7 +325,7 @@ impl<'a> Decoder<'a> {
         if self.in_functions() {
             self.emit(inst, Inst::Pure(op))
         } else {
-            pure::execute(&op, &mut self.program.constants)
+            pure::execute(&op, &mut Lane::alone(&mut self.program.constants))
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a launch executes: instructions by their kind, arithmetic operations, bytes by the memory that they are in.
 //!
-//! The instruction loop is granted one step at a time, so that it is known how often it is at each place of the code; every
+//! The instruction loop is granted one instruction at a time, so that it is known how often it is at each place of the code; every
 //! access of memory passes one function, which counts bytes. All else follows from the code afterwards.
 
 use rustc_hash::FxHashSet;
@@ -194,11 +194,11 @@ impl Counts {
         }
     }
 
-    /// An instruction is executed.
+    /// So many invocations execute an instruction.
     #[inline]
-    pub fn execute(&mut self, at: Pc) {
+    pub fn execute(&mut self, at: Pc, invocations: u64) {
         if let Some(count) = self.executed.get_mut(at as usize) {
-            *count += 1;
+            *count += invocations;
         }
     }
 

@@ -10,7 +10,7 @@ use spirv::BuiltIn;
 
 use crate::image_op::ImageOp;
 use crate::scalar::{BinaryOp, ConvertOp, TernaryOp, WideOp};
-use crate::specialized::{BinaryFn, UnaryFn};
+use crate::specialized::{BinaryFn, TernaryFn, UnaryFn};
 use crate::types::{Leaf, Shape, Slot};
 
 bitflags! {
@@ -41,7 +41,7 @@ pub(crate) enum Pure {
     /// The second operand is one scalar for all components.
     BinaryScalar { f: BinaryFn, dst: Slot, a: Slot, b: Slot, n: u32 },
     /// A function of three operands.
-    Ternary { op: TernaryOp, w: u8, dst: Slot, a: Slot, b: Slot, c: Slot, n: u32 },
+    Ternary { op: TernaryOp, f: TernaryFn, dst: Slot, a: Slot, b: Slot, c: Slot, n: u32 },
     /// A conversion from `from` to `to` bits.
     Convert { op: ConvertOp, from: u8, to: u8, dst: Slot, a: Slot, n: u32 },
     /// Reads `n` components of `from` bits as one string of bits, writes it as components of `to` bits.

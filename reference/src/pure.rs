@@ -1,89 +1,176 @@
 //! Executes the instructions that depend on registers alone.
 
+use crate::lanes::{Lane, Registers};
 use crate::program::{Geometric, IntDot, PackOp, Pure};
-use crate::scalar::{self, BinaryOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, ternary, to_f64};
+use crate::scalar::{
+    self, BinaryOp, ConvertOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, to_f64,
+};
 use crate::types::Slot;
 
-/// Computes `n` components, one after another.
-#[inline(always)] // a part of the instruction loop
-fn each(r: &mut [u64], dst: Slot, n: u32, part: impl Fn(&[u64], u32) -> u64) {
-    for i in 0..n {
-        r[(dst + i) as usize] = part(r, i);
+/// Executes `inst` for all lanes. Most lanes of most programs do the same, so the common instructions have a loop here.
+pub(crate) fn execute_all(inst: &Pure, r: &mut Registers) {
+    if execute_side_by_side(inst, r).is_none() {
+        (0..r.width()).for_each(|lane| execute(inst, &mut r.lane(lane)));
     }
 }
 
-/// Executes `inst` on a register file. The decoder has checked that every slot exists.
-#[inline]
-pub(crate) fn execute(inst: &Pure, r: &mut [u64]) {
+/// `None` where nothing is done: the instruction is rare, or writes what it reads.
+fn execute_side_by_side(inst: &Pure, r: &mut Registers) -> Option<()> {
+    let width = r.width();
     match *inst {
-        Pure::Copy { dst, src, n: 1 } => r[dst as usize] = r[src as usize],
-        Pure::Copy { dst, src, n } => r.copy_within(src as usize..(src + n) as usize, dst as usize),
-        Pure::Binary { f, dst, a, b, n: 1 } => r[dst as usize] = f(r[a as usize], r[b as usize]),
+        Pure::Copy { dst, src, n } => r.copy(dst, src, n),
         Pure::Unary { f, dst, a, n } => {
-            each(r, dst, n, |r, i| f(r[(a + i) as usize]));
+            let (to, [a]) = r.apart((dst, n), [(a, n)])?;
+            f(to, a);
         }
         Pure::Binary { f, dst, a, b, n } => {
-            each(r, dst, n, |r, i| f(r[(a + i) as usize], r[(b + i) as usize]));
+            let (to, [a, b]) = r.apart((dst, n), [(a, n), (b, n)])?;
+            f(to, a, b);
         }
         Pure::BinaryScalar { f, dst, a, b, n } => {
-            each(r, dst, n, |r, i| f(r[(a + i) as usize], r[b as usize]));
+            let (to, [a, b]) = r.apart((dst, n), [(a, n), (b, 1)])?;
+            to.chunks_exact_mut(width).zip(a.chunks_exact(width)).for_each(|(to, a)| f(to, a, b));
         }
-        Pure::Ternary { op, w, dst, a, b, c, n } => {
-            each(r, dst, n, |r, i| ternary(op, w, r[(a + i) as usize], r[(b + i) as usize], r[(c + i) as usize]));
+        Pure::Ternary { f, dst, a, b, c, n, .. } => {
+            let (to, [a, b, c]) = r.apart((dst, n), [(a, n), (b, n), (c, n)])?;
+            f(to, a, b, c);
         }
-        Pure::Convert { op, from, to, dst, a, n } => {
-            each(r, dst, n, |r, i| convert(op, from, to, r[(a + i) as usize]));
+        Pure::Convert { op, from, to: width, dst, a, n } => {
+            let (to, [a]) = r.apart((dst, n), [(a, n)])?;
+            convert_all(op, from, width, to, a);
         }
-        Pure::Select { dst, c, a, b, n: 1 } => {
-            let src = if r[c as usize] != 0 { a } else { b };
-            r[dst as usize] = r[src as usize];
+        Pure::Dot { w: 32, dst, a, b, n } => {
+            let (to, [a, b]) = r.apart((dst, 1), [(a, n), (b, n)])?;
+            for (i, (a, b)) in a.chunks_exact(width).zip(b.chunks_exact(width)).enumerate() {
+                for ((to, &a), &b) in to.iter_mut().zip(a).zip(b) {
+                    let product = binary(BinaryOp::FMul, 32, a, b);
+                    *to = if i == 0 { product } else { binary(BinaryOp::FAdd, 32, *to, product) };
+                }
+            }
         }
         Pure::Select { dst, c, a, b, n } => {
-            let src = if r[c as usize] != 0 { a } else { b };
-            r.copy_within(src as usize..(src + n) as usize, dst as usize);
+            let (to, [c, a, b]) = r.apart((dst, n), [(c, 1), (a, n), (b, n)])?;
+            let parts = to.chunks_exact_mut(width).zip(a.chunks_exact(width)).zip(b.chunks_exact(width));
+            parts.for_each(|((to, a), b)| choose(to, c, a, b));
         }
         Pure::SelectEach { dst, c, a, b, n } => {
-            each(r, dst, n, |r, i| r[(if r[(c + i) as usize] != 0 { a } else { b } + i) as usize]);
+            let (to, [c, a, b]) = r.apart((dst, n), [(c, n), (a, n), (b, n)])?;
+            choose(to, c, a, b);
+        }
+        Pure::Offset { dst, base, bytes } => {
+            let (to, [object, offset]) = r.apart((dst, 2), [(base, 1), (base + 1, 1)])?;
+            let (to_object, to_offset) = to.split_at_mut(width);
+            to_object.copy_from_slice(object);
+            for ((to, &object), &offset) in to_offset.iter_mut().zip(object).zip(offset) {
+                *to = offset.wrapping_add(if object >> 32 != 0 { 0 } else { bytes });
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// The conversions of most kernels are loops of their own.
+fn convert_all(op: ConvertOp, from: u8, width: u8, to: &mut [u64], a: &[u64]) {
+    let each = to.iter_mut().zip(a);
+    match (op, from, width) {
+        (ConvertOp::UToU, ..) => each.for_each(|(to, &a)| *to = convert(ConvertOp::UToU, from, width, a)),
+        (ConvertOp::SToS, ..) => each.for_each(|(to, &a)| *to = convert(ConvertOp::SToS, from, width, a)),
+        (ConvertOp::UToF, 32, 32) => each.for_each(|(to, &a)| *to = convert(ConvertOp::UToF, 32, 32, a)),
+        (ConvertOp::SToF, 32, 32) => each.for_each(|(to, &a)| *to = convert(ConvertOp::SToF, 32, 32, a)),
+        (ConvertOp::FToU, 32, 32) => each.for_each(|(to, &a)| *to = convert(ConvertOp::FToU, 32, 32, a)),
+        (ConvertOp::FToS, 32, 32) => each.for_each(|(to, &a)| *to = convert(ConvertOp::FToS, 32, 32, a)),
+        _ => each.for_each(|(to, &a)| *to = convert(op, from, width, a)),
+    }
+}
+
+fn choose(to: &mut [u64], c: &[u64], a: &[u64], b: &[u64]) {
+    for (((to, &c), &a), &b) in to.iter_mut().zip(c).zip(a).zip(b) {
+        *to = if c != 0 { a } else { b };
+    }
+}
+
+/// What a function of slices computes for one.
+#[inline(always)]
+fn one(f: impl FnOnce(&mut [u64])) -> u64 {
+    let mut to = [0];
+    f(&mut to);
+    to[0]
+}
+
+/// Computes `n` components, one after another.
+#[inline(always)]
+fn each(r: &mut Lane<'_>, dst: Slot, n: u32, part: impl Fn(&Lane<'_>, u32) -> u64) {
+    for i in 0..n {
+        r.set(dst + i, part(r, i));
+    }
+}
+
+/// Executes `inst` for one lane. The decoder has checked that every slot exists.
+#[inline]
+pub(crate) fn execute(inst: &Pure, r: &mut Lane<'_>) {
+    match *inst {
+        Pure::Copy { dst, src, n } => r.copy(dst, src, n),
+        Pure::Unary { f, dst, a, n } => {
+            each(r, dst, n, |r, i| one(|to| f(to, &[r.get(a + i)])));
+        }
+        Pure::Binary { f, dst, a, b, n } => {
+            each(r, dst, n, |r, i| one(|to| f(to, &[r.get(a + i)], &[r.get(b + i)])));
+        }
+        Pure::BinaryScalar { f, dst, a, b, n } => {
+            each(r, dst, n, |r, i| one(|to| f(to, &[r.get(a + i)], &[r.get(b)])));
+        }
+        Pure::Ternary { f, dst, a, b, c, n, .. } => {
+            each(r, dst, n, |r, i| one(|to| f(to, &[r.get(a + i)], &[r.get(b + i)], &[r.get(c + i)])));
+        }
+        Pure::Convert { op, from, to, dst, a, n } => {
+            each(r, dst, n, |r, i| convert(op, from, to, r.get(a + i)));
+        }
+        Pure::Select { dst, c, a, b, n } => {
+            let src = if r.get(c) != 0 { a } else { b };
+            r.copy(dst, src, n);
+        }
+        Pure::SelectEach { dst, c, a, b, n } => {
+            each(r, dst, n, |r, i| r.get(if r.get(c + i) != 0 { a } else { b } + i));
         }
         Pure::Offset { dst, base, bytes } => {
             // A marked pointer (see `Inst::Element`) keeps its index.
-            let marked = r[base as usize] >> 32 != 0;
-            r[dst as usize] = r[base as usize];
-            r[dst as usize + 1] = r[base as usize + 1].wrapping_add(if marked { 0 } else { bytes });
+            let marked = r.get(base) >> 32 != 0;
+            r.set(dst, r.get(base));
+            r.set(dst + 1, r.get(base + 1).wrapping_add(if marked { 0 } else { bytes }));
         }
         Pure::SamePointer { dst, a, b } => {
-            let [a, b] = [a as usize, b as usize];
-            r[dst as usize] = u64::from(r[a..a + 2] == r[b..b + 2]);
+            r.set(dst, u64::from((r.get(a), r.get(a + 1)) == (r.get(b), r.get(b + 1))));
         }
         _ => execute_rare(inst, r),
     }
 }
 
-fn execute_rare(inst: &Pure, r: &mut [u64]) {
+fn execute_rare(inst: &Pure, r: &mut Lane<'_>) {
     match *inst {
         Pure::Bitcast { from, to, dst, a, n } => bitcast(r, from, to, dst, a, n),
         Pure::Wide { op, w, dst, a, b, n } => {
-            pairs(r, dst, n, |r, i| scalar::wide(op, w, r[(a + i) as usize], r[(b + i) as usize]));
+            pairs(r, dst, n, |r, i| scalar::wide(op, w, r.get(a + i), r.get(b + i)));
         }
-        Pure::BitInsert { w, dst, base, insert, offset, count, n } => each(r, dst, n, |r, i| {
-            bit_insert(w, r[(base + i) as usize], r[(insert + i) as usize], r[offset as usize], r[count as usize])
-        }),
+        Pure::BitInsert { w, dst, base, insert, offset, count, n } => {
+            each(r, dst, n, |r, i| bit_insert(w, r.get(base + i), r.get(insert + i), r.get(offset), r.get(count)))
+        }
         Pure::BitExtract { signed, w, dst, a, offset, count, n } => {
-            each(r, dst, n, |r, i| bit_extract(w, r[(a + i) as usize], r[offset as usize], r[count as usize], signed));
+            each(r, dst, n, |r, i| bit_extract(w, r.get(a + i), r.get(offset), r.get(count), signed));
         }
-        Pure::All { dst, a, n } => r[dst as usize] = u64::from((0..n).all(|i| r[(a + i) as usize] != 0)),
-        Pure::Any { dst, a, n } => r[dst as usize] = u64::from((0..n).any(|i| r[(a + i) as usize] != 0)),
+        Pure::All { dst, a, n } => r.set(dst, u64::from((0..n).all(|i| r.get(a + i) != 0))),
+        Pure::Any { dst, a, n } => r.set(dst, u64::from((0..n).any(|i| r.get(a + i) != 0))),
         Pure::ExtractDynamic { dst, a, index, n } => {
-            let i = r[index as usize];
-            r[dst as usize] = if i < u64::from(n) { r[a as usize + i as usize] } else { 0 };
+            let i = r.get(index);
+            r.set(dst, if i < u64::from(n) { r.get(a + i as Slot) } else { 0 });
         }
         Pure::InsertDynamic { dst, a, value, index, n } => {
-            r.copy_within(a as usize..(a + n) as usize, dst as usize);
-            if r[index as usize] < u64::from(n) {
-                r[dst as usize + r[index as usize] as usize] = r[value as usize];
+            r.copy(dst, a, n);
+            if r.get(index) < u64::from(n) {
+                r.set(dst + r.get(index) as Slot, r.get(value));
             }
         }
-        Pure::Dot { w, dst, a, b, n } => r[dst as usize] = dot(r, w, (a, 1), (b, 1), n),
+        Pure::Dot { w, dst, a, b, n } => r.set(dst, dot(r, w, (a, 1), (b, 1), n)),
         Pure::MatMul { w, dst, a, b, rows, inner, columns } => {
             let (rows, inner) = (u32::from(rows), u32::from(inner));
             each(r, dst, u32::from(columns) * rows, |r, i| {
@@ -93,17 +180,17 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
         Pure::IntDot(ref op) => int_dot(r, op),
         Pure::Geometric { op, w, dst, a, b, c, n } => geometric(r, op, w, dst, [a, b, c], n),
         Pure::Modf { w, dst, a, n } => pairs(r, dst, n, |r, i| {
-            let (fraction, whole) = scalar::modf(to_f64(w, r[(a + i) as usize]));
+            let (fraction, whole) = scalar::modf(to_f64(w, r.get(a + i)));
             (from_f64(w, fraction), from_f64(w, whole))
         }),
         Pure::Frexp { w, ew, dst, a, n } => pairs(r, dst, n, |r, i| {
-            let (significand, exponent) = scalar::frexp(to_f64(w, r[(a + i) as usize]));
+            let (significand, exponent) = scalar::frexp(to_f64(w, r.get(a + i)));
             (from_f64(w, significand), i64::from(exponent) as u64 & mask(ew))
         }),
-        Pure::Ldexp { w, ew, dst, a, b, n } => each(r, dst, n, |r, i| {
-            from_f64(w, scalar::ldexp(to_f64(w, r[(a + i) as usize]), sext(ew, r[(b + i) as usize])))
-        }),
-        Pure::Pack { op, dst, a } => r[dst as usize] = pack(r, op, a),
+        Pure::Ldexp { w, ew, dst, a, b, n } => {
+            each(r, dst, n, |r, i| from_f64(w, scalar::ldexp(to_f64(w, r.get(a + i)), sext(ew, r.get(b + i)))))
+        }
+        Pure::Pack { op, dst, a } => r.set(dst, pack(r, op, a)),
         Pure::Unpack { op, dst, a } => unpack(r, op, dst, a),
         // The common ones are in `execute`.
         Pure::Copy { .. }
@@ -120,35 +207,37 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
 }
 
 /// Computes a struct of two members, the second after the `n` components of the first.
-fn pairs(r: &mut [u64], dst: Slot, n: u32, part: impl Fn(&[u64], u32) -> (u64, u64)) {
+fn pairs(r: &mut Lane<'_>, dst: Slot, n: u32, part: impl Fn(&Lane<'_>, u32) -> (u64, u64)) {
     for i in 0..n {
-        (r[(dst + i) as usize], r[(dst + n + i) as usize]) = part(r, i);
+        let (first, second) = part(r, i);
+        r.set(dst + i, first);
+        r.set(dst + n + i, second);
     }
 }
 
-fn bitcast(r: &mut [u64], from: u8, to: u8, dst: Slot, a: Slot, n: u32) {
+fn bitcast(r: &mut Lane<'_>, from: u8, to: u8, dst: Slot, a: Slot, n: u32) {
     if from == to {
-        r.copy_within(a as usize..(a + n) as usize, dst as usize);
+        r.copy(dst, a, n);
     } else if from > to {
         let parts = u32::from(from / to);
         for i in 0..n {
-            let value = r[(a + i) as usize];
+            let value = r.get(a + i);
             for p in 0..parts {
-                r[(dst + i * parts + p) as usize] = (value >> (p * u32::from(to))) & mask(to);
+                r.set(dst + i * parts + p, (value >> (p * u32::from(to))) & mask(to));
             }
         }
     } else {
         let parts = u32::from(to / from);
         for i in 0..n / parts {
-            let value = (0..parts).fold(0, |v, p| v | (r[(a + i * parts + p) as usize] << (p * u32::from(from))));
-            r[(dst + i) as usize] = value;
+            let value = (0..parts).fold(0, |v, p| v | (r.get(a + i * parts + p) << (p * u32::from(from))));
+            r.set(dst + i, value);
         }
     }
 }
 
 /// A dot product of two strided vectors, each step rounded in the type's precision.
-fn dot(r: &[u64], w: u8, a: (Slot, u32), b: (Slot, u32), n: u32) -> u64 {
-    let at = |(base, stride): (Slot, u32), i: u32| r[(base + i * stride) as usize];
+fn dot(r: &Lane<'_>, w: u8, a: (Slot, u32), b: (Slot, u32), n: u32) -> u64 {
+    let at = |(base, stride): (Slot, u32), i: u32| r.get(base + i * stride);
     let mut sum = binary(BinaryOp::FMul, w, at(a, 0), at(b, 0));
     for i in 1..n {
         sum = binary(BinaryOp::FAdd, w, sum, binary(BinaryOp::FMul, w, at(a, i), at(b, i)));
@@ -156,10 +245,9 @@ fn dot(r: &[u64], w: u8, a: (Slot, u32), b: (Slot, u32), n: u32) -> u64 {
     sum
 }
 
-fn int_dot(r: &mut [u64], op: &IntDot) {
+fn int_dot(r: &mut Lane<'_>, op: &IntDot) {
     let component = |base: Slot, i: u32, signed: bool| {
-        let bits =
-            if op.packed { (r[base as usize] >> (i * u32::from(op.w))) & mask(op.w) } else { r[(base + i) as usize] };
+        let bits = if op.packed { (r.get(base) >> (i * u32::from(op.w))) & mask(op.w) } else { r.get(base + i) };
         if signed { i128::from(sext(op.w, bits)) } else { i128::from(bits) }
     };
     let sum: i128 = (0..u32::from(op.n))
@@ -169,18 +257,18 @@ fn int_dot(r: &mut [u64], op: &IntDot) {
     let value = match op.acc {
         None => sum,
         Some(acc) => {
-            let bits = r[acc as usize];
+            let bits = r.get(acc);
             let acc = if signed { i128::from(sext(op.to, bits)) } else { i128::from(bits) };
             let max = i128::from(if signed { mask(op.to) >> 1 } else { mask(op.to) });
             let min = if signed { -max - 1 } else { 0 };
             sum.saturating_add(acc).clamp(min, max)
         }
     };
-    r[op.dst as usize] = (value as u64) & mask(op.to);
+    r.set(op.dst, (value as u64) & mask(op.to));
 }
 
-fn geometric(r: &mut [u64], op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n: u32) {
-    let vector = |slot: Slot, n: u32| (0..n).map(|i| to_f64(w, r[(slot + i) as usize])).collect::<Vec<f64>>();
+fn geometric(r: &mut Lane<'_>, op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n: u32) {
+    let vector = |slot: Slot, n: u32| (0..n).map(|i| to_f64(w, r.get(slot + i))).collect::<Vec<f64>>();
     let product = |x: &[f64], y: &[f64]| x.iter().zip(y).map(|(x, y)| x * y).sum::<f64>();
     let [a, b, c] = args;
     let result: Vec<f64> = match op {
@@ -211,7 +299,7 @@ fn geometric(r: &mut [u64], op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n:
             i.iter().zip(&normal).map(|(i, n)| i - d * n).collect()
         }
         Geometric::Refract => {
-            let (i, normal, eta) = (vector(a, n), vector(b, n), to_f64(w, r[c as usize]));
+            let (i, normal, eta) = (vector(a, n), vector(b, n), to_f64(w, r.get(c)));
             let d = product(&normal, &i);
             let k = 1.0 - eta * eta * (1.0 - d * d);
             let bend = |(i, n): (&f64, &f64)| {
@@ -222,8 +310,8 @@ fn geometric(r: &mut [u64], op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n:
         Geometric::Determinant => vec![invert(vector(a, n * n), n as usize).0],
         Geometric::MatrixInverse => invert(vector(a, n * n), n as usize).1,
     };
-    for (i, value) in result.into_iter().enumerate() {
-        r[dst as usize + i] = from_f64(w, value);
+    for (slot, value) in (dst..).zip(result) {
+        r.set(slot, from_f64(w, value));
     }
 }
 
@@ -280,8 +368,8 @@ fn normalized(op: PackOp) -> Option<(u32, u32, f64, bool)> {
     }
 }
 
-fn pack(r: &[u64], op: PackOp, a: Slot) -> u64 {
-    let component = |i: u32| r[(a + i) as usize];
+fn pack(r: &Lane<'_>, op: PackOp, a: Slot) -> u64 {
+    let component = |i: u32| r.get(a + i);
     if let Some((n, bits, scale, signed)) = normalized(op) {
         let low = if signed { -1.0 } else { 0.0 };
         return (0..n).fold(0, |word, i| {
@@ -298,9 +386,9 @@ fn pack(r: &[u64], op: PackOp, a: Slot) -> u64 {
     }
 }
 
-fn unpack(r: &mut [u64], op: PackOp, dst: Slot, a: Slot) {
-    let word = r[a as usize];
-    let mut set = |i: u32, value: u64| r[(dst + i) as usize] = value;
+fn unpack(r: &mut Lane<'_>, op: PackOp, dst: Slot, a: Slot) {
+    let word = r.get(a);
+    let mut set = |i: u32, value: u64| r.set(dst + i, value);
     if let Some((n, bits, scale, signed)) = normalized(op) {
         for i in 0..n {
             let field = (word >> (i * bits)) & mask(bits as u8);

@@ -19,15 +19,15 @@ impl Run<'_> {
                 for (i, size) in image.level_size(self.level(op)).into_iter().take(dims).chain(image.layers).enumerate()
                 {
                     if (i as u32) < op.count {
-                        self.r[op.value as usize + i] = u64::from(size);
+                        self.set(op.value + i as u32, u64::from(size));
                     }
                 }
             }
-            ImageAction::Levels => self.r[op.value as usize] = u64::from(image.levels),
+            ImageAction::Levels => self.set(op.value, u64::from(image.levels)),
             ImageAction::Pointer => {
                 let place = self.inside(op, &image, self.whole_coordinate(op), 0)?;
-                self.r[op.value as usize] = self.r[op.image as usize];
-                self.r[op.value as usize + 1] = place;
+                self.set(op.value, self.reg(op.image));
+                self.set(op.value + 1, place);
             }
             ImageAction::Load => {
                 let place = self.inside(op, &image, self.whole_coordinate(op), self.level(op))?;
@@ -39,7 +39,7 @@ impl Run<'_> {
                 if let Some(place) = inside(&image, self.whole_coordinate(op), self.level(op)) {
                     let size = u64::from(image.format.bits() / 8);
                     for channel in 0..image.format.channels() {
-                        let register = if channel < op.count { self.r[(op.value + channel) as usize] } else { 0 };
+                        let register = if channel < op.count { self.reg(op.value + channel) } else { 0 };
                         let [object, _] = self.pointer(op.image);
                         let pointer = [object, place + u64::from(channel) * size];
                         self.memory.store(pointer, size as u8, texels::encode(image.format, register), pc)?;
@@ -59,13 +59,14 @@ impl Run<'_> {
     }
 
     fn give(&mut self, op: &ImageOp, texel: Texel) {
-        let target = op.value as usize;
-        self.r[target..target + op.count as usize].copy_from_slice(&texel[..op.count as usize]);
+        for (slot, &channel) in (op.value..).zip(&texel[..op.count as usize]) {
+            self.set(slot, channel);
+        }
     }
 
     /// The number of an instruction's mip level.
     fn level(&self, op: &ImageOp) -> u32 {
-        op.level.map_or(0, |level| self.r[level as usize] as u32)
+        op.level.map_or(0, |level| self.reg(level) as u32)
     }
 
     /// The byte at which a texel begins; a fault outside of the image.
@@ -89,7 +90,7 @@ impl Run<'_> {
     /// Column, row, and slice or layer; with the offset.
     fn whole_coordinate(&self, op: &ImageOp) -> [i64; 3] {
         let dims = op.ty.dim.count();
-        let number = |slot: Slot| i64::from(self.r[slot as usize] as i32);
+        let number = |slot: Slot| i64::from(self.reg(slot) as i32);
         let mut at = [0; 3];
         for (i, place) in at.iter_mut().enumerate().take(dims) {
             *place = number(op.coordinate + i as u32) + op.offset.map_or(0, |offset| number(offset + i as u32));
@@ -140,7 +141,7 @@ impl Run<'_> {
     ) -> ([f32; 3], i64) {
         let size = image.level_size(level);
         let dims = op.ty.dim.count();
-        let number = |slot: Slot| f32::from_bits(self.r[slot as usize] as u32);
+        let number = |slot: Slot| f32::from_bits(self.reg(slot) as u32);
         let divisor = match op.action {
             ImageAction::Sample { projects: true } => number(op.coordinate + op.ty.coordinates()),
             _ => 1.0,
@@ -158,12 +159,12 @@ impl Run<'_> {
     }
 
     fn offset(&self, op: &ImageOp, axis: usize) -> i64 {
-        op.offset.map_or(0, |offset| i64::from(self.r[offset as usize + axis] as i32))
+        op.offset.map_or(0, |offset| i64::from(self.reg(offset + axis as Slot) as i32))
     }
 
     /// How many mip levels the sample is taken from the first: 0 is that one.
     fn level_of_detail(&self, op: &ImageOp, image: &ImageDescription, sampler: &SamplerDescription) -> f32 {
-        let number = |slot: Slot| f32::from_bits(self.r[slot as usize] as u32);
+        let number = |slot: Slot| f32::from_bits(self.reg(slot) as u32);
         let detail = match op.detail {
             Detail::First => 0.0,
             Detail::Level(slot) => number(slot),
@@ -226,7 +227,7 @@ impl Run<'_> {
 
     fn gather(&mut self, op: &ImageOp, image: &ImageDescription, pc: Pc) -> Result<Texel, Fault> {
         let sampler = self.sampler_at(op.sampler)?;
-        let channel = (self.r[op.channel as usize] & 3) as usize;
+        let channel = (self.reg(op.channel) & 3) as usize;
         let (place, layer) = self.place(op, (image, &sampler, 0));
         let (x, y) = (texels::between(place[0]).0, texels::between(place[1]).0);
         let mut found = [0; 4];

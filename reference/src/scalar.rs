@@ -414,7 +414,7 @@ pub(crate) fn ternary(op: TernaryOp, width: u8, a: u64, b: u64, c: u64) -> u64 {
         TernaryOp::NClamp => binary(B::NMin, width, binary(B::NMax, width, a, b), c),
         TernaryOp::Fma if width == 32 => {
             let [x, y, z] = [a, b, c].map(|v| f32::from_bits(v as u32));
-            u64::from(x.mul_add(y, z).to_bits())
+            u64::from(fma(x, y, z).to_bits())
         }
         TernaryOp::Fma | TernaryOp::FMix | TernaryOp::SmoothStep => {
             let [x, y, z] = [a, b, c].map(|v| to_f64(width, v));
@@ -431,6 +431,22 @@ pub(crate) fn ternary(op: TernaryOp, width: u8, a: u64, b: u64, c: u64) -> u64 {
             )
         }
     }
+}
+
+/// `x * y + z`, rounded once: the product is exact in `f64`, and of a sum that is not, the last bit is set, which keeps
+/// the information for the second rounding. Processors without an instruction for it do the same, one by one.
+#[inline]
+fn fma(x: f32, y: f32, z: f32) -> f32 {
+    let (product, addend) = (f64::from(x) * f64::from(y), f64::from(z));
+    let sum = product + addend;
+    let added = sum - product;
+    let error = (product - (sum - added)) + (addend - added);
+    let bits = sum.to_bits();
+    let toward_zero = (error < 0.0) != (sum < 0.0);
+    let below = if toward_zero { bits.wrapping_sub(1) } else { bits };
+    // An error that is not a number is one of a sum that is none, or infinite.
+    let is_exact = !(error < 0.0 || error > 0.0);
+    f64::from_bits(if is_exact { bits } else { below | 1 }) as f32
 }
 
 /// Converts between scalar types.
@@ -560,6 +576,40 @@ mod tests {
         assert_eq!(from_f64(16, 2f64.powi(-25)), 0);
         assert_eq!(from_f64(16, 2f64.powi(-25) * 1.0000001), 1);
         assert_eq!(from_f64(16, 1e300), 0x7c00);
+    }
+
+    #[test]
+    fn a_product_with_a_sum_rounds_once() {
+        let special =
+            [0u32, 1, 0x8000_0000, 0x3f80_0000, 0x3f80_0001, 0xbf80_0000, 0x7f80_0000, 0x7fc0_0000, 0x7f7f_ffff];
+        let mut state = 1u64;
+        let mut random = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 32) as u32
+        };
+        for round in 0..400_000 {
+            let mut number = || {
+                let bits = random();
+                match round % 4 {
+                    0 => special[bits as usize % special.len()],
+                    // Near 1, so that terms cancel.
+                    1 => (bits & 0x8000_ffff) | 0x3f80_0000,
+                    // Near the smallest.
+                    2 => bits & 0x9fff_ffff,
+                    _ => bits,
+                }
+            };
+            let [x, y, z] = [number(), number(), number()].map(f32::from_bits);
+            let (own, expected) = (fma(x, y, z), x.mul_add(y, z));
+            assert!(own.to_bits() == expected.to_bits() || own.is_nan() && expected.is_nan(), "{x:e} * {y:e} + {z:e}");
+            // Sums that are close to halfway between two results.
+            let near = -(x * y);
+            let (own, expected) = (fma(x, y, near), x.mul_add(y, near));
+            assert!(
+                own.to_bits() == expected.to_bits() || own.is_nan() && expected.is_nan(),
+                "{x:e} * {y:e} + {near:e}"
+            );
+        }
     }
 
     #[test]

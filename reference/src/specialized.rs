@@ -1,22 +1,36 @@
-//! Scalar operations as functions that know their operation and width, for the instruction loop.
+//! Scalar operations as functions that know their operation and width, for the instruction loop. Each computes many
+//! values, so that the compiler turns it into a few vector instructions.
 
-use crate::scalar::{BinaryOp, UnaryOp, binary, unary};
+use crate::scalar::{BinaryOp, TernaryOp, UnaryOp, binary, ternary, unary};
 
-/// A unary operation at one width.
-pub(crate) type UnaryFn = fn(u64) -> u64;
+/// A unary operation at one width: results, operands.
+pub(crate) type UnaryFn = fn(&mut [u64], &[u64]);
 
-/// A binary operation at one width.
-pub(crate) type BinaryFn = fn(u64, u64) -> u64;
+/// A binary operation at one width: results, first and second operands.
+pub(crate) type BinaryFn = fn(&mut [u64], &[u64], &[u64]);
+
+/// A ternary operation at one width: results, operands.
+pub(crate) type TernaryFn = fn(&mut [u64], &[u64], &[u64], &[u64]);
 
 macro_rules! unary_at {
     ($name:ident, $w:literal) => {
-        |a| unary(UnaryOp::$name, $w, a)
+        |to, a| to.iter_mut().zip(a).for_each(|(to, &a)| *to = unary(UnaryOp::$name, $w, a))
     };
 }
 
 macro_rules! binary_at {
     ($name:ident, $w:literal) => {
-        |a, b| binary(BinaryOp::$name, $w, a, b)
+        |to, a, b| to.iter_mut().zip(a).zip(b).for_each(|((to, &a), &b)| *to = binary(BinaryOp::$name, $w, a, b))
+    };
+}
+
+macro_rules! ternary_at {
+    ($name:ident, $w:literal) => {
+        |to, a, b, c| {
+            for (((to, &a), &b), &c) in to.iter_mut().zip(a).zip(b).zip(c) {
+                *to = ternary(TernaryOp::$name, $w, a, b, c);
+            }
+        }
     };
 }
 
@@ -53,4 +67,9 @@ pub(crate) fn binary_fn(op: BinaryOp, width: u8) -> BinaryFn {
         FOrdLessEqual FOrdGreater FOrdGreaterEqual FUnordEqual FUnordNotEqual FUnordLess FUnordLessEqual FUnordGreater
         FUnordGreaterEqual Ordered Unordered
     )
+}
+
+/// The function of `op` on operands of `width` bits: 1, 8, 16, 32 or 64.
+pub(crate) fn ternary_fn(op: TernaryOp, width: u8) -> TernaryFn {
+    functions!(op, width, TernaryOp, ternary_at: Fma FMix SmoothStep FClamp NClamp UClamp SClamp)
 }

@@ -34,10 +34,10 @@ fn exchange(between: &str) -> String {
 fn a_missing_barrier_is_a_race_in_workgroup_memory() {
     let error = races(1, SHARED, &exchange("")).expect("a race");
     for part in [
-        "a data race: invocation (0, 0, 0) of workgroup (0, 0, 0) read this memory at OpLoad %",
+        "a data race: invocation (1, 0, 0) of workgroup (0, 0, 0) wrote this memory at OpStore (word ",
         "no barrier that covers this memory is between them",
-        "at OpStore (word ",
-        "invocation (1, 0, 0) of workgroup (0, 0, 0)",
+        "at OpLoad %",
+        "invocation (0, 0, 0) of workgroup (0, 0, 0)",
     ] {
         assert!(error.contains(part), "no '{part}' in: {error}");
     }
