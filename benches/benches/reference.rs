@@ -107,7 +107,8 @@ fn lower() -> Result<Vec<u32>, String> {
 
 /// The numbers that a kernel reads.
 fn input(is_float: bool) -> Vec<u8> {
-    let number = |i: u32| if is_float { ((i % 97) as f32 * 0.25).to_bits() } else { i.wrapping_mul(2_654_435_761) >> 20 };
+    let number =
+        |i: u32| if is_float { ((i % 97) as f32 * 0.25).to_bits() } else { i.wrapping_mul(2_654_435_761) >> 20 };
     (0..COUNT).flat_map(|i| number(i).to_le_bytes()).collect()
 }
 

@@ -1,6 +1,7 @@
 //! Accesses of memory by invocations that run side by side, and by one of them.
 
 use crate::access::{Access, Arena, Fault};
+use crate::checks::Checker;
 use crate::memory_view::{read, write};
 use crate::program::{AtomicOp, Layout, MatrixAccess, NULL_OBJECT, Pc};
 use crate::run::Run;
@@ -20,9 +21,29 @@ struct Common {
 }
 
 impl Common {
-    /// Calls `access` with each active lane and the place of its bytes, `distance` after its pointer.
+    /// Calls `access` with each active lane and the place of its bytes, `distance` after its pointer; all of them are
+    /// checked, if asked to.
     #[inline(always)]
     fn each(
+        &self,
+        active: &[u32],
+        offsets: &[u64],
+        distance: u64,
+        check: Option<Check<'_>>,
+        mut access: impl FnMut(usize, usize) -> Option<()>,
+    ) -> Option<()> {
+        match check {
+            None => self.places(active, offsets, distance, access),
+            Some(Check { checker, first, bytes, how, pc }) => self.places(active, offsets, distance, |lane, at| {
+                checker.resume(first + lane as u32);
+                checker.access(self.arena, at, bytes, how, pc).ok()?;
+                access(lane, at)
+            }),
+        }
+    }
+
+    #[inline(always)]
+    fn places(
         &self,
         active: &[u32],
         offsets: &[u64],
@@ -43,14 +64,21 @@ impl Common {
     }
 }
 
+/// What a checker is told of an access.
+struct Check<'m> {
+    checker: &'m mut Checker,
+    /// Where lane 0 is in its workgroup.
+    first: u32,
+    bytes: usize,
+    how: Access,
+    pc: Pc,
+}
+
 impl Run<'_> {
     /// Where the active lanes find `bytes` bytes of one object each; `None` where they must be looked at one by one: for
-    /// checks, faults, addresses, different objects.
+    /// faults, addresses, different objects.
     #[inline]
     fn common(&self, ptr: Slot, bytes: u64) -> Option<Common> {
-        if self.memory.checker.is_some() {
-            return None;
-        }
         let objects = self.r.slots(ptr, 1);
         let object = objects[self.active[0] as usize];
         let same = if self.active.len() == objects.len() {
@@ -73,20 +101,29 @@ impl Run<'_> {
 
     /// Loads one value of each; `false` where they must be looked at one by one.
     #[inline]
-    pub(crate) fn load_side_by_side(&mut self, dst: Slot, ptr: Slot, bytes: u8) -> bool {
+    pub(crate) fn load_side_by_side(&mut self, dst: Slot, ptr: Slot, bytes: u8, pc: Pc) -> bool {
         let common = self.common(ptr, u64::from(bytes));
-        common.and_then(|common| self.load_scalars(&common, dst, ptr, 0, bytes)).is_some()
+        common.and_then(|common| self.load_scalars(&common, [dst, ptr], (0, bytes), pc)).is_some()
     }
 
     /// The scalars at `distance` bytes after the pointers.
     #[inline]
-    fn load_scalars(&mut self, common: &Common, dst: Slot, ptr: Slot, distance: u64, bytes: u8) -> Option<()> {
+    fn load_scalars(
+        &mut self,
+        common: &Common,
+        [dst, ptr]: [Slot; 2],
+        (distance, bytes): (u64, u8),
+        pc: Pc,
+    ) -> Option<()> {
         let n = usize::from(bytes);
+        let first = self.first;
+        let check = self.memory.checker.as_deref_mut();
+        let check = check.map(|checker| Check { checker, first, bytes: n, how: Access::Read, pc });
         let (to, [offsets]) = self.r.apart((dst, 1), [(ptr + 1, 1)])?;
         let own: &[u8] = match common.arena {
             Arena::Buffer(index) => {
                 let buffer = *self.memory.buffers.get(index as usize)?;
-                return common.each(self.active, offsets, distance, |lane, at| {
+                return common.each(self.active, offsets, distance, check, |lane, at| {
                     to[lane] = buffer.load(at, n)?;
                     Some(())
                 });
@@ -96,62 +133,72 @@ impl Run<'_> {
             Arena::PushConstants => self.memory.push_constants,
         };
         match n {
-            4 => common.each(self.active, offsets, distance, |lane, at| {
+            4 => common.each(self.active, offsets, distance, check, |lane, at| {
                 to[lane] = u64::from(u32::from_le_bytes(*own.get(at..)?.first_chunk()?));
                 Some(())
             }),
-            _ => common.each(self.active, offsets, distance, |lane, at| {
+            _ => common.each(self.active, offsets, distance, check, |lane, at| {
                 to[lane] = read(own.get(at..at + n)?);
                 Some(())
             }),
         }
     }
 
-    /// Stores one value of each; `false` where they must be looked at one by one. What was stored by then is stored again.
+    /// Stores one value of each; `false` where they must be looked at one by one. What was stored and
+    /// checked by then is stored and checked again.
     #[inline]
-    pub(crate) fn store_side_by_side(&mut self, ptr: Slot, src: Slot, bytes: u8) -> bool {
+    pub(crate) fn store_side_by_side(&mut self, ptr: Slot, src: Slot, bytes: u8, pc: Pc) -> bool {
         let common = self.common(ptr, u64::from(bytes)).filter(|common| common.writable);
-        common.and_then(|common| self.store_scalars(&common, ptr, src, 0, bytes)).is_some()
+        common.and_then(|common| self.store_scalars(&common, [ptr, src], (0, bytes), pc)).is_some()
     }
 
     /// The scalars at `distance` bytes after the pointers.
     #[inline]
-    fn store_scalars(&mut self, common: &Common, ptr: Slot, src: Slot, distance: u64, bytes: u8) -> Option<()> {
+    fn store_scalars(
+        &mut self,
+        common: &Common,
+        [ptr, src]: [Slot; 2],
+        (distance, bytes): (u64, u8),
+        pc: Pc,
+    ) -> Option<()> {
         let n = usize::from(bytes);
         let (offsets, values) = (self.r.slots(ptr + 1, 1), self.r.slots(src, 1));
         let memory = &mut self.memory;
+        let check = memory.checker.as_deref_mut();
+        let check = check.map(|checker| Check { checker, first: self.first, bytes: n, how: Access::Write, pc });
         let own: &mut [u8] = match common.arena {
             Arena::Buffer(index) => {
                 let buffer = *memory.buffers.get(index as usize)?;
-                return common.each(self.active, offsets, distance, |lane, at| buffer.store(at, n, values[lane]));
+                return common
+                    .each(self.active, offsets, distance, check, |lane, at| buffer.store(at, n, values[lane]));
             }
             Arena::Locals => memory.locals,
             Arena::Workgroup => memory.workgroup,
             Arena::PushConstants => return None,
         };
-        common.each(self.active, offsets, distance, |lane, at| {
+        common.each(self.active, offsets, distance, check, |lane, at| {
             write(own.get_mut(at..at + n)?, values[lane]);
             Some(())
         })
     }
 
     /// [`Run::load_side_by_side`] for a value of several scalars.
-    pub(crate) fn load_parts_side_by_side(&mut self, dst: Slot, ptr: Slot, layout: &Layout) -> bool {
+    pub(crate) fn load_parts_side_by_side(&mut self, dst: Slot, ptr: Slot, layout: &Layout, pc: Pc) -> bool {
         let Some(common) = self.common(ptr, layout.extent) else { return false };
         layout.leaves.iter().zip(dst..).all(|(leaf, slot)| match leaf.bytes {
             0 => {
                 self.fill(slot, 0);
                 true
             }
-            bytes => self.load_scalars(&common, slot, ptr, leaf.offset, bytes).is_some(),
+            bytes => self.load_scalars(&common, [slot, ptr], (leaf.offset, bytes), pc).is_some(),
         })
     }
 
     /// [`Run::store_side_by_side`] for a value of several scalars.
-    pub(crate) fn store_parts_side_by_side(&mut self, ptr: Slot, src: Slot, layout: &Layout) -> bool {
+    pub(crate) fn store_parts_side_by_side(&mut self, ptr: Slot, src: Slot, layout: &Layout, pc: Pc) -> bool {
         let Some(common) = self.common(ptr, layout.extent).filter(|common| common.writable) else { return false };
         let mut leaves = layout.leaves.iter().zip(src..).filter(|(leaf, _)| leaf.bytes > 0);
-        leaves.all(|(leaf, slot)| self.store_scalars(&common, ptr, slot, leaf.offset, leaf.bytes).is_some())
+        leaves.all(|(leaf, slot)| self.store_scalars(&common, [ptr, slot], (leaf.offset, leaf.bytes), pc).is_some())
     }
 
     pub(crate) fn load_parts(&mut self, dst: u32, pointer: [u64; 2], layout: &Layout, pc: Pc) -> Result<(), Fault> {

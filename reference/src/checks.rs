@@ -37,6 +37,7 @@ enum Others {
 struct Record {
     /// Number in the dispatch + 1; 0 when there is none.
     invocation: u32,
+    group: u32,
     pc: Pc,
     /// Barriers passed for this kind of memory.
     epoch: u32,
@@ -46,10 +47,53 @@ struct Record {
     others: Others,
 }
 
+/// The accesses of some bytes that were all alike.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
     write: Record,
     read: Record,
+}
+
+/// The accesses of some memory. Most are of whole words: bytes have cells of their own where one is accessed alone.
+#[derive(Debug)]
+struct Cells {
+    /// Each word's cell; or the number + 1 of its bytes' cells, which replace it.
+    words: Vec<(Cell, u32)>,
+    bytes: Vec<[Cell; 4]>,
+}
+
+impl Cells {
+    fn new(bytes: usize) -> Self {
+        Self { words: vec![Default::default(); bytes.div_ceil(4)], bytes: Vec::new() }
+    }
+
+    /// The cells of `n` bytes.
+    #[inline]
+    fn visit(
+        &mut self,
+        at: usize,
+        n: usize,
+        mut visit: impl FnMut(&mut Cell) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
+        if at % 4 == 0 && n % 4 == 0 {
+            for (cell, split) in self.words.get_mut(at / 4..(at + n) / 4).unwrap_or_default() {
+                match split.checked_sub(1) {
+                    None => visit(cell)?,
+                    Some(bytes) => self.bytes[bytes as usize].iter_mut().try_for_each(&mut visit)?,
+                }
+            }
+            return Ok(());
+        }
+        for byte in at..at + n {
+            let Some((cell, split)) = self.words.get_mut(byte / 4) else { break };
+            if *split == 0 {
+                self.bytes.push([*cell; 4]);
+                *split = self.bytes.len() as u32;
+            }
+            visit(&mut self.bytes[*split as usize - 1][byte % 4])?;
+        }
+        Ok(())
+    }
 }
 
 /// The invocation that runs.
@@ -69,8 +113,8 @@ pub(crate) struct Checker {
     group_size: u32,
     /// A power of two.
     subgroup_size: u32,
-    workgroup_cells: Vec<Cell>,
-    buffer_cells: Vec<Vec<Cell>>,
+    workgroup_cells: Cells,
+    buffer_cells: Vec<Cells>,
     /// Whether a byte of workgroup memory was written.
     workgroup_written: Vec<bool>,
     workgroup_template: Vec<bool>,
@@ -90,7 +134,7 @@ impl Checker {
     /// For a dispatch over buffers of these sizes, with `threads` invocations in memory at once.
     pub fn new(checks: Checks, program: &Program, subgroup_size: u32, threads: usize, buffers: &[usize]) -> Self {
         let group_size: u32 = program.workgroup_size.iter().product();
-        let cells = |n: usize| if checks.contains(Checks::RACES) { vec![Cell::default(); n] } else { Vec::new() };
+        let cells = |n: usize| Cells::new(if checks.contains(Checks::RACES) { n } else { 0 });
         let mut locals_template = vec![false; program.locals.len()];
         let mut workgroup_template = vec![false; program.workgroup_bytes as usize];
         for object in program.objects.iter().filter(|object| object.initialized) {
@@ -203,6 +247,7 @@ impl Checker {
         };
         let own = Record {
             invocation: self.current.invocation,
+            group: self.current.group,
             pc,
             epoch,
             subgroup_epoch: self.subgroup_epochs.get(self.current.subgroup as usize).copied().unwrap_or(0),
@@ -210,13 +255,11 @@ impl Checker {
             others: Others::None,
         };
         let order = Order { current: self.current, group_size: self.group_size, subgroup_size: self.subgroup_size };
-        // Workgroup memory of an earlier workgroup is other memory.
-        let stale = |record: &Record| {
-            arena == Arena::Workgroup && record.invocation != 0 && order.group_of(record) != order.current.group
-        };
-        for cell in cells.get_mut(at..at + n).unwrap_or_default() {
+        let is_workgroup = arena == Arena::Workgroup;
+        cells.visit(at, n, |cell| {
+            // Workgroup memory of an earlier workgroup is other memory.
             for record in [&mut cell.write, &mut cell.read] {
-                if stale(record) {
+                if is_workgroup && record.group != own.group {
                     *record = Record::default();
                 }
             }
@@ -227,8 +270,8 @@ impl Checker {
             } else {
                 cell.read = order.merged(own, &cell.read);
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 }
 
@@ -241,18 +284,16 @@ struct Order {
 }
 
 impl Order {
-    fn group_of(&self, record: &Record) -> u32 {
-        (record.invocation - 1) / self.group_size
-    }
-
+    #[inline]
     fn is_before(&self, earlier: &Record, own: &Record) -> bool {
         if earlier.invocation == 0 || (earlier.invocation == own.invocation && earlier.others == Others::None) {
             return true;
         }
-        if earlier.others == Others::AnyGroup || self.group_of(earlier) != self.current.group {
+        if earlier.others == Others::AnyGroup || earlier.group != self.current.group {
             return false;
         }
-        let subgroup = (earlier.invocation - 1) % self.group_size / self.subgroup_size;
+        let index = earlier.invocation - 1 - earlier.group * self.group_size;
+        let subgroup = index >> self.subgroup_size.ilog2();
         let same_subgroup = subgroup == self.current.subgroup && earlier.others == Others::None;
         earlier.epoch < own.epoch || (same_subgroup && earlier.subgroup_epoch < own.subgroup_epoch)
     }
@@ -269,7 +310,7 @@ impl Order {
         if self.is_before(earlier, &own) {
             return own;
         }
-        let others = if self.group_of(earlier) == self.current.group && earlier.others != Others::AnyGroup {
+        let others = if earlier.group == self.current.group && earlier.others != Others::AnyGroup {
             Others::SameGroup
         } else {
             Others::AnyGroup

@@ -6,8 +6,8 @@
 //! `spirv-val` refuses.
 //!
 //! Undefined results of SPIR-V are fixed here; `scalar` lists the choices. Variables without initializer begin as
-//! zeros. Workgroups run one after another in ascending order, and so do the invocations of each between barriers, so
-//! results do not change from run to run.
+//! zeros. Workgroups run one after another in ascending order, or on several threads where nothing could tell. The
+//! invocations of a subgroup run side by side, each instruction for all that are at it. Results do not change from run to run.
 #![forbid(unsafe_code)]
 
 mod access;

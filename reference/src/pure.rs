@@ -57,6 +57,7 @@ fn execute_side_by_side(inst: &Pure, r: &mut Registers) -> Option<()> {
             let (to, [c, a, b]) = r.apart((dst, n), [(c, n), (a, n), (b, n)])?;
             choose(to, c, a, b);
         }
+        Pure::Offset { dst, base, bytes: 0 } => r.copy(dst, base, 2),
         Pure::Offset { dst, base, bytes } => {
             let (to, [object, offset]) = r.apart((dst, 2), [(base, 1), (base + 1, 1)])?;
             let (to_object, to_offset) = to.split_at_mut(width);

@@ -153,12 +153,12 @@ impl Run<'_> {
                 Inst::Descriptor { dst, base, index, w, step, count } => {
                     self.point_into([dst, base, index], w, Some(count), [step, 0], at);
                 }
-                Inst::Load { dst, ptr, bytes } if self.load_side_by_side(dst, ptr, bytes) => {}
-                Inst::Store { ptr, src, bytes } if self.store_side_by_side(ptr, src, bytes) => {}
+                Inst::Load { dst, ptr, bytes } if self.load_side_by_side(dst, ptr, bytes, at) => {}
+                Inst::Store { ptr, src, bytes } if self.store_side_by_side(ptr, src, bytes, at) => {}
                 Inst::LoadParts { dst, ptr, layout }
-                    if self.load_parts_side_by_side(dst, ptr, &self.program.layouts[layout as usize]) => {}
+                    if self.load_parts_side_by_side(dst, ptr, &self.program.layouts[layout as usize], at) => {}
                 Inst::StoreParts { ptr, src, layout }
-                    if self.store_parts_side_by_side(ptr, src, &self.program.layouts[layout as usize]) => {}
+                    if self.store_parts_side_by_side(ptr, src, &self.program.layouts[layout as usize], at) => {}
                 Inst::Variable { dst, object } => {
                     self.fill(dst, u64::from(object));
                     self.fill(dst + 1, 0);
@@ -218,39 +218,75 @@ impl Run<'_> {
 
     /// Makes pointers to a part of what `base` points to, `index` times so many objects and bytes on. One outside of
     /// `count` gets the mark of the instruction and the index; a marked one stays as it is.
-    #[inline(always)] // a part of the instruction loop
-    fn point_into(&mut self, slots: [Slot; 3], w: u8, count: Option<u64>, [objects, bytes]: [u64; 2], at: Pc) {
-        let [dst, base, index] = slots;
-        let (mark, count) = ((u64::from(at) + 1) << 32, count.unwrap_or(u64::MAX));
-        let place = |object: u64, offset: u64, index: u64| {
-            let index = sext(w, index) as u64;
-            let is_outside = index >= count && count != u64::MAX;
-            if object >> 32 != 0 {
-                (object, offset)
-            } else if is_outside {
-                (object | mark, index)
-            } else {
-                (object.wrapping_add(index.wrapping_mul(objects)), offset.wrapping_add(index.wrapping_mul(bytes)))
-            }
+    #[inline]
+    fn point_into(&mut self, [dst, base, index]: [Slot; 3], w: u8, count: Option<u64>, step: [u64; 2], at: Pc) {
+        let is_done = match w {
+            _ if !self.alone => false,
+            32 => self.point_inside([dst, base, index], |index| sext(32, index) as u64, count, step),
+            _ => self.point_inside([dst, base, index], |index| sext(w, index) as u64, count, step),
         };
-        let width = self.r.width();
-        if self.alone
-            && let Some((to, [object, offset, index])) = self.r.apart((dst, 2), [(base, 1), (base + 1, 1), (index, 1)])
-        {
-            let (to_object, to_offset) = to.split_at_mut(width);
-            let to = to_object.iter_mut().zip(to_offset);
-            for ((((to_object, to_offset), &object), &offset), &index) in to.zip(object).zip(offset).zip(index) {
-                (*to_object, *to_offset) = place(object, offset, index);
-            }
+        if is_done {
             return;
         }
+        let mark = (u64::from(at) + 1) << 32;
         for &lane in self.active {
             self.lane = lane as usize;
-            let [object, offset] = self.pointer(base);
-            let (object, offset) = place(object, offset, self.reg(index));
+            let ([object, offset], index) = (self.pointer(base), sext(w, self.reg(index)) as u64);
+            let (object, offset) = if object >> 32 != 0 {
+                (object, offset)
+            } else if count.is_some_and(|count| index >= count) {
+                (object | mark, index)
+            } else {
+                let [objects, bytes] = step.map(|step| index.wrapping_mul(step));
+                (object.wrapping_add(objects), offset.wrapping_add(bytes))
+            };
             self.set(dst, object);
             self.set(dst + 1, offset);
         }
+    }
+
+    /// [`Run::point_into`] where no pointer has a mark or gets one, which is looked at in the way that vectors can; whether
+    /// that is so.
+    #[inline(always)]
+    fn point_inside(
+        &mut self,
+        [dst, base, index]: [Slot; 3],
+        wide: impl Fn(u64) -> u64,
+        count: Option<u64>,
+        [objects, bytes]: [u64; 2],
+    ) -> bool {
+        let width = self.r.width();
+        let slots = [(base, 1), (base + 1, 1), (index, 1)];
+        let Some((to, [object, offset, index])) = self.r.apart((dst, 2), slots) else { return false };
+        let (to_object, to_offset) = to.split_at_mut(width);
+        // Negative where an index is, or is beyond the last one.
+        let (last, checked) = count.map_or((0, 0), |count| (count.wrapping_sub(1), 1 << 63));
+        let mut marks = 0;
+        for ((to, &object), &index) in to_offset.iter_mut().zip(object).zip(index) {
+            *to = wide(index);
+            marks |= object >> 32 | ((last.wrapping_sub(*to) | *to) & checked);
+        }
+        if marks != 0 || last >> 63 != 0 {
+            return false;
+        }
+        if objects == 0 {
+            to_object.copy_from_slice(object);
+        } else {
+            for ((to, &object), &index) in to_object.iter_mut().zip(object).zip(&*to_offset) {
+                *to = object.wrapping_add(index.wrapping_mul(objects));
+            }
+        }
+        // Few processors multiply several numbers of 64 bits at once.
+        if bytes.is_power_of_two() {
+            let shift = bytes.trailing_zeros();
+            to_offset.iter_mut().zip(offset).for_each(|(to, &offset)| *to = offset.wrapping_add(*to << shift));
+        } else {
+            to_offset
+                .iter_mut()
+                .zip(offset)
+                .for_each(|(to, &offset)| *to = offset.wrapping_add(to.wrapping_mul(bytes)));
+        }
+        true
     }
 
     /// The same value for all that are active.
