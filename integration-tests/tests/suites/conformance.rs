@@ -10,6 +10,10 @@ use vulcanize_integration_tests::{debug_info, spirv_val};
 use crate::Suite;
 use crate::devices::{self, REFERENCE, add_each};
 
+/// A driver takes several times as long for a kernel as the reference executor, most of it for compiling what the validation
+/// layer has added, so it gets only so many of the random ones.
+const DRIVERS_PART: u64 = 4;
+
 /// Binaries that tell of their source: how many tests they are divided into, and the random kernels among them.
 const DEBUG_PARTS: usize = 4;
 const DEBUG_RANDOM_KERNELS: u64 = 24;
@@ -23,7 +27,7 @@ pub fn fill(suite: &mut Suite) -> Result<(), String> {
         Ok(text) => text.parse().map_err(|error| format!("VULCANIZE_RANDOM_KERNELS: {error}"))?,
         Err(_) => RANDOM_KERNELS,
     };
-    add_each(suite, false, |device| command(device, random));
+    add_each(suite, false, |device| command(device, if device == REFERENCE { random } else { random / DRIVERS_PART }));
     suite.add("held bits", false, held_bits);
     suite.add("binaries", false, binaries);
     for flag in ["-g", "-g=full"] {

@@ -1,6 +1,7 @@
 //! What is driven by data: a test a file, program, shader, kernel or device, with the name `SUITE/NAME`.
 //!
 //! `cargo test -p vulcanize-integration-tests --test suites -- files/` runs one suite, `-- files/vector/` a part of it.
+//! With `VULCANIZE_TIMES` each test says how long it took.
 #![forbid(unsafe_code)]
 
 mod binaries;
@@ -20,6 +21,7 @@ mod webgpu_run;
 
 use std::fmt::Display;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -43,6 +45,9 @@ const SUITES: [(&str, Fill); 13] = [
     ("files", files::fill),
 ];
 
+/// The variable that asks how long each test takes.
+const TIMES: &str = "VULCANIZE_TIMES";
+
 /// The tests of a suite.
 struct Suite {
     name: &'static str,
@@ -56,7 +61,16 @@ impl Suite {
         F: FnOnce() -> Result<(), Failed> + Send + 'static,
     {
         let name = format!("{}/{name}", self.name);
-        self.trials.push(Trial::test(name, test).with_ignored_flag(is_skipped));
+        let told = std::env::var_os(TIMES).is_some().then(|| name.clone());
+        let timed = move || {
+            let start = Instant::now();
+            let result = test();
+            if let Some(name) = told {
+                println!("{:8.1} s {name}", start.elapsed().as_secs_f64());
+            }
+            result
+        };
+        self.trials.push(Trial::test(name, timed).with_ignored_flag(is_skipped));
     }
 }
 
