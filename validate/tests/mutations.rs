@@ -1,8 +1,9 @@
 //! Valid modules with one word changed: this validator and SPIRV-Tools have the same verdict, or a reason not to.
 //!
-//! The modules are the accepted cases of `sections`. A mutation is a function of its number alone. SPIRV-Tools crashes on
-//! some, so a judge is another process: this test, run again, or another program of the same protocol, which
-//! `VULCANIZE_MUTATION_JUDGE` names (one that has a newer SPIRV-Tools). `VULCANIZE_MUTATIONS=1000000` tries more of them,
+//! The modules are the accepted cases of `sections`, or the binaries of a folder that `VULCANIZE_MUTATION_MODULES` names. A
+//! mutation is a function of its module and its number, so that a case more does not change those of others. SPIRV-Tools
+//! crashes on some, so a judge is another process: this test, run again, or another program of the same protocol, which
+//! `VULCANIZE_MUTATION_JUDGE` names (one that has a newer SPIRV-Tools). `VULCANIZE_MUTATIONS=1000` tries more of each module,
 //! `VULCANIZE_MUTATION_SEED` others.
 //!
 //! A judge reads a word with the number of an environment, one with a count, and so many words of a module, and answers
@@ -12,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::panic::catch_unwind;
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -21,61 +23,69 @@ use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_spirv_tools::TargetEnv;
 use vulcanize_target_env::{EnumKind, OperandKind};
 use vulcanize_validate::module::Module;
-use vulcanize_validate::{Environment, validate};
+use vulcanize_validate::{Environment, Violation, validate};
+use vulcanize_words::bytes_to_words;
 
 use crate::sections::{cases, environment};
-use crate::support::{ALONE, TARGETS, words};
+use crate::support::{ALONE, Case, TARGETS, words};
 
 /// What makes a process of this test a judge.
 const JUDGE: &str = "VULCANIZE_MUTATION_IS_JUDGE";
 
-/// How many mutations are tried when nobody says.
-const USUAL: u64 = 40_000;
+/// How many mutations of a module are tried when nobody says.
+const USUAL: u64 = 100;
 
-/// Rules that only this validator checks, or checks in more places: with a part of the report, and the reason.
-const STRICTER: &[(&str, &str, &str)] = &[
-    ("type-int-sign", "", "Signedness is 0 or 1 (OpTypeInt); SPIRV-Tools takes any word"),
-    ("scope-type", "OpGroup", "a Scope <id> is a 32-bit integer (3.31); SPIRV-Tools does not look at that of groups"),
+/// Rules that only this validator checks, or checks in more places: with parts of the reports, and the reason.
+const STRICTER: &[(&str, &[&str], &str)] = &[
+    ("type-int-sign", &["the signedness is 0 or 1"], "so it is (OpTypeInt); SPIRV-Tools takes any word"),
+    ("scope-type", GROUPS, "a Scope <id> is a 32-bit integer (3.31); SPIRV-Tools does not look at that of groups"),
     (
         "scope-value",
-        "OpGroup",
+        GROUPS,
         "a Scope <id> is one of the enumeration (3.31); SPIRV-Tools does not look at that of groups",
     ),
     (
         "layout-alignment",
-        "no multiple of its alignment",
+        &["no multiple of its alignment"],
         "an offset is aligned (2.16.2) whatever overflows; SPIRV-Tools rounds it in 32 bits",
     ),
     (
+        "constant-data",
+        &["the array needs"],
+        "the data is as long as the array (SPV_KHR_constant_data); SPIRV-Tools multiplies in 32 bits",
+    ),
+    (
         "tensor-operands",
-        "out of bounds is",
+        &["out of bounds is"],
         "the value has the type of the elements (SPV_ARM_tensors); SPIRV-Tools also takes an array of such",
     ),
     (
         "bitcast-array",
-        "not an OpTypeArray",
-        "elements are scalars (SPV_QCOM_cooperative_matrix_conversion); SPIRV-Tools looks through inner arrays",
+        &["elements are"],
+        "elements are numbers (SPV_QCOM_cooperative_matrix_conversion); SPIRV-Tools looks into vectors, too",
     ),
     (
         "group-copy",
-        "a copy is between pointers",
+        &["a copy is between pointers"],
         "Destination and Source are pointers (OpGroupAsyncCopy); SPIRV-Tools does not ask",
     ),
     (
         "matrices-vector-size",
-        "the input has not the size",
+        &["the input has not the size"],
         "Input has K components (SPV_NV_cooperative_vector); SPIRV-Tools asks that of long vectors only",
     ),
 ];
 
+const GROUPS: &[&str] = &["(OpGroupAny", "(OpGroupAsyncCopy", "(OpGroupIAdd", "(OpGroupWaitEvents"];
+
 /// What only SPIRV-Tools refuses, by a part of its message: with the reason.
 const LOOSER: &[(&str, &str)] = &[
+    ("Capability Image1D is not allowed by OpenCL", IMAGES),
     ("Capability ImageBuffer is not allowed by OpenCL", IMAGES),
     ("Capability ImageReadWrite is not allowed by OpenCL", IMAGES),
-    (
-        "OpEntryPoint contains duplicate",
-        "a variable that is listed twice before SPIR-V 1.4 is one variable (OpEntryPoint)",
-    ),
+    ("Capability LiteralSampler is not allowed by OpenCL", IMAGES),
+    ("Capability Sampled1D is not allowed by OpenCL", IMAGES),
+    ("Capability SampledBuffer is not allowed by OpenCL", IMAGES),
 ];
 
 const IMAGES: &str =
@@ -86,25 +96,54 @@ fn is_judge_older() -> bool {
     std::env::var_os("VULCANIZE_MUTATION_JUDGE").is_none()
 }
 
-/// Rules and parts of messages on which the newest SPIRV-Tools agrees, the one of the tests not yet.
-const OLDER: &[&str] = &[
-    "arithmetic-operand",
-    "debug-info-operand",
-    "debug-info-result",
-    "image-texel",
-    "scope-barrier",
-    "scope-execution",
-    "scope-memory",
-    "scope-value",
-    "semantics-invocation",
-    "semantics-order",
-    "semantics-relaxed-barrier",
-    "semantics-storage",
-    // Numbers, instructions and cases that its grammar does not have.
+/// Instructions, and rules that the newest SPIRV-Tools checks at them, too, and the one of the tests not yet or less: all where
+/// none is named, and beside those of the cases that are marked `newer`.
+const OLDER: &[(&str, &str)] = &[
+    ("AtomicCompareExchange", "semantics-sequential semantics-storage"),
+    ("AtomicLoad", "semantics-storage"),
+    ("Bitcast", "memory-logical-result"),
+    ("ColorAttachmentReadEXT", "image-operand image-texel memory-logical-operand"),
+    ("CommitReadPipe", "pipe-access pipe-operand"),
+    ("ControlBarrierArriveINTEL", ""),
+    ("ControlBarrierWaitINTEL", ""),
+    ("CooperativeMatrixConvertUseEXT", "conversion-matrix"),
+    ("CooperativeMatrixReduceEXT", "cooperative-reduce"),
+    ("DecorateId", "decoration-ids"),
+    ("ExtInst", "debug-info-operand debug-info-result operand-count"),
+    ("GenericCastToPtr", "memory-logical-operand memory-logical-result"),
+    ("GroupAsyncCopy", "memory-logical-operand"),
+    ("GroupIAdd", "group-result"),
+    ("GroupNonUniformBallot", "scope-non-uniform"),
+    ("GroupNonUniformBallotFindLSB", "scope-non-uniform"),
+    ("GroupNonUniformBroadcast", "scope-non-uniform"),
+    ("GroupNonUniformFAdd", "scope-non-uniform"),
+    ("GroupNonUniformIAdd", "scope-non-uniform"),
+    ("GroupWaitEvents", "memory-logical-operand"),
+    ("ImageBlockMatchSADQCOM", "memory-logical-operand"),
+    ("Load", "built-in-model"),
+    ("MemoryBarrier", "semantics-invocation semantics-relaxed-barrier semantics-storage"),
+    ("PtrAccessChain", "memory-pointer-chain"),
+    ("PtrCastToGeneric", "memory-logical-operand memory-logical-result"),
+    ("SUDot", "dot-product-capability dot-product-result"),
+    ("SpecConstantOp", "arithmetic-operand arithmetic-relation"),
+    ("TraceRayKHR", "ray-capability"),
+    ("TypeFloat", "type-float-format"),
+    ("UDot", "dot-product-format"),
+    ("UDotAccSat", "dot-product-capability dot-product-result dot-product-vectors"),
+    ("Variable", "built-in-class built-in-typed decoration-access memory-tile"),
+];
+
+/// Parts of messages with which it refuses what the newest accepts.
+const OLDER_REFUSALS: &[&str] = &[
+    // Numbers that its grammar does not have, and operands that are no numbers.
     "Invalid instruction OpExtInst",
     "Invalid loop control operand",
-    // What it refused, and the newest does not.
+    "Invalid source language operand",
+    "Expected Coordinate to be",
+    "Invalid use of function result id",
+    "Cooperative vector types (or types containing them) can only be allocated",
     "must not have a product of zero",
+    "must be explicitly laid out with Offset decorations",
     "must follow standard storage buffer layout rules",
     "VUID-PrimitiveId-PrimitiveId-04337",
     "VUID-StandaloneSpirv-OpControlBarrier-10609",
@@ -121,12 +160,12 @@ struct Seed {
     starts: BTreeSet<usize>,
 }
 
-fn seeds() -> Vec<Seed> {
-    let of_case = |case: crate::support::Case| {
-        let &(_, target) = TARGETS.iter().find(|(name, _)| *name == case.env)?;
-        let words = words(&case);
+impl Seed {
+    /// A module with an environment that SPIRV-Tools has, too.
+    fn new(place: String, name: &str, env: Environment, words: Vec<u32>) -> Option<Seed> {
+        let &(_, target) = TARGETS.iter().find(|(own, _)| *own == name)?;
         let (mut enums, mut starts) = (BTreeMap::new(), BTreeSet::new());
-        let module = Module::read(&words).expect("the words of a case");
+        let module = Module::read(&words).ok()?;
         for inst in module.instructions() {
             starts.insert(inst.offset);
             module.for_each_operand(&inst, |part| {
@@ -135,11 +174,36 @@ fn seeds() -> Vec<Seed> {
                 }
             });
         }
-        Some(Seed { place: case.place.clone(), env: environment(&case), target, words, enums, starts })
-    };
-    let is_seed = |case: &crate::support::Case| {
+        Some(Seed { place, env, target, words, enums, starts })
+    }
+
+    /// A binary with the first of these environments that accept it.
+    fn of_file(path: &Path) -> Option<Seed> {
+        let bytes = std::fs::read(path).expect("a file");
+        let words = bytes_to_words(&bytes)?;
+        let named = |name: &'static str| Some((name, Environment::named(name)?));
+        let mut environments = ["vulkan1.4", "opencl2.2", "spv1.6"].into_iter().filter_map(named);
+        let accepts = |env: &Environment| validate(&words, env).is_ok_and(|found| found.is_empty());
+        let (name, env) = environments.find(|(_, env)| accepts(env))?;
+        Seed::new(path.display().to_string(), name, env, words)
+    }
+
+    /// The numbers of a mutation.
+    fn random(&self, mutation: u64) -> Random {
+        Random(self.words.iter().fold(mutation, |state, &word| Random(state ^ u64::from(word)).next()))
+    }
+}
+
+fn seeds() -> Vec<Seed> {
+    if let Some(folder) = std::env::var_os("VULCANIZE_MUTATION_MODULES") {
+        let files = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path());
+        let files: BTreeSet<_> = files.filter(|path| path.extension().is_some_and(|ending| ending == "spv")).collect();
+        return files.iter().filter_map(|path| Seed::of_file(path)).collect();
+    }
+    let is_seed = |case: &Case| {
         case.is_accepted && case.limits.is_empty() && case.differs.is_none() && (!case.is_newer || !is_judge_older())
     };
+    let of_case = |case: Case| Seed::new(case.place.clone(), &case.env, environment(&case), words(&case));
     cases().into_iter().filter(is_seed).filter_map(of_case).collect()
 }
 
@@ -280,50 +344,75 @@ enum Compared {
     Different(String, String),
 }
 
-/// Rules with cases on which the SPIRV-Tools of the tests has another verdict.
-fn allowed_rules() -> BTreeSet<String> {
-    let mut rules = BTreeSet::new();
+/// A rule that is broken at an instruction.
+type Broken = (&'static str, Option<&'static str>);
+
+/// What the SPIRV-Tools of the tests does not see, as the cases say.
+fn unseen() -> BTreeSet<Broken> {
+    let mut unseen = BTreeSet::new();
     if is_judge_older() {
-        let newer = cases().into_iter().filter(|case| case.is_newer || case.differs.is_some());
-        rules.extend(newer.flat_map(|case| case.broken).chain(OLDER.iter().copied().map(str::to_owned)));
+        for case in cases().into_iter().filter(|case| case.is_newer || case.differs.is_some()) {
+            let found = validate(&words(&case), &environment(&case)).expect("the words of a case");
+            unseen.extend(found.iter().map(|violation| (violation.rule.name(), violation.instruction)));
+        }
     }
-    rules
+    unseen
+}
+
+/// Whether a violation is one that SPIRV-Tools does not report, for a reason that is listed.
+fn is_listed(violation: &Violation, unseen: &BTreeSet<Broken>) -> bool {
+    let (rule, line) = (violation.rule.name(), violation.to_string());
+    let is_older = |&(op, rules): &(&str, &str)| {
+        violation.instruction == Some(op) && (rules.is_empty() || rules.split(' ').any(|name| name == rule))
+    };
+    let is_stricter =
+        |&(name, parts, _): &(&str, &[&str], &str)| name == rule && parts.iter().any(|part| line.contains(part));
+    unseen.contains(&(rule, violation.instruction))
+        || STRICTER.iter().any(is_stricter)
+        || is_judge_older() && OLDER.iter().any(is_older)
+}
+
+/// Whether SPIRV-Tools refuses a module for what is no fault, for a reason that is listed.
+fn is_refusal_listed(message: &str, words: &[u32]) -> bool {
+    let has = |part: &str| message.contains(part);
+    // Before SPIR-V 1.4 a variable that is listed twice is one variable (OpEntryPoint), and no repeated built-in.
+    let lists_twice = |module: &Module<'_>| {
+        module.entry_points.iter().any(|entry| {
+            let mut seen = BTreeSet::new();
+            !entry.interface.iter().all(|id| seen.insert(id))
+        })
+    };
+    LOOSER.iter().any(|&(part, _)| has(part))
+        || is_judge_older() && OLDER_REFUSALS.iter().any(|part| has(part))
+        || has("OpEntryPoint contains duplicate") && Module::read(words).is_ok_and(|module| lists_twice(&module))
 }
 
 /// Compares the verdicts on a mutation.
-fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, allowed: &BTreeSet<String>) -> Compared {
-    let ours = catch_unwind(|| validate(words, &seed.env).map_err(|error| error.to_string()));
-    let Ok(ours) = ours else {
+fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, unseen: &BTreeSet<Broken>) -> Compared {
+    let Ok(ours) = catch_unwind(|| validate(words, &seed.env)) else {
         return Compared::Different("panic here".to_owned(), format!("{}: {words:?}", seed.place));
     };
     let Some(theirs) = judge.verdict(seed.target, words) else { return Compared::Unjudged };
-    let found = match &ours {
-        Ok(found) => found.iter().map(|violation| (violation.rule.name().to_owned(), violation.to_string())).collect(),
-        Err(error) => vec![("no words".to_owned(), error.clone())],
-    };
-    let key = match &theirs {
-        Err(message) if found.is_empty() => {
-            let is_older = || is_judge_older() && OLDER.iter().any(|part| message.contains(part));
-            if LOOSER.iter().any(|&(part, _)| message.contains(part)) || is_older() {
+    let key = match (&ours, &theirs) {
+        (Ok(found), Err(message)) if found.is_empty() => {
+            if is_refusal_listed(message, words) {
                 return Compared::Alike;
             }
-            let without_digits = |c: char| !c.is_ascii_digit();
-            format!("accepted here: {}", message.chars().filter(|&c| without_digits(c)).take(90).collect::<String>())
+            let without_digits = |c: &char| !c.is_ascii_digit();
+            format!("accepted here: {}", message.chars().filter(without_digits).take(90).collect::<String>())
         }
-        Ok(()) if !found.is_empty() => {
-            let is_listed = |(rule, line): &&(String, String)| {
-                allowed.contains(rule) || STRICTER.iter().any(|&(own, part, _)| own == rule && line.contains(part))
-            };
-            let rules: BTreeSet<&str> =
-                found.iter().filter(|violation| !is_listed(violation)).map(|(rule, _)| rule.as_str()).collect();
+        (Ok(found), Ok(())) if !found.is_empty() => {
+            let different = found.iter().filter(|violation| !is_listed(violation, unseen));
+            let rules: BTreeSet<Broken> = different.map(|it| (it.rule.name(), it.instruction)).collect();
             if rules.is_empty() {
                 return Compared::Alike;
             }
             format!("refused here: {rules:?}")
         }
+        (Err(error), Ok(())) => format!("no words here: {error}"),
         _ => return Compared::Alike,
     };
-    let lines: Vec<&str> = found.iter().map(|(_, line)| line.as_str()).collect();
+    let lines: Vec<String> = ours.iter().flatten().map(Violation::to_string).collect();
     let options = DisassembleOptions::default();
     let text = disassemble(words, &options).unwrap_or_else(|error| format!("{error}\n{words:x?}"));
     let at = words.iter().zip(&seed.words).position(|(new, old)| new != old).unwrap_or_default();
@@ -342,16 +431,18 @@ fn number(variable: &str, otherwise: u64) -> u64 {
 #[test]
 fn modules_with_one_word_changed_get_the_verdicts_of_spirv_tools() {
     let _alone = ALONE.lock();
-    let (count, first) = (number("VULCANIZE_MUTATIONS", USUAL), number("VULCANIZE_MUTATION_SEED", 0) << 32);
-    let (seeds, allowed) = (seeds(), allowed_rules());
+    let (seeds, unseen) = (seeds(), unseen());
+    assert!(!seeds.is_empty(), "there are no modules");
+    let first = number("VULCANIZE_MUTATION_SEED", 0) << 32;
+    let count = number("VULCANIZE_MUTATIONS", USUAL) * seeds.len() as u64;
     let workers = thread::available_parallelism().map_or(1, usize::from) as u64;
     let work = |worker: u64| {
         let (mut judge, mut differences, mut unjudged) = (Judge { process: None }, Differences::new(), 0);
-        for mutation in (first..first + count).filter(|mutation| mutation % workers == worker) {
-            let mut random = Random(mutation.wrapping_mul(0x2545_f491_4f6c_dd1d));
-            let seed = &seeds[random.below(seeds.len())];
-            let words = mutate(seed, &mut random);
-            match compare(seed, &words, &mut judge, &allowed) {
+        for number in (0..count).filter(|number| number % workers == worker) {
+            let seed = &seeds[usize::try_from(number % seeds.len() as u64).expect("it is below a usize")];
+            let mutation = first + number / seeds.len() as u64;
+            let words = mutate(seed, &mut seed.random(mutation));
+            match compare(seed, &words, &mut judge, &unseen) {
                 Compared::Alike => {}
                 Compared::Unjudged => unjudged += 1,
                 Compared::Different(key, example) => {
@@ -378,5 +469,5 @@ fn modules_with_one_word_changed_get_the_verdicts_of_spirv_tools() {
     for (key, (count, example)) in &differences {
         let _ = writeln!(text, "{count} times {key}\n{example}");
     }
-    assert!(differences.is_empty(), "{text}{} kinds of differences", differences.len());
+    assert!(differences.is_empty(), "{text}{} kinds of differences among {count} mutations", differences.len());
 }
