@@ -22,6 +22,8 @@ rules! {
         => "The id of a result's type is a type.";
     VALUE "id-value" spirv "Instructions"
         => "An operand that is a value is neither a type nor what has no type.";
+    FUNCTION_TYPE "id-function-type" spirv "OpTypeFunction"
+        => "The type of a function is used by functions, by pointers to them, and by what describes it.";
     WITHOUT_SEMANTICS "id-without-semantics" spirv "SPV_KHR_non_semantic_info"
         => "Results of instructions without semantics are operands of such alone.";
     NO_FORWARD "id-no-forward-reference" spirv "SPV_KHR_relaxed_extended_instruction"
@@ -42,7 +44,7 @@ const TAKE_TYPES: &[&str] = &[
     "AbortKHR",
 ];
 
-/// Instructions that take or define ids without a type, beside debug information, decorations and branches.
+/// Instructions that take ids without a type, beside debug information, decorations and branches.
 const TAKE_UNTYPED: &[&str] = &[
     "ExtInst",
     "ExtInstWithForwardRefsKHR",
@@ -116,6 +118,11 @@ fn check_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) {
             let name = definition.name().unwrap_or_default();
             ck.report_about(TYPE, inst, id, format!("{} is no type, but an Op{name}", ck.shown(id)));
         }
+        Some(definition) if definition.is(Op::TypeFunction) => {
+            if !inst.is(Op::Function) && !is_without_semantics(ck, inst) {
+                report_function_type(ck, inst, id);
+            }
+        }
         Some(_) => {}
     }
 }
@@ -156,7 +163,9 @@ impl<'w> Use<'_, 'w> {
         let name = definition.name().unwrap_or_default();
         if is_type && !facts.takes_types {
             ck.report_about(VALUE, inst, id, format!("{} is a type, not a value", ck.shown(id)));
-        } else if !is_type && !has_type && !facts.takes_untyped && !Facts::of(ck, &definition).takes_untyped {
+        } else if definition.is(Op::TypeFunction) && !facts.takes_function_types {
+            report_function_type(ck, inst, id);
+        } else if !is_type && !has_type && !facts.takes_untyped && !definition.is(Op::AliasScopeListDeclINTEL) {
             ck.report_about(VALUE, inst, id, format!("{} is no value, but an Op{name}", ck.shown(id)));
         } else if is_of_set && !facts.is_without_semantics && is_without_semantics(ck, &definition) {
             let message = format!("{} is the result of an instruction without semantics", ck.shown(id));
@@ -173,10 +182,15 @@ fn report_forward<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) {
     ck.report_about(FORWARD, inst, id, format!("{} is defined only later", ck.shown(id)));
 }
 
+fn report_function_type<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32) {
+    ck.report_about(FUNCTION_TYPE, inst, id, format!("{} is the type of a function", ck.shown(id)));
+}
+
 /// What ids an instruction takes.
 #[derive(Clone, Copy)]
 struct Facts {
     takes_types: bool,
+    takes_function_types: bool,
     takes_untyped: bool,
     is_without_semantics: bool,
 }
@@ -184,7 +198,12 @@ struct Facts {
 impl Facts {
     fn of(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> Facts {
         let Some(row) = inst.grammar() else {
-            return Facts { takes_types: true, takes_untyped: true, is_without_semantics: false };
+            return Facts {
+                takes_types: true,
+                takes_function_types: true,
+                takes_untyped: true,
+                is_without_semantics: false,
+            };
         };
         let is_without_semantics = is_without_semantics(ck, inst);
         let is_decoration = row.class == InstructionClass::Annotation && !inst.is(Op::DecorationGroup);
@@ -199,6 +218,11 @@ impl Facts {
         let is_free = is_comment || is_without_semantics || is_about_lengths || is_untyped;
         let is_branch = matches!(inst.op(), Some(Op::Branch | Op::BranchConditional | Op::Switch));
         Facts {
+            // Declarations of types say themselves what of.
+            takes_function_types: is_comment
+                || is_without_semantics
+                || ck.is_type_declaration(inst)
+                || matches!(inst.op(), Some(Op::Function | Op::AsmINTEL)),
             takes_types: is_free || inner_is_untyped || ck.is_type_declaration(inst) || TAKE_TYPES.contains(&row.name),
             takes_untyped: is_free || is_branch || TAKE_UNTYPED.contains(&row.name),
             is_without_semantics,

@@ -190,15 +190,8 @@ pub(super) fn check<'w>(
         if (shape, relation) == SKIP {
             continue;
         }
-        let Some(ty) = ck.type_of(id).filter(|&ty| ck.ty(ty).is_some()) else {
-            // A type as operand is a matter of ids.
-            let definition = ck.definition(id).filter(|it| it.result_type().is_none() && ck.ty(id).is_none());
-            if let Some(name) = definition.and_then(|definition| definition.name()) {
-                let message = format!("operand {} of Op{op:?} is no value, but an Op{name}", ck.shown(id));
-                ck.report(rules.operand, inst, message);
-            }
-            continue;
-        };
+        // What is no value is a matter of ids.
+        let Some(ty) = ck.type_of(id).filter(|&ty| ck.ty(ty).is_some()) else { continue };
         if !shape.accepts(ck, ty) {
             let found = described(ck, ty);
             let message = format!("operand {} of Op{op:?} is {}, not {found}", ck.shown(id), shape.described());
