@@ -12,10 +12,11 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
         return;
     }
     let module = checker.module;
+    let limit = checker.options().limits.control_flow_nesting_depth;
     for function in module.functions.iter().filter(|function| function.has_body) {
         let blocks = Blocks::of(module, function);
         let structure = Structure::of(&blocks);
-        for (_, at, message) in complaints(&structure, u32::MAX) {
+        for (_, at, message) in complaints(&structure, limit) {
             checker.report_about(rules::STRUCTURED_CONTROL_FLOW, &at, function.id, message);
         }
         check_switches(checker, &structure, function.id);

@@ -87,7 +87,8 @@ pub(super) fn check_functions(ck: &mut Checker<'_, '_>, part: Range<usize>) {
     let module = ck.module;
     let functions = module.functions_in(part);
     let maximal = if functions.is_empty() { Vec::new() } else { functions::reconverging(ck) };
-    let is_shader = ck.has_capability(Capability::Shader);
+    // One rule of the web says the same, and reports it there.
+    let is_shader = ck.has_capability(Capability::Shader) && !ck.is_of_the_web();
     for (index, function) in functions.map(|index| (index, &module.functions[index])) {
         if !function.has_body {
             continue;
