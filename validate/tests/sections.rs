@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use vulcanize_validate::{Environment, Limits, Options, Rule, validate};
+use vulcanize_validate::{Descriptors, Environment, Limits, Options, Rule, validate};
 
 use crate::support::{Case, TARGETS, cases_of, words};
 
@@ -12,10 +12,21 @@ pub fn cases() -> Vec<Case> {
     cases_of("sections")
 }
 
-/// The environment of a case, with its limits.
+/// The environment of a case, with its limits and the sizes of its descriptors, to which these are aligned.
 pub fn environment(case: &Case) -> Environment {
-    let mut limits = Limits::default();
+    let (mut limits, mut descriptors) = (Limits::default(), Descriptors::default());
     for (name, limit) in &case.limits {
+        let size = match name.as_str() {
+            "buffer-descriptor" => Some(&mut descriptors.buffer),
+            "image-descriptor" => Some(&mut descriptors.image),
+            "sampler-descriptor" => Some(&mut descriptors.sampler),
+            "tensor-descriptor" => Some(&mut descriptors.tensor),
+            _ => None,
+        };
+        if let Some(size) = size {
+            *size = (*limit, *limit);
+            continue;
+        }
         *match name.as_str() {
             "struct-members" => &mut limits.struct_members,
             "struct-depth" => &mut limits.struct_depth,
@@ -30,7 +41,7 @@ pub fn environment(case: &Case) -> Environment {
         } = *limit;
     }
     let env = Environment::named(&case.env).unwrap_or_else(|| panic!("{}: no environment {}", case.place, case.env));
-    env.with_options(Options { limits, ..Options::default() })
+    env.with_options(Options { limits, descriptors, ..Options::default() })
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The tables of a module, and further facts for the rules: lines of the source, arrays, calls.
 
 mod contents;
-mod inner;
 mod instructions;
 mod reach;
 mod source_texts;

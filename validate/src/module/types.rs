@@ -244,6 +244,19 @@ impl<'w> Module<'w> {
         self.storage_class(ty) == Some(class as u32)
     }
 
+    /// Whether a type is one that a descriptor heap has.
+    pub(crate) fn is_descriptor(&self, ty: u32) -> bool {
+        matches!(
+            self.ty(ty),
+            Some(
+                Type::Image { .. }
+                    | Type::Sampler
+                    | Type::Tensor { .. }
+                    | Type::Other(Op::TypeBufferEXT | Op::TypeAccelerationStructureKHR)
+            )
+        )
+    }
+
     /// Whether an id is a constant, a specialization constant included.
     pub(crate) fn is_constant(&self, id: u32) -> bool {
         let name = self.definition(id).and_then(|inst| inst.name());

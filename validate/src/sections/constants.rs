@@ -237,22 +237,11 @@ fn check_operation<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
 }
 
 fn check_size_of<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, ty: u32, operands: &[u32]) {
-    let is_descriptor = |ty| {
-        matches!(
-            ck.module.ty(ty),
-            Some(
-                Type::Image { .. }
-                    | Type::Sampler
-                    | Type::Tensor { .. }
-                    | Type::Other(Op::TypeBufferEXT | Op::TypeAccelerationStructureKHR)
-            )
-        )
-    };
     if !matches!(ck.ty(ty), Some(Type::Int { width: 32 | 64, .. })) {
         let ty = ck.shown(ty);
         ck.report(SIZE_OF, inst, format!("{ty} is no integer of 32 or 64 bits"));
     } else if let Some(&of) = operands.first()
-        && !is_descriptor(of)
+        && !ck.is_descriptor(of)
     {
         let of = ck.shown(of);
         ck.report(SIZE_OF, inst, format!("{of} is no type of descriptors"));

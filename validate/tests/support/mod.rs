@@ -15,7 +15,7 @@
 //! breaks; without a list it is the rule of the case. `env NAME` before a case changes the environment of the cases
 //! after it, `version 1.4` that of one case. Without it, a case is for WebGPU and, where the rule is one of WGSL, for
 //! WGSL, and for SPIR-V itself where it is one of neither; a rule that is not of an environment is left out of its lists.
-//! `limit struct-members 2` before a case changes a limit of that case. `env wgsl f16` names features. `!all` leaves
+//! `limit struct-members 2` before a case changes a limit of that case, `limit image-descriptor 8` the size of images in heaps. `env wgsl f16` names features. `!all` leaves
 //! out everything that is not in the case. `differs WHY` before a case says that SPIRV-Tools has another verdict, `newer`
 //! that only a newer one than that of the tests has ours.
 
@@ -186,6 +186,7 @@ const SECTIONS: &[&[&str]] = &[
         "OpDecorateId",
         "OpDecorateString",
         "OpMemberDecorateString",
+        "OpMemberDecorateIdEXT",
     ],
 ];
 

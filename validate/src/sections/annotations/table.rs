@@ -17,6 +17,8 @@ pub(super) enum Target {
     Variable,
     /// A variable, a parameter or a pointer that is made out of nothing, its type a pointer.
     MemoryObject,
+    /// A conversion that cooperative matrices have.
+    Conversion,
 }
 
 /// Whether a decoration decorates members.
@@ -30,7 +32,8 @@ pub(super) enum Members {
 /// What a decoration decorates, and in which storage classes Vulkan has it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row {
-    pub decoration: Decoration,
+    /// The decoration, by number.
+    kind: u32,
     pub target: Target,
     pub members: Members,
     /// Empty for all.
@@ -41,11 +44,15 @@ pub(super) struct Row {
 
 impl Row {
     pub fn of(kind: u32) -> Option<&'static Row> {
-        TABLE.iter().find(|row| row.decoration as u32 == kind)
+        TABLE.iter().find(|row| row.kind == kind)
     }
 
     const fn new(decoration: Decoration, target: Target, members: Members) -> Row {
-        Row { decoration, target, members, classes: &[], vuid: None }
+        Row::numbered(decoration as u32, target, members)
+    }
+
+    const fn numbered(kind: u32, target: Target, members: Members) -> Row {
+        Row { kind, target, members, classes: &[], vuid: None }
     }
 
     const fn within(self, classes: &'static [StorageClass], vuid: Option<&'static str>) -> Row {
@@ -68,6 +75,16 @@ impl Target {
                 is_any(&[Op::TypeArray, Op::TypeRuntimeArray, Op::TypePointer, Op::TypeUntypedPointerKHR])
             }
             Target::Variable => is_any(&[Op::Variable, Op::UntypedVariableKHR]),
+            Target::Conversion => is_any(&[
+                Op::ConvertFToU,
+                Op::ConvertFToS,
+                Op::ConvertSToF,
+                Op::ConvertUToF,
+                Op::UConvert,
+                Op::SConvert,
+                Op::FConvert,
+                Op::CooperativeMatrixConvertNV,
+            ]),
             Target::MemoryObject => {
                 let is_object = is_any(&[
                     Op::Variable,
@@ -90,10 +107,13 @@ impl Target {
             Target::ArrayOrPointer => "an array type or a pointer type",
             Target::Variable => "a variable",
             Target::MemoryObject => "a variable, or a parameter that is a pointer",
+            Target::Conversion => "a conversion",
         }
     }
 }
 
+/// `CooperativeMatrixTransposeEXT`, which the crate of numbers does not have.
+const COOPERATIVE_MATRIX_TRANSPOSE: u32 = 5440;
 const PASSED: &[StorageClass] = &[StorageClass::Input, StorageClass::Output];
 const LOCATED: &[StorageClass] = &[
     StorageClass::Input,
@@ -121,7 +141,7 @@ const FLAT: Option<&str> = Some("VUID-StandaloneSpirv-Flat-04670");
 #[rustfmt::skip]
 const TABLE: &[Row] = {
     use Members::{Never, Only, Too};
-    use Target::{Any, ArrayOrPointer, MemoryObject, SpecConstant, Struct, Variable};
+    use Target::{Any, ArrayOrPointer, Conversion, MemoryObject, SpecConstant, Struct, Variable};
     &[
         Row::new(Decoration::Aliased, MemoryObject, Never),
         Row::new(Decoration::AliasedPointer, MemoryObject, Never),
@@ -138,6 +158,7 @@ const TABLE: &[Row] = {
         Row::new(Decoration::ColMajor, Any, Only),
         Row::new(Decoration::Component, MemoryObject, Too).within(LOCATED, Some(LOCATION)),
         Row::new(Decoration::Constant, Variable, Never),
+        Row::numbered(COOPERATIVE_MATRIX_TRANSPOSE, Conversion, Never),
         Row::new(Decoration::CounterBuffer, Any, Never),
         Row::new(Decoration::DescriptorSet, Variable, Never).within(BOUND, SET),
         Row::new(Decoration::FPFastMathMode, Any, Never),

@@ -5,7 +5,11 @@ use vulcanize_words::{Decorated, Inst};
 
 use super::{ACCESS, COMPONENT, ID_LAYOUT, TARGET, UNIFORM, WRAP, name};
 use crate::checker::Checker;
-use crate::module::{Module, Type};
+use crate::module::{Content, Module, Type};
+
+/// What a descriptor heap has.
+const DESCRIPTORS: &[Content] =
+    &[Content::Image, Content::Sampler, Content::Tensor, Content::Buffer, Content::AccelerationStructure];
 
 /// Checks a decoration of what is no group.
 pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>, target: &Inst<'w>) {
@@ -164,5 +168,5 @@ fn id_problem(ck: &Checker<'_, '_>, decorated: &Decorated<'_>, holder: u32) -> O
     if decorated.is(Decoration::ArrayStrideIdEXT) && ck.known_integer(id) == Some(0) {
         return Some("is zero");
     }
-    (!ck.holds_descriptor(holder)).then_some("is there without a descriptor to place")
+    (!ck.contains(holder, DESCRIPTORS)).then_some("is there without a descriptor to place")
 }

@@ -26,6 +26,8 @@ struct Shape {
 #[derive(Default)]
 pub(super) struct Shapes {
     of: FxHashMap<u32, Shape>,
+    /// The structs within types, and these themselves, of which a member has a location.
+    located: FxHashMap<u32, u32>,
     /// The components of locations that blocks take, by type, of those that were asked for: many entry points may have one.
     blocks: FxHashMap<u32, Rc<[u64]>>,
 }
@@ -34,13 +36,28 @@ impl Shapes {
     pub fn of(module: &Module<'_>) -> Shapes {
         let mut shapes = Shapes::default();
         for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
-            if let Some(id) = inst.result()
-                && let Some(shape) = shapes.shape(module, id)
-            {
+            let Some(id) = inst.result() else { continue };
+            if let Some(shape) = shapes.shape(module, id) {
                 shapes.of.insert(id, shape);
+            }
+            if let Some(located) = shapes.located_in(module, id) {
+                shapes.located.insert(id, located);
             }
         }
         shapes
+    }
+
+    fn located_in(&self, module: &Module<'_>, ty: u32) -> Option<u32> {
+        match module.ty(ty)? {
+            Type::Array { element, .. } => self.located.get(&element).copied(),
+            Type::Struct { members } => {
+                let mut decorations = module.decorations.of(ty).iter();
+                let is_located = decorations.any(|decorated| decorated.is(Decoration::Location));
+                let mut inner = members.iter().filter_map(|member| self.located.get(member).copied());
+                if is_located { Some(ty) } else { inner.next() }
+            }
+            _ => None,
+        }
     }
 
     fn get(&self, ty: u32) -> Option<Shape> {
@@ -213,7 +230,6 @@ impl Taken<'_> {
             Some(Type::Array { element, length }) => (element, module.known_integer(length).unwrap_or(1)),
             _ => (ty, 1),
         };
-        check_members(ck, element);
         let Some(shape) = self.shape(ck, element) else { return Vec::new() };
         let mut slots = Vec::new();
         for index in 0..length {
@@ -262,7 +278,12 @@ impl Taken<'_> {
         slots
     }
 
+    /// The shape of what has a location, so that its members have none.
     fn shape(&self, ck: &mut Checker<'_, '_>, ty: u32) -> Option<Shape> {
+        if let Some(inst) = self.shapes.located.get(&ty).and_then(|&located| ck.definition(located)) {
+            let message = "a member has a Location, but so has what it is a part of";
+            ck.report_vuid(LOCATION, LOCATION.data().vuids[2], &inst, message);
+        }
         let shape = self.shapes.get(ty);
         if shape.is_none()
             && let Some(inst) = ck.definition(ty)
@@ -282,21 +303,6 @@ fn run(location: u64, shape: Shape, component: u64) -> std::ops::Range<u64> {
         components => begin.saturating_add(component)..begin.saturating_add(component).saturating_add(components),
     };
     slots.start..slots.end.min(4 * MOST_LOCATIONS + 4)
-}
-
-/// Members that have a location in a struct that has one.
-fn check_members(ck: &mut Checker<'_, '_>, ty: u32) {
-    let module = ck.module;
-    let has_location = |ty: u32| {
-        matches!(module.ty(ty), Some(Type::Struct { .. }))
-            && module.decorations.of(ty).iter().any(|decorated| decorated.is(Decoration::Location))
-    };
-    if module.any_inner(ty, has_location)
-        && let Some(inst) = module.definition(ty)
-    {
-        let message = "a member has a Location, but so has the variable";
-        ck.report_vuid(LOCATION, LOCATION.data().vuids[2], &inst, message);
-    }
 }
 
 /// Decorations that only some inputs and outputs have.

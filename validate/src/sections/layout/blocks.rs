@@ -57,7 +57,7 @@ impl Blocks {
     }
 
     fn check_struct<'w>(&mut self, ck: &mut Checker<'_, 'w>, placed: Placed, inst: &Inst<'w>) {
-        let mut members = members(ck.module, placed.ty);
+        let mut members = members(ck, placed.ty);
         for member in &members {
             self.check_decorations(ck, inst, member);
         }
@@ -137,7 +137,7 @@ impl Blocks {
         element: u32,
         length: Option<u64>,
     ) {
-        let found = stride(ck.module, placed.ty);
+        let found = stride(ck, placed.ty);
         let stride = match found {
             None => {
                 ck.report(rules::LAYOUT_EXPLICIT, inst, "an array in laid out memory has no ArrayStride");

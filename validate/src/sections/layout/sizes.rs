@@ -7,7 +7,7 @@ use vulcanize_words::Inst;
 
 use crate::checker::Checker;
 use crate::environment::BlockLayout;
-use crate::module::{Module, Type};
+use crate::module::Type;
 
 /// The rules by which memory is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -114,25 +114,44 @@ pub(super) struct Member {
     pub major: Major,
 }
 
-fn place(module: &Module<'_>, by_id: bool, parameter: Option<&u32>) -> Option<Place> {
+fn place(ck: &Checker<'_, '_>, by_id: bool, parameter: Option<&u32>) -> Option<Place> {
     let &parameter = parameter?;
     Some(match by_id {
         false => Place::Known(u64::from(parameter)),
-        true => module.known_integer(parameter).map_or(Place::Unknown, Place::Known),
+        true => ck.known_integer(parameter).or_else(|| size_of(ck, parameter)).map_or(Place::Unknown, Place::Known),
     })
 }
 
+/// The size of a descriptor that is known.
+fn size_of(ck: &Checker<'_, '_>, constant: u32) -> Option<u64> {
+    let inst = ck.definition(constant).filter(|inst| inst.name() == Some("ConstantSizeOfEXT"))?;
+    let (size, _) = descriptor(ck, inst.operand(2)?)?;
+    (size != 0).then(|| u64::from(size))
+}
+
+/// The size and alignment of a descriptor in a heap.
+fn descriptor(ck: &Checker<'_, '_>, ty: u32) -> Option<(u32, u32)> {
+    let descriptors = &ck.options().descriptors;
+    match ck.ty(ty)? {
+        Type::Sampler => Some(descriptors.sampler),
+        Type::Image { .. } => Some(descriptors.image),
+        Type::Tensor { .. } => Some(descriptors.tensor),
+        Type::Other(Op::TypeBufferEXT | Op::TypeAccelerationStructureKHR) => Some(descriptors.buffer),
+        _ => None,
+    }
+}
+
 /// The members of a struct, in the order of their declaration.
-pub(super) fn members(module: &Module<'_>, ty: u32) -> Vec<Member> {
-    let Some(Type::Struct { members }) = module.ty(ty) else { return Vec::new() };
+pub(super) fn members(ck: &Checker<'_, '_>, ty: u32) -> Vec<Member> {
+    let Some(Type::Struct { members }) = ck.ty(ty) else { return Vec::new() };
     let none = |(index, &ty)| Member { index, ty, offset: None, major: Major::default() };
     let mut members: Vec<Member> = members.iter().enumerate().map(none).collect();
-    for decorated in module.decorations.of(ty) {
+    for decorated in ck.decorations.of(ty) {
         let Some(member) = decorated.member.and_then(|index| members.get_mut(index as usize)) else { continue };
         let parameter = decorated.parameters.first();
         match decorated.kind {
-            _ if decorated.is(Decoration::Offset) => member.offset = place(module, false, parameter),
-            _ if decorated.is(Decoration::OffsetIdEXT) => member.offset = place(module, true, parameter),
+            _ if decorated.is(Decoration::Offset) => member.offset = place(ck, false, parameter),
+            _ if decorated.is(Decoration::OffsetIdEXT) => member.offset = place(ck, true, parameter),
             _ if decorated.is(Decoration::MatrixStride) => member.major.stride = parameter.copied().unwrap_or(0),
             _ if decorated.is(Decoration::RowMajor) => (member.major.is_row, member.major.is_said) = (true, true),
             _ if decorated.is(Decoration::ColMajor) => (member.major.is_row, member.major.is_said) = (false, true),
@@ -143,11 +162,11 @@ pub(super) fn members(module: &Module<'_>, ty: u32) -> Vec<Member> {
 }
 
 /// The stride of an array.
-pub(super) fn stride(module: &Module<'_>, array: u32) -> Option<Place> {
-    let find = |kind| module.decorations.find(array, kind);
+pub(super) fn stride(ck: &Checker<'_, '_>, array: u32) -> Option<Place> {
+    let find = |kind| ck.decorations.find(array, kind);
     match find(Decoration::ArrayStride) {
-        Some(decorated) => place(module, false, decorated.parameters.first()),
-        None => place(module, true, find(Decoration::ArrayStrideIdEXT)?.parameters.first()),
+        Some(decorated) => place(ck, false, decorated.parameters.first()),
+        None => place(ck, true, find(Decoration::ArrayStrideIdEXT)?.parameters.first()),
     }
 }
 
@@ -190,13 +209,8 @@ impl Extents {
         self.known.get(&ty).copied().unwrap_or(Extent::of(0, 1))
     }
 
-    fn descriptor(&self, (size, alignment): (u32, u32)) -> Extent {
-        Extent::of(u64::from(size), u64::from(alignment))
-    }
-
     fn extent(&self, ck: &Checker<'_, '_>, id: u32, inst: &Inst<'_>) -> Option<Extent> {
         let module = ck.module;
-        let descriptors = &ck.options().descriptors;
         Some(match module.ty(id)? {
             Type::Bool => Extent::of(4, 4),
             Type::Int { width, .. } | Type::Float { width, .. } => {
@@ -211,19 +225,18 @@ impl Extents {
                 let matrix = Some(Matrix { columns: u64::from(columns), rows, scalar });
                 Extent { matrix, ..Extent::of(0, scalar) }
             }
-            Type::Array { element, length } => self.array(module, id, element, module.known_integer(length)),
-            Type::RuntimeArray { element } => Extent { size: 0, ..self.array(module, id, element, None) },
-            Type::Struct { .. } => self.structure(module, id),
+            Type::Array { element, length } => self.array(ck, id, element, module.known_integer(length)),
+            Type::RuntimeArray { element } => Extent { size: 0, ..self.array(ck, id, element, None) },
+            Type::Struct { .. } => self.structure(ck, id),
             Type::Pointer { .. } | Type::UntypedPointer { .. } => Extent::of(self.pointer, self.pointer),
             Type::Image { .. } | Type::Sampler | Type::SampledImage { .. } if self.bindless.is_some() => {
                 let size = self.bindless.unwrap_or(0);
                 Extent::of(size, size)
             }
-            Type::Sampler => self.descriptor(descriptors.sampler),
-            Type::Image { .. } => self.descriptor(descriptors.image),
-            Type::Tensor { .. } => self.descriptor(descriptors.tensor),
-            Type::Other(Op::TypeBufferEXT | Op::TypeAccelerationStructureKHR) => self.descriptor(descriptors.buffer),
-            _ => return inst.is(Op::TypeSampledImage).then_some(Extent::of(0, 1)),
+            _ => {
+                let descriptor = descriptor(ck, id).or_else(|| inst.is(Op::TypeSampledImage).then_some((0, 1)));
+                return descriptor.map(|(size, alignment)| Extent::of(size.into(), alignment.into()));
+            }
         })
     }
 
@@ -237,9 +250,9 @@ impl Extents {
         }
     }
 
-    fn array(&self, module: &Module<'_>, id: u32, element: u32, length: Option<u64>) -> Extent {
+    fn array(&self, ck: &Checker<'_, '_>, id: u32, element: u32, length: Option<u64>) -> Extent {
         let inner = self.get(element);
-        let before_last = match (stride(module, id), length) {
+        let before_last = match (stride(ck, id), length) {
             (Some(Place::Known(stride)), Some(length)) => stride.saturating_mul(length.saturating_sub(1)),
             _ => 0,
         };
@@ -252,9 +265,9 @@ impl Extents {
         }
     }
 
-    fn structure(&self, module: &Module<'_>, id: u32) -> Extent {
+    fn structure(&self, ck: &Checker<'_, '_>, id: u32) -> Extent {
         let mut extent = Extent::of(0, 1);
-        for member in members(module, id) {
+        for member in members(ck, id) {
             let inner = self.get(member.ty);
             if let Some(Place::Known(offset)) = member.offset {
                 extent.size = extent.size.max(offset.saturating_add(inner.size(member.major)));
