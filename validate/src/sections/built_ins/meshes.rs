@@ -35,6 +35,7 @@ rows! {
     5:
     CullPrimitiveEXT "07036" "10589" "10590" "07038";
     Layer "10592" "10593" "10594" "07039";
+    // SPIRV-Tools has the first three numbers, and no names of theirs: these are as those of the others.
     PrimitiveId "10595" "10596" "10597" "07040";
     PrimitiveShadingRateKHR "10598" "10599" "10600" "07059";
     ViewportIndex "10601" "10602" "10603" "07060";

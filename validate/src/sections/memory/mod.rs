@@ -23,7 +23,7 @@ rules! {
         => "An initializer is a constant or a variable of the module, of the type of the variable's data, where the class allows one.";
     VULKAN_INITIALIZER "memory-initializer-class" vulkan "VUID-StandaloneSpirv-OpVariable-04651" "VUID-StandaloneSpirv-OpVariable-04734"
         => "Variables in Output, Private and Function have initializers, and those in Workgroup null.";
-    VARIABLE_CLASS "memory-variable-class" spirv "Universal Validation Rules" vulkan "VUID-StandaloneSpirv-TileAttachmentQCOM-10689"
+    VARIABLE_CLASS "memory-variable-class" spirv "Universal Validation Rules"
         => "A variable is in Function in a function, in another class outside, and never in Generic or PhysicalStorageBuffer.";
     BOOL "memory-bool" spirv "OpTypeBool" vulkan "VUID-StandaloneSpirv-Input-07290"
         => "Memory that is seen from outside holds no booleans.";
@@ -45,8 +45,8 @@ rules! {
         => "An untyped variable has a type of data, except a heap of descriptors.";
     HEAP "memory-heap" vulkan "VUID-StandaloneSpirv-OpUntypedVariableKHR-11347"
         => "A variable in UniformConstant without a type of data is a heap of descriptors.";
-    TILE "memory-tile" spirv "Storage Class" vulkan "VUID-StandaloneSpirv-OpTypeImage-10693" "VUID-StandaloneSpirv-OpTypeImage-10694" "VUID-StandaloneSpirv-TileAttachmentQCOM-10695" "VUID-StandaloneSpirv-TileAttachmentQCOM-10696"
-        => "Variables of tile memory are images as their storage class has them, with set and binding.";
+    TILE "memory-tile" spirv "Storage Class" vulkan "VUID-StandaloneSpirv-TileAttachmentQCOM-10689" "VUID-StandaloneSpirv-OpTypeImage-10693" "VUID-StandaloneSpirv-OpTypeImage-10694" "VUID-StandaloneSpirv-TileAttachmentQCOM-10695" "VUID-StandaloneSpirv-TileAttachmentQCOM-10696"
+        => "Variables of tile memory are images as their storage class has them, with set and binding, and with a capability for it.";
     POINTER "memory-pointer" spirv "OpLoad"
         => "Memory is accessed through a pointer, with logical addressing through one that a variable, a chain or a parameter gives.";
     VALUE_TYPE "memory-value-type" spirv "OpLoad"

@@ -150,9 +150,6 @@ fn check_class<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Variable
             format!("a variable in a function is in Function, not in {class}")
         }
         _ if ck.function.is_none() && is_local => "a variable in Function stands in a function".to_owned(),
-        "TileAttachmentQCOM" if !ck.has_capability(Capability::TileShadingQCOM) => {
-            "a variable in TileAttachmentQCOM needs TileShadingQCOM".to_owned()
-        }
         _ => return,
     };
     ck.report(VARIABLE_CLASS, inst, message);
@@ -369,13 +366,15 @@ fn check_tile<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Variable,
         _ => None,
     };
     match &*variable.class_name() {
-        "TileAttachmentQCOM" if ck.has_capability(Capability::TileShadingQCOM) => {
+        "TileAttachmentQCOM" => {
             let sampled = match ck.ty(data) {
                 Some(Type::Image { operands }) => operands.get(5).copied(),
                 _ => None,
             };
             let has = |kind| ck.has(variable.id, kind);
-            let (vuid, message) = if dimension(data).is_some_and(|dim| dim != Dim::Dim2D as u32) {
+            let (vuid, message) = if !ck.has_capability(Capability::TileShadingQCOM) {
+                ("VUID-StandaloneSpirv-TileAttachmentQCOM-10689", "a variable of tile memory needs TileShadingQCOM")
+            } else if dimension(data).is_some_and(|dim| dim != Dim::Dim2D as u32) {
                 ("VUID-StandaloneSpirv-OpTypeImage-10693", "an image in tile memory is 2D")
             } else if sampled.is_some_and(|sampled| !matches!(sampled, 1 | 2)) {
                 ("VUID-StandaloneSpirv-OpTypeImage-10694", "the operand Sampled of an image in tile memory is 1 or 2")
