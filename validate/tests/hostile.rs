@@ -139,6 +139,40 @@ fn built_ins(count: u32) -> Vec<u32> {
     writer.0
 }
 
+/// An entry point with many inputs, each of one struct, whose many members have locations.
+fn located_members(count: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    let variables: Vec<u32> = (1000..1000 + count).collect();
+    writer.add(15, &[[4, id(0), u32::from_le_bytes(*b"m\0\0\0")].as_slice(), &variables].concat());
+    writer.add(71, &[20, 2]);
+    for member in 0..count {
+        writer.add(72, &[20, member, 30, member]);
+    }
+    writer.types().add(30, &[[20].as_slice(), &vec![5; count as usize]].concat()).add(32, &[21, 1, 20]);
+    for &variable in &variables {
+        writer.add(59, &[21, variable, 1]);
+    }
+    writer.function(id(0), &[]);
+    writer.0
+}
+
+/// Entry points that have one output, an array of many locations that is decorated many times.
+fn located_arrays(count: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    for number in 0..count {
+        writer.add(15, &[0, id(number), u32::from_le_bytes(*b"m\0\0\0"), 24]);
+    }
+    for _ in 0..count {
+        writer.add(71, &[24, 30, 0]);
+    }
+    writer.types().add(22, &[20, 32]).add(43, &[5, 21, 4096]).add(28, &[22, 20, 21]).add(32, &[23, 3, 22]);
+    writer.add(59, &[23, 24, 3]);
+    for number in 0..count {
+        writer.function(id(number), &[]);
+    }
+    writer.0
+}
+
 fn time(words: &[u32], env: &Environment) -> Duration {
     let start = Instant::now();
     validate(words, env).expect("instructions");
@@ -148,7 +182,7 @@ fn time(words: &[u32], env: &Environment) -> Duration {
 #[test]
 fn time_is_linear() {
     let _alone = crate::support::ALONE.lock();
-    let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 7] = [
+    let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 9] = [
         ("a chain of calls", &|n| chain(n, false, 1)),
         ("a cycle of calls", &|n| chain(n, true, 1)),
         ("entry points that share functions", &|n| chain(n, false, n)),
@@ -156,6 +190,8 @@ fn time_is_linear() {
         ("nested structs", &structs),
         ("modes of an entry point", &|n| modes(4 * n)),
         ("inputs that are built-ins", &|n| built_ins(4 * n)),
+        ("inputs whose members have locations", &located_members),
+        ("outputs that take many locations", &located_arrays),
     ];
     for name in ["webgpu", "vulkan1.1"] {
         let env = Environment::named(name).expect("a known environment");

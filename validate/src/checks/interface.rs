@@ -1,5 +1,7 @@
 //! Interfaces: locations, blocks and bindings of variables.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, Op, StorageClass};
 use vulcanize_target_env::EnumKind;
@@ -11,9 +13,10 @@ use crate::rules;
 
 pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
+    let mut placed = FxHashMap::default();
     for variable in &module.variables {
         if variable.is_in(StorageClass::Input) || variable.is_in(StorageClass::Output) {
-            check_location(checker, variable);
+            check_location(checker, variable, &mut placed);
         }
         check_block(checker, variable);
         check_binding_array(checker, variable);
@@ -39,11 +42,10 @@ struct Place {
     index: u32,
 }
 
-/// The places of an id (`None`) and of its members.
-fn places(module: &Module<'_>, id: u32) -> FxHashMap<Option<u32>, Place> {
-    let mut places: FxHashMap<Option<u32>, Place> = FxHashMap::default();
-    for decorated in module.decorations.of(id) {
-        let place = places.entry(decorated.member).or_default();
+/// The place of an id, or of one of its members.
+fn place(module: &Module<'_>, id: u32, member: Option<u32>) -> Place {
+    let mut place = Place::default();
+    for decorated in module.decorations.of_part(id, member) {
         let parameter = decorated.parameters.first().copied();
         match decorated.kind {
             _ if decorated.is(Decoration::BuiltIn) => place.is_built_in = true,
@@ -53,20 +55,24 @@ fn places(module: &Module<'_>, id: u32) -> FxHashMap<Option<u32>, Place> {
             _ => {}
         }
     }
-    places
+    place
 }
 
-fn check_location<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
+/// `placed` has the structs so far, and whether each of their members has a place: many variables may have one.
+fn check_location<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>, placed: &mut FxHashMap<u32, bool>) {
     let module = checker.module;
-    let own = places(module, variable.id).get(&None).copied().unwrap_or_default();
-    if own.is_built_in || own.location.is_some() {
+    let is_placed = |id, member| {
+        let place = place(module, id, member);
+        place.is_built_in || place.location.is_some()
+    };
+    if is_placed(variable.id, None) {
         return;
     }
-    if let Some(block) = struct_of(module, variable) {
-        let members = block.operand(0).map(|id| places(module, id)).unwrap_or_default();
-        let is_placed =
-            |member: usize| members.get(&Some(member as u32)).is_some_and(|p| p.is_built_in || p.location.is_some());
-        if (0..block.rest(1).len()).all(is_placed) {
+    if let Some(block) = struct_of(module, variable)
+        && let Some(id) = block.operand(0)
+    {
+        let of_members = || (0..).zip(block.rest(1)).all(|(member, _)| is_placed(id, Some(member)));
+        if *placed.entry(id).or_insert_with(of_members) {
             return;
         }
     }
@@ -78,8 +84,8 @@ fn check_built_in_blocks(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
     for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)).filter(|i| i.is(Op::TypeStruct)) {
         let Some(id) = inst.operand(0) else { continue };
-        let members = places(module, id);
-        let built_ins = members.iter().filter(|(member, place)| member.is_some() && place.is_built_in).count();
+        let built_ins =
+            (0..).zip(inst.rest(1)).filter(|&(member, _)| place(module, id, Some(member)).is_built_in).count();
         if built_ins != 0 && built_ins != inst.rest(1).len() {
             checker.report(rules::BUILT_IN_BLOCK, &inst, "a struct has members that are built-ins, and others");
         }
@@ -132,7 +138,7 @@ fn check_binding<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
 }
 
 /// As many locations of a variable are compared; no device has more.
-const MOST_LOCATIONS: u64 = 64;
+const MOST_LOCATIONS: usize = 64;
 
 fn check_overlaps(checker: &mut Checker<'_, '_>) {
     let module = checker.module;
@@ -147,7 +153,8 @@ fn check_overlaps(checker: &mut Checker<'_, '_>) {
                 continue;
             }
             let class = variable.class;
-            for (place, location, component) in shapes.slots(module, variable) {
+            let Some(slots) = shapes.slots(module, variable) else { continue };
+            for &(place, location, component) in &*slots {
                 let other = taken.insert((class, place.index, location, component), id);
                 if let Some(other) = other {
                     let (what, entry_name) = (checker.shown(other), entry.name.escape_debug());
@@ -162,8 +169,17 @@ fn check_overlaps(checker: &mut Checker<'_, '_>) {
     }
 }
 
-/// How many locations a type takes, and how many components in each.
-struct Shapes(FxHashMap<u32, (u64, u32)>);
+/// A component of a location, with the decorations that place it there.
+type Slot = (Place, u64, u32);
+
+#[derive(Default)]
+struct Shapes {
+    /// How many locations a type takes, and how many components in each.
+    of: FxHashMap<u32, (u64, u32)>,
+    /// What variables take, or their types where these have all locations, of those that were asked for: many entry points
+    /// and variables may have one.
+    slots: FxHashMap<u32, Rc<[Slot]>>,
+}
 
 impl Shapes {
     fn of(module: &Module<'_>) -> Shapes {
@@ -193,29 +209,38 @@ impl Shapes {
                 shapes.insert(id, shape);
             }
         }
-        Shapes(shapes)
+        Shapes { of: shapes, ..Shapes::default() }
     }
 
-    /// The locations and components that a variable takes, each with its decorations.
-    fn slots(&mut self, module: &Module<'_>, variable: &Variable<'_>) -> Vec<(Place, u64, u32)> {
-        let Some(ty) = variable.pointee else { return Vec::new() };
-        let own = places(module, variable.id).get(&None).copied().unwrap_or_default();
-        let mut slots = Vec::new();
+    /// The locations and components that a variable takes.
+    fn slots(&mut self, module: &Module<'_>, variable: &Variable<'_>) -> Option<Rc<[Slot]>> {
+        let ty = variable.pointee?;
+        let is_of_type = module.decorations.find(variable.id, Decoration::Location).is_none();
+        let key = if is_of_type { ty } else { variable.id };
+        if !self.slots.contains_key(&key) {
+            self.slots.insert(key, self.slots_of(module, variable.id, ty).into());
+        }
+        self.slots.get(&key).cloned()
+    }
+
+    fn slots_of(&self, module: &Module<'_>, variable: u32, ty: u32) -> Vec<Slot> {
+        let own = place(module, variable, None);
+        let (mut slots, mut left) = (Vec::new(), MOST_LOCATIONS);
         let mut add = |place: Place, location: u64, (count, components): (u64, u32)| {
-            for location in (location..location.saturating_add(count)).take(MOST_LOCATIONS as usize) {
+            for location in (location..location.saturating_add(count)).take(left) {
+                left -= 1;
                 slots.extend(
                     (place.component..place.component.saturating_add(components).min(8)).map(|c| (place, location, c)),
                 );
             }
         };
-        let shape_of = |ty: u32| self.0.get(&ty).copied().unwrap_or((0, 0));
+        let shape_of = |ty: u32| self.of.get(&ty).copied().unwrap_or((0, 0));
         match (own.location, module.defined_as(ty, Op::TypeStruct)) {
             (Some(location), None) => add(own, u64::from(location), shape_of(ty)),
             (first, Some(block)) => {
-                let members = block.operand(0).map(|id| places(module, id)).unwrap_or_default();
                 let mut next = first.map(u64::from);
-                for (member, &ty) in (0..).zip(block.rest(1)).take(MOST_LOCATIONS as usize) {
-                    let place = members.get(&Some(member)).copied().unwrap_or_default();
+                for (member, &ty) in (0..).zip(block.rest(1)).take(MOST_LOCATIONS) {
+                    let place = block.operand(0).map(|id| place(module, id, Some(member))).unwrap_or_default();
                     let Some(location) = place.location.map(u64::from).or(next) else { continue };
                     let shape = shape_of(ty);
                     next = Some(location.saturating_add(shape.0));

@@ -57,7 +57,14 @@ pub(crate) enum Content {
     EncodedFloat,
     /// What has no null value.
     WithoutNull,
+    /// A runtime array among the members of a struct, not of one within it.
+    RuntimeMember,
+    /// `Invariant` on a struct or a member of it, not of one within it.
+    Invariant,
 }
+
+/// What counts for a type itself only.
+const NOT_INNER: u32 = 1 << Content::RuntimeMember as u32 | 1 << Content::Invariant as u32;
 
 /// A set of [`Content`], and the bytes of the largest scalar.
 #[derive(Clone, Copy, Debug, Default)]
@@ -119,7 +126,7 @@ impl ContentsByType {
                 _ => Contents::default(),
             };
             let inner = self.of.get(&inner).copied().unwrap_or_else(announced);
-            all.bits |= inner.bits;
+            all.bits |= inner.bits & !NOT_INNER;
             if !matches!(ty, Type::Image { .. } | Type::SampledImage { .. } | Type::RuntimeArray { .. }) {
                 all.largest_scalar = all.largest_scalar.max(inner.largest_scalar);
             }
@@ -146,9 +153,12 @@ impl ContentsByType {
             | Type::Tensor { .. }
             | Type::Other(_) => {}
         }
-        let is_built_in = |decorated: &vulcanize_words::Decorated<'_>| decorated.is(Decoration::BuiltIn);
-        if matches!(ty, Type::Struct { .. }) && module.decorations.of(id).iter().any(is_built_in) {
-            all.bits &= !(1 << Content::PlainBool as u32);
+        if let Type::Struct { members } = ty {
+            let is_runtime = |&member: &u32| matches!(module.ty(member), Some(Type::RuntimeArray { .. }));
+            let is_decorated = |kind| module.decorations.of(id).iter().any(|decorated| decorated.is(kind));
+            all.bits |= u32::from(members.iter().any(is_runtime)) << Content::RuntimeMember as u32;
+            all.bits |= u32::from(is_decorated(Decoration::Invariant)) << Content::Invariant as u32;
+            all.bits &= !(u32::from(is_decorated(Decoration::BuiltIn)) << Content::PlainBool as u32);
         }
         all
     }

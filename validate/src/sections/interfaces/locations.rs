@@ -1,5 +1,6 @@
 //! Locations: Vulkan's "Location and Component Assignment".
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -28,8 +29,48 @@ pub(super) struct Shapes {
     of: FxHashMap<u32, Shape>,
     /// The structs within types, and these themselves, of which a member has a location.
     located: FxHashMap<u32, u32>,
-    /// The components of locations that blocks take, by type, of those that were asked for: many entry points may have one.
-    blocks: FxHashMap<u32, Rc<[u64]>>,
+    /// What blocks take, by type, of those that were asked for: many entry points may have one.
+    blocks: FxHashMap<u32, Rc<Slots>>,
+    /// The places of variables that were asked for.
+    places: FxHashMap<u32, Place>,
+}
+
+/// Components of locations, each a bit: at four times the location, and the component.
+#[derive(Debug, Default)]
+struct Slots {
+    words: Vec<u64>,
+    /// The first one that was taken already.
+    repeated: Option<u64>,
+}
+
+impl Slots {
+    fn take(&mut self, run: Range<u64>) {
+        for word in run.start / 64..run.end.div_ceil(64) {
+            let below =
+                |slot: u64| u64::MAX.checked_shr(64 - slot.saturating_sub(64 * word).min(64) as u32).unwrap_or(0);
+            self.take_bits(word as usize, below(run.end) & !below(run.start));
+        }
+    }
+
+    fn take_bits(&mut self, word: usize, bits: u64) {
+        if self.words.len() <= word {
+            self.words.resize(word + 1, 0);
+        }
+        let both = self.words[word] & bits;
+        if both != 0 {
+            self.repeated.get_or_insert(64 * word as u64 + u64::from(both.trailing_zeros()));
+        }
+        self.words[word] |= bits;
+    }
+
+    /// Takes others, and says which of them was taken already.
+    fn take_all(&mut self, others: &Slots) -> Option<u64> {
+        self.repeated = others.repeated;
+        for (word, &bits) in others.words.iter().enumerate() {
+            self.take_bits(word, bits);
+        }
+        self.repeated
+    }
 }
 
 impl Shapes {
@@ -148,12 +189,12 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, shapes
         ExecutionModel::Fragment,
     ];
     let Some(model) = models.into_iter().find(|&model| model as u32 == entry.model) else { return };
-    let mut taken = Taken { model, shapes, slots: FxHashSet::default() };
+    let mut taken = Taken { model, shapes, slots: FxHashMap::default() };
     let mut tiles = FxHashSet::default();
     for variable in listed(ck.module, entry) {
         let Some(id) = variable.result() else { continue };
         if is_in(&variable, StorageClass::TileImageEXT) {
-            if place(ck.module, id, None).location.is_some_and(|location| !tiles.insert(location)) {
+            if taken.place(ck.module, id).location.is_some_and(|location| !tiles.insert(location)) {
                 ck.report(TILE, &variable, "another variable in TileImageEXT has the same Location");
             }
         } else if super::is_passed(&variable) && variable.is(Op::Variable) {
@@ -162,17 +203,21 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, shapes
     }
 }
 
-/// The components of locations that are taken: four times the location, and the component.
+/// The components of locations that are taken.
 struct Taken<'s> {
     model: ExecutionModel,
     shapes: &'s mut Shapes,
-    slots: FxHashSet<(Group, u64)>,
+    slots: FxHashMap<Group, Slots>,
 }
 
 impl Taken<'_> {
+    fn place(&mut self, module: &Module<'_>, variable: u32) -> Place {
+        *self.shapes.places.entry(variable).or_insert_with(|| place(module, variable, None))
+    }
+
     fn check_variable<'w>(&mut self, ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, variable: &Inst<'w>, id: u32) {
         let module = ck.module;
-        let place = place(module, id, None);
+        let place = self.place(module, id);
         let Some(ty) = data_type(module, variable).filter(|_| !place.is_built_in) else { return };
         let is_output = is_in(variable, StorageClass::Output);
         check_kind(ck, self.model, variable, ty, place);
@@ -200,7 +245,7 @@ impl Taken<'_> {
                 return;
             }
         };
-        if let Some(&slot) = slots.iter().find(|&&slot| !self.slots.insert((group, slot))) {
+        if let Some(slot) = self.slots.entry(group).or_default().take_all(&slots) {
             let what = if is_output { "output" } else { "input" };
             let message = format!(
                 "component {} of location {} of the {what} {} is taken by another one",
@@ -224,40 +269,39 @@ impl Taken<'_> {
     }
 
     /// The slots of a variable with a location.
-    fn of_variable(&self, ck: &mut Checker<'_, '_>, ty: u32, location: u64, place: Place) -> Vec<u64> {
+    fn of_variable(&self, ck: &mut Checker<'_, '_>, ty: u32, location: u64, place: Place) -> Slots {
         let module = ck.module;
         let (element, length) = match module.ty(ty) {
             Some(Type::Array { element, length }) => (element, module.known_integer(length).unwrap_or(1)),
             _ => (ty, 1),
         };
-        let Some(shape) = self.shape(ck, element) else { return Vec::new() };
-        let mut slots = Vec::new();
+        let mut slots = Slots::default();
+        let Some(shape) = self.shape(ck, element) else { return slots };
         for index in 0..length {
             let first = location.saturating_add(shape.locations.saturating_mul(index));
             if first >= MOST_LOCATIONS || shape.locations == 0 {
                 break;
             }
-            slots.extend(run(first, shape, place.component));
+            slots.take(run(first, shape, place.component));
         }
         slots
     }
 
     /// The slots of a block whose members have locations.
-    fn of_block(&mut self, ck: &mut Checker<'_, '_>, ty: u32) -> Rc<[u64]> {
+    fn of_block(&mut self, ck: &mut Checker<'_, '_>, ty: u32) -> Rc<Slots> {
         if let Some(known) = self.shapes.blocks.get(&ty) {
             return known.clone();
         }
-        let slots: Rc<[u64]> = self.of_members(ck, ty).into();
+        let slots = Rc::new(self.of_members(ck, ty));
         self.shapes.blocks.insert(ty, slots.clone());
         slots
     }
 
-    fn of_members(&self, ck: &mut Checker<'_, '_>, ty: u32) -> Vec<u64> {
-        let module = ck.module;
+    fn of_members(&self, ck: &mut Checker<'_, '_>, ty: u32) -> Slots {
+        let (module, mut slots) = (ck.module, Slots::default());
         let (Some(Type::Struct { members }), Some(block)) = (module.ty(ty), module.definition(ty)) else {
-            return Vec::new();
+            return slots;
         };
-        let mut slots = Vec::new();
         for (index, &member) in (0..).zip(members) {
             let place = place(module, ty, Some(index));
             let Some(location) = place.location else {
@@ -270,9 +314,9 @@ impl Taken<'_> {
             if is_array && (1..4).contains(&shape.components) {
                 let one = Shape { locations: 1, ..shape };
                 let last = location.saturating_add(shape.locations).min(MOST_LOCATIONS);
-                slots.extend((location..last).flat_map(|location| run(location, one, place.component)));
+                (location..last).for_each(|location| slots.take(run(location, one, place.component)));
             } else {
-                slots.extend(run(location, shape, place.component));
+                slots.take(run(location, shape, place.component));
             }
         }
         slots
@@ -295,7 +339,7 @@ impl Taken<'_> {
 }
 
 /// The slots from a location on.
-fn run(location: u64, shape: Shape, component: u64) -> std::ops::Range<u64> {
+fn run(location: u64, shape: Shape, component: u64) -> Range<u64> {
     let begin = location.saturating_mul(4);
     let end = location.saturating_add(shape.locations).saturating_mul(4);
     let slots = match shape.components {

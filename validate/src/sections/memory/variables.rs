@@ -159,9 +159,8 @@ fn check_invariant<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Vari
     if variable.is_in(&[StorageClass::Input, StorageClass::Output]) {
         return;
     }
-    let is_struct = |&ty: &u32| matches!(ck.ty(ty), Some(Type::Struct { .. }));
-    let is_invariant = |id: u32| ck.decorations.of(id).iter().any(|decorated| decorated.is(Decoration::Invariant));
-    if is_invariant(variable.id) || variable.data.filter(is_struct).is_some_and(is_invariant) {
+    let is_of_data = |data| ck.contains(data, &[Content::Invariant]);
+    if ck.has(variable.id, Decoration::Invariant) || variable.data.is_some_and(is_of_data) {
         let class = variable.class_name();
         ck.report(INVARIANT, inst, format!("a variable in {class} is not invariant"));
     }
@@ -262,7 +261,6 @@ fn check_resource<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Varia
 
 fn check_runtime_array<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Variable, data: u32) {
     let module = ck.module;
-    let is_runtime = |ty| matches!(module.ty(ty), Some(Type::RuntimeArray { .. }));
     let class = variable.class_name();
     let message = match (module.ty(data), &*class) {
         (Some(Type::RuntimeArray { .. }), _) if !ck.has_capability(Capability::RuntimeDescriptorArray) => {
@@ -272,7 +270,7 @@ fn check_runtime_array<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: 
         (Some(Type::RuntimeArray { .. }), _) => {
             "a runtime array of descriptors is in StorageBuffer, Uniform or UniformConstant"
         }
-        (Some(Type::Struct { members }), class) if members.iter().any(|&member| is_runtime(member)) => match class {
+        (_, class) if ck.contains(data, &[Content::RuntimeMember]) => match class {
             "StorageBuffer" | "PhysicalStorageBuffer" if ck.has(data, Decoration::Block) => return,
             "StorageBuffer" | "PhysicalStorageBuffer" => "a struct with a runtime array is decorated as Block",
             "Uniform" => return,
