@@ -8,6 +8,7 @@ use vulcanize_words::{Inst, Part};
 use crate::checker::{Checker, case_name};
 use crate::module::{Module, Type};
 use crate::rules::rules;
+use crate::sections::ids;
 
 rules! {
     TYPE "function-declared-type" spirv "OpFunction"
@@ -83,15 +84,15 @@ fn takes_functions(name: &str) -> bool {
             | "CooperativeMatrixReduceEXT"
             | "CooperativeMatrixLoadTensorNV"
             | "ConstantFunctionPointerINTEL"
-            | "ExtInst"
-            | "ExtInstWithForwardRefsKHR"
     ) || name.starts_with("GetKernel")
 }
 
 /// Checks that the operands of an instruction are no functions where it takes none.
 pub(super) fn check_uses<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, parts: &[Part<'w>]) {
     let Some(row) = inst.grammar() else { return };
-    let takes_any = matches!(row.class, InstructionClass::Debug | InstructionClass::Annotation);
+    let takes_any = matches!(row.class, InstructionClass::Debug | InstructionClass::Annotation)
+        || ids::is_without_semantics(ck, inst)
+        || ids::is_for_debugging(ck, inst);
     if ck.functions.is_empty() || takes_any || takes_functions(row.name) {
         return;
     }

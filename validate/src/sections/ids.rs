@@ -251,12 +251,13 @@ fn set_of(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> Option<Option<ExtInstSet>> {
 }
 
 /// Whether it is an extended instruction without semantics.
-fn is_without_semantics(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
+pub(super) fn is_without_semantics(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
     // An unknown set that is no one without semantics is reported where it is imported.
     set_of(ck, inst).is_some_and(|set| set.is_none_or(ExtInstSet::is_non_semantic))
 }
 
-fn is_for_debugging(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
+/// Whether it is an extended instruction of debug information.
+pub(super) fn is_for_debugging(ck: &Checker<'_, '_>, inst: &Inst<'_>) -> bool {
     set_of(ck, inst).flatten().is_some_and(|set| set.name().contains("DebugInfo"))
 }
 

@@ -119,7 +119,7 @@ impl<'w> Uses<'_, 'w> {
         let first = module.functions.first().map_or(usize::MAX, |function| function.at.offset);
         let own = self.function.at.offset..self.function.end;
         if definition.offset < first
-            || matches!(definition.op(), Some(Op::Label | Op::FunctionParameter | Op::Function))
+            || matches!(definition.op(), Some(Op::Label | Op::Function))
             || self.blocks.list[block].label.offset <= definition.offset
                 && definition.offset < inst.offset
                 && block == self.block
@@ -131,6 +131,7 @@ impl<'w> Uses<'_, 'w> {
             ck.report_about(super::DOMINANCE, inst, id, message);
             return;
         }
+        // Parameters are in no block.
         let Some(from) = self.blocks.around(definition.offset) else { return };
         if !self.dominators.dominates(from, block) {
             let (from, block) = (self.blocks.list[from].id, self.blocks.list[block].id);

@@ -82,6 +82,8 @@ fn as_operand(name: &str) -> Allowed {
         | "Phi"
         | "Variable"
         | "UntypedPtrAccessChainKHR" => Allowed::Variable,
+        // Its payload is a number.
+        "TraceNV" => Allowed::Never,
         _ if ["Atomic", "RayQuery", "HitObject", "ReorderThread", "Trace", "Cooperative"]
             .iter()
             .any(|family| name.starts_with(family)) =>
