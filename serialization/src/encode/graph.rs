@@ -2,8 +2,9 @@
 //!
 //! Graphs come after the functions and graph entry points before the graphs, as MLIR writes them.
 
+use rustc_hash::FxHashSet;
 use spirv::Op as Opcode;
-use vulcanize_ir::{Fallible, Op, Type, Value};
+use vulcanize_ir::{Block, Fallible, Op, Type, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::types::{RegularType, SpirvType, TypeParameter};
 use vulcanize_target_env::Instruction;
@@ -25,11 +26,14 @@ impl Encoder<'_, '_> {
             return Err(self.error(op, "has no body"));
         };
 
+        let whole = self.used_as_a_whole(entry);
+        let mut elementwise = FxHashSet::default();
         self.function = std::mem::take(&mut self.function).next(Some(op));
         self.graph_instruction(op, Opcode::GraphARM, &[type_id, id])?;
         for (index, (&input, &argument)) in inputs.iter().zip(ir.arguments(entry)).enumerate() {
-            // Each element of an array of tensors is an input.
-            if context.as_array(input).is_some() {
+            // Of an array of tensors each element that is used is an input, unless the array is used as a whole.
+            if context.as_array(input).is_some() && !whole.contains(&argument) {
+                elementwise.insert(argument);
                 continue;
             }
             let (type_id, index) = (self.type_id(op, input)?, self.i32_constant(op, index as u32)?);
@@ -41,7 +45,7 @@ impl Encoder<'_, '_> {
         }
         for inner in ir.ops(entry) {
             match ir.op_name_str(inner) {
-                "spirv.CompositeExtract" if ir.arguments(entry).contains(&ir.operand(inner, 0)) => {
+                "spirv.CompositeExtract" if elementwise.contains(&ir.operand(inner, 0)) => {
                     self.encode_graph_element(inner, ir.arguments(entry))?;
                 }
                 // The outputs take it apart.
@@ -55,6 +59,13 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
+    /// The values that ops of a graph use otherwise than by taking an element.
+    fn used_as_a_whole(&self, entry: Block) -> FxHashSet<Value> {
+        let ir = self.ir;
+        let uses = |op| ir.operands(op).skip(usize::from(ir.op_name_str(op) == "spirv.CompositeExtract"));
+        ir.ops(entry).flat_map(uses).collect()
+    }
+
     pub(super) fn encode_graph_outputs(&mut self, op: Op) -> Fallible {
         for (index, value) in (0..).zip(self.ir.operands(op)) {
             let index = self.i32_constant(op, index)?;
@@ -66,13 +77,13 @@ impl Encoder<'_, '_> {
     /// An output, or the elements that an array of them is made of.
     fn encode_graph_output(&mut self, op: Op, value: Value, place: &mut Vec<u32>) -> Fallible {
         let (ir, context) = (self.ir, self.context);
-        if context.as_array(ir.value_type(value)).is_none() {
+        let is_array = context.as_array(ir.value_type(value)).is_some();
+        let made = ir.defining_op(value).filter(|&made| ir.op_name_str(made) == "spirv.CompositeConstruct" && is_array);
+        let Some(made) = made else {
             let mut words = vec![self.value_id(op, value)?];
             words.append(&mut place.clone());
             return self.graph_instruction(op, Opcode::GraphSetOutputARM, &words);
-        }
-        let made = ir.defining_op(value).filter(|&made| ir.op_name_str(made) == "spirv.CompositeConstruct");
-        let made = made.ok_or_else(|| self.error(op, "has an array of tensors that is no spirv.CompositeConstruct"))?;
+        };
         for (index, element) in (0..).zip(ir.operands(made)) {
             place.push(self.i32_constant(op, index)?);
             self.nested(op, |this| this.encode_graph_output(op, element, place))?;

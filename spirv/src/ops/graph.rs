@@ -97,8 +97,9 @@ fn verify_graph(ir: &Ir<'_>, op: Op) -> Fallible {
 /// Whether a type is a tensor or an array of tensors, which MLIR does not know.
 fn holds_tensors(context: &Context, ty: Type) -> bool {
     // Types nest as deeply as the text that they are read from.
-    match context.as_array(ty) {
-        Some((element, ..)) => holds_tensors(context, element),
+    match context.as_array(ty).map(|(element, ..)| element).or(context.as_runtime_array(ty).map(|(element, _)| element))
+    {
+        Some(element) => holds_tensors(context, element),
         None => matches!(context.spirv_type(ty), Some(SpirvType::TensorArm { .. })),
     }
 }
