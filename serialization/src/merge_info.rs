@@ -38,7 +38,7 @@ pub(crate) fn access_arguments_name(access: &str) -> String {
     format!("{access}_arguments")
 }
 /// On an argument of a function: its decorations, where `spirv.decoration` does not hold all.
-pub(crate) const PARAMETER_DECORATIONS: &str = "vulcanize.decorations";
+pub(crate) const PARAMETER_DECORATIONS: &str = vulcanize_spirv::ops::PARAMETER_DECORATIONS;
 /// On `spirv.EntryPoint`: its name, where that is not the function's.
 pub(crate) const ENTRY_POINT_NAME: &str = "entry_point_name";
 /// On an op with a symbol: the name of `OpName`, where that is not the symbol.

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Location, NamedAttribute, Op, OperationState, Region, Type};
 use vulcanize_spirv::attributes;
+use vulcanize_spirv::ops::aliasing_problem;
 use vulcanize_words::{FunctionEnd, Inst};
 
 use super::decoder::Decoder;
@@ -204,7 +205,7 @@ impl<'w> Decoder<'w, '_> {
                 return Err(inst.error("is not of the type that the function's type says"));
             }
             parameters.push((id, self.location));
-            attributes_of.push(self.parameter_attributes(id)?);
+            attributes_of.push(self.parameter_attributes(id, inputs[attributes_of.len()])?);
         }
         if parameters.len() != inputs.len() {
             return Err(first.error(format!("has {} parameters, its type {}", parameters.len(), inputs.len())));
@@ -217,16 +218,19 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// The decorations of a parameter: in MLIR's form where that holds all, a dictionary of ours otherwise.
-    fn parameter_attributes(&mut self, id: u32) -> Decoded<Attribute> {
+    fn parameter_attributes(&mut self, id: u32, ty: Type) -> Decoded<Attribute> {
         let context = self.context;
         let (first, more) = {
             let mut all = self.annotations.decorations.of(id);
             (all.next().copied(), all.next().is_some())
         };
+        let decoration = first.and_then(|only| spirv::Decoration::from_u32(only.case.value));
+        let fits_mlir = aliasing_problem(context, ty, decoration).is_none();
         let entry = match (first, more) {
+            (None, _) if !fits_mlir => Some(self.named(PARAMETER_DECORATIONS, context.dictionary_attr(&[]))),
             (None, _) => None,
             // A missing operand is an error in the other form.
-            (Some(only), false) if only.member.is_none() && only.case.parameters.is_empty() => {
+            (Some(only), false) if only.member.is_none() && only.case.parameters.is_empty() && fits_mlir => {
                 let value = context.enum_attr(&attributes::DECORATION, u64::from(only.case.value));
                 Some(self.named("spirv.decoration", value))
             }

@@ -2,7 +2,9 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::{Block, Location, NamedAttribute, Op, OperationState, Type, Value};
+use vulcanize_spirv::SpirvTypes as _;
 use vulcanize_spirv::attributes::ConstantAttr;
+use vulcanize_spirv::types::StorageClass;
 use vulcanize_spirv::{attributes, op_of_instruction};
 use vulcanize_words::Inst;
 
@@ -216,6 +218,14 @@ impl<'w> Decoder<'w, '_> {
         }
         self.decorate(id, &mut state)?;
         let op = self.append(block, state.results([ty]));
+        let is_of_function = inst.word(2)? == StorageClass::Function as u32
+            && self.context.storage_class(ty) == Some(StorageClass::Function);
+        // Decorations that MLIR demands, or allows in modules only.
+        if is_of_function && !self.caches.known_ops.is_valid(&self.ir, op) {
+            self.ir.erase(op);
+            let reading = self.reading_of(inst)?;
+            return self.decode_regular(inst, &reading, block);
+        }
         self.bind(inst, id, op)
     }
 }

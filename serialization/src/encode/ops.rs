@@ -26,6 +26,7 @@ const SPECIAL: &[(&str, bool, Writer)] = &[
     ("spirv.ExtInstWithForwardRefsKHR", true, |e, op| e.encode_ext_inst(op)),
     ("spirv.FunctionCall", true, |e, op| e.encode_call(op)),
     ("spirv.GlobalVariable", false, |e, op| e.encode_global_variable(op)),
+    ("spirv.OpVariable", false, |e, op| e.encode_variable(op)),
     ("spirv.SpecConstant", false, |e, op| e.encode_spec_constant(op)),
     ("spirv.SpecConstantComposite", false, |e, op| e.encode_spec_constant_composite(op)),
     ("spirv.SpecConstantOp", false, |e, op| e.encode_spec_constant_op(op)),

@@ -259,38 +259,51 @@ fn verify_function(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_returns(ir, op)
 }
 
-/// An argument that is a physical pointer, or a pointer to one, says whether others alias it.
-fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
+/// On an argument of a function: all of its decorations, a dictionary, where `spirv.decoration` does not hold them.
+pub const PARAMETER_DECORATIONS: &str = "vulcanize.decorations";
+
+/// What MLIR finds wrong with an argument of this type and decoration: a physical pointer, or a pointer to one, says whether
+/// others alias it. SPIR-V does not demand that; without a decoration others may.
+pub fn aliasing_problem(context: &Context, ty: Type, decoration: Option<spirv::Decoration>) -> Option<&'static str> {
     use spirv::Decoration::{Aliased, AliasedPointer, Restrict, RestrictPointer};
+    let (pointee, class) = context.as_pointer(ty)?;
+    let inner = context.array_element(pointee).unwrap_or(pointee);
+    let is_physical = |class| class == Some(StorageClass::PhysicalStorageBuffer);
+    if is_physical(context.storage_class(inner)) && !matches!(decoration, Some(AliasedPointer | RestrictPointer)) {
+        return Some(
+            "with a pointer points to a physical buffer pointer must be decorated either 'AliasedPointer' or \
+             'RestrictPointer'",
+        );
+    }
+    (is_physical(Some(class)) && !matches!(decoration, Some(Aliased | Restrict)))
+        .then_some("with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'")
+}
+
+/// Arguments that are physical pointers, but for those with a list of all their decorations.
+fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
     let context = ir.context();
     let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (inputs, _) = signature.unwrap_or_default();
-    let is_physical = |ty| context.storage_class(ty) == Some(StorageClass::PhysicalStorageBuffer);
     for (i, &ty) in inputs.iter().enumerate() {
-        let Some((pointee, class)) = context.as_pointer(ty) else { continue };
-        let inner = context.array_element(pointee).unwrap_or(pointee);
-        let has = |wanted: spirv::Decoration| argument_decoration(ir, view, i) == Some(wanted);
-        if is_physical(inner) && !has(AliasedPointer) && !has(RestrictPointer) {
-            return error(
-                ir,
-                op,
-                "with a pointer points to a physical buffer pointer must be decorated either 'AliasedPointer' or \
-                 'RestrictPointer'",
-            );
+        if argument_attribute(ir, view, i, PARAMETER_DECORATIONS).is_none()
+            && let Some(problem) = aliasing_problem(context, ty, argument_decoration(ir, view, i))
+        {
+            return error(ir, op, problem);
         }
-        let message = "with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'";
-        error_if(ir, op, class == StorageClass::PhysicalStorageBuffer && !has(Aliased) && !has(Restrict), message)?;
     }
     Ok(())
 }
 
 /// The decoration that an argument has.
 fn argument_decoration(ir: &Ir<'_>, view: Func, index: usize) -> Option<spirv::Decoration> {
+    ir.context().enum_value_as(argument_attribute(ir, view, index, "spirv.decoration")?)
+}
+
+fn argument_attribute(ir: &Ir<'_>, view: Func, index: usize, name: &str) -> Option<Attribute> {
     let context = ir.context();
     let attributes = *context.array_value(view.arg_attrs(ir)?)?.get(index)?;
     let entries: &[NamedAttribute] = context.dictionary_value(attributes)?;
-    let decoration = entries.iter().find(|entry| context.str(entry.name) == "spirv.decoration")?;
-    context.enum_value_as(decoration.value)
+    entries.iter().find(|entry| context.str(entry.name) == name).map(|entry| entry.value)
 }
 
 /// The result type of a function, checked before the ops in it, as in MLIR.
