@@ -102,6 +102,15 @@ pub(crate) fn is_interface(storage_class: StorageClass) -> bool {
     )
 }
 
+/// The type that is a block where it is a struct, for a variable of an interface: that of the variable, or of the elements
+/// of an array.
+pub(crate) fn interface_struct(context: &Context, pointee: Type) -> Type {
+    match context.spirv_type(pointee) {
+        Some(SpirvType::Array { element, .. } | SpirvType::RuntimeArray { element, .. }) => *element,
+        _ => pointee,
+    }
+}
+
 /// Whether a type is a struct that is not said to be a block.
 pub(crate) fn lacks_block(context: &Context, ty: Type) -> bool {
     let explicit = [spirv::Decoration::Block, spirv::Decoration::BufferBlock];

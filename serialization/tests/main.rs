@@ -1,6 +1,7 @@
 //! Tests of the serializer, the deserializer and the assembler. One program: each costs a link and a start.
 
 mod assembly;
+mod comes_back;
 mod decorations;
 mod headers;
 mod kernels;

@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use crate::support::{canonical_text, context, files, first_difference, has_tool, instructions, words_of};
 use spirv::Op;
 use vulcanize_ir::{Diagnostics, print_op, verify};
-use vulcanize_serialization::assembly::assemble;
 use vulcanize_serialization::{SerializeOptions, deserialize, serialize};
 
 /// Reads words, verifies the module and writes it again; also returns the text of the dialect.
-fn again(words: &[u32]) -> Result<(Vec<u32>, String), String> {
+pub(crate) fn again(words: &[u32]) -> Result<(Vec<u32>, String), String> {
     let context = context();
     let ir = deserialize(&context, words).map_err(|e| e.to_string())?;
     let module = ir.root().ok_or("no module came of the words")?;
@@ -135,109 +134,6 @@ fn a_bitcast_to_its_own_type_is_its_operand() {
     assert!(text.contains("%0 = spirv.Bitcast %arg1 : vector<4xi32> to vector<4xf32>"), "{text}");
     assert!(text.contains("spirv.IAdd %arg0, %cst1_i8 : i8"), "{text}");
     assert_eq!(profile(&second).get(&(Op::Bitcast as u16)), Some(&1), "{text}");
-}
-
-/// Modules with an instruction that no op of MLIR holds. Each has the line of that instruction before it.
-const COMES_BACK: &[(&str, &str)] = &[
-    (
-        "OpExtension \"SPV_NOBODY_knows\"",
-        "OpCapability Shader
-OpCapability Linkage
-OpExtension \"SPV_NOBODY_knows\"
-OpMemoryModel Logical GLSL450
-",
-    ),
-    (
-        "OpExecutionModeId %f FPFastMathDefault %float %uint_3",
-        "OpCapability Shader
-OpCapability FloatControls2
-OpExtension \"SPV_KHR_float_controls2\"
-OpMemoryModel Logical GLSL450
-OpEntryPoint GLCompute %f \"f\"
-OpExecutionMode %f LocalSize 1 1 1
-OpExecutionModeId %f FPFastMathDefault %float %uint_3
-%void = OpTypeVoid
-%float = OpTypeFloat 32
-%uint = OpTypeInt 32 0
-%uint_3 = OpConstant %uint 3
-%fn = OpTypeFunction %void
-%f = OpFunction %void None %fn
-%l = OpLabel
-OpReturn
-OpFunctionEnd
-",
-    ),
-    (
-        "%asm = OpAsmINTEL %void %afn %target \"nop\" \"\"",
-        "OpCapability Kernel
-OpCapability Addresses
-OpCapability Linkage
-OpCapability AsmINTEL
-OpExtension \"SPV_INTEL_inline_assembly\"
-OpMemoryModel Physical64 OpenCL
-%void = OpTypeVoid
-%afn = OpTypeFunction %void
-%target = OpAsmTargetINTEL \"spirv64-unknown-unknown\"
-%asm = OpAsmINTEL %void %afn %target \"nop\" \"\"
-",
-    ),
-    (
-        "%p = OpTypePointer PhysicalStorageBuffer %s",
-        "OpCapability Shader
-OpCapability Linkage
-OpCapability PhysicalStorageBufferAddresses
-OpMemoryModel PhysicalStorageBuffer64 GLSL450
-OpDecorate %g AliasedPointer
-%uint = OpTypeInt 32 0
-%s = OpTypeStruct %uint
-OpTypeForwardPointer %p PhysicalStorageBuffer
-%p = OpTypePointer PhysicalStorageBuffer %s
-%q = OpTypePointer Private %p
-%g = OpVariable %q Private
-",
-    ),
-    (
-        "%phi = OpPhi %uint %zero %entry",
-        "OpCapability Kernel
-OpCapability Addresses
-OpCapability Linkage
-%set = OpExtInstImport \"OpenCL.DebugInfo.100\"
-OpMemoryModel Physical64 OpenCL
-%void = OpTypeVoid
-%uint = OpTypeInt 32 0
-%zero = OpConstant %uint 0
-%fn = OpTypeFunction %uint
-%none = OpExtInst %void %set DebugInfoNone
-%f = OpFunction %uint None %fn
-%entry = OpLabel
-OpBranch %next
-%next = OpLabel
-%scope = OpExtInst %void %set DebugNoScope
-%phi = OpPhi %uint %zero %entry
-OpReturnValue %phi
-OpFunctionEnd
-",
-    ),
-];
-
-/// The words that are written have the instruction, too. Reading and writing them again changes nothing.
-#[test]
-fn what_only_words_had_comes_back() {
-    for &(line, source) in COMES_BACK {
-        let first = assemble(source).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let (second, text) = again(&first).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let opcode = line.split(' ').find_map(|word| word.strip_prefix("Op")).expect("each line has an instruction");
-        let opcode = vulcanize_target_env::Instruction::by_name(opcode).expect("it is in the grammar").opcode;
-        let of = |words: &[u32]| instructions(words).iter().filter(|(found, _)| *found == opcode).count();
-        assert_eq!(of(&second), of(&first), "{line}\n{text}");
-        assert_eq!(
-            words_of("again.mlir", &text).unwrap_or_else(|error| panic!("{line}: {error}\n{text}")),
-            second,
-            "{text}"
-        );
-        let (third, _) = again(&second).unwrap_or_else(|error| panic!("{line}: {error}"));
-        assert_eq!(third, second, "{line}\n{text}");
-    }
 }
 
 // ---- words that are no module ----

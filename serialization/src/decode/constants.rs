@@ -11,6 +11,7 @@ use super::decoder::Decoder;
 use super::defs::Def;
 use super::error::{Decoded, ErrorAt as _};
 use super::state::Decoration;
+use crate::merge_info::{interface_struct, is_interface};
 
 /// Whether an instruction makes a value that functions share.
 fn is_module_value(opcode: Opcode) -> bool {
@@ -249,6 +250,8 @@ impl<'w> Decoder<'w, '_> {
         let id = inst.word(1)?;
         let Def::Global { ty, symbol, .. } = self.def(inst, id)? else { return Ok(()) };
         let context = self.context;
+        let interface = context.as_pointer(ty).filter(|&(_, class)| is_interface(class));
+        self.types.variable_structs.extend(interface.map(|(pointee, _)| interface_struct(context, pointee)));
         let mut state = OperationState::new(self.ops.global_variable, self.location);
         state.set_attribute(self.attributes.ty, context.type_attr(ty));
         self.set_symbol(&mut state, id, symbol);

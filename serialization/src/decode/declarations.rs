@@ -1,7 +1,7 @@
 //! Instructions that become declarations in the regular form, and extended instructions.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Block, Identifier, Location, OperationState, Type};
+use vulcanize_ir::{Attribute, AttributeData, Block, Context, Identifier, Location, OperationState, Type};
 use vulcanize_spirv::attributes::enum_def_of;
 use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, form_of};
 use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
@@ -142,8 +142,10 @@ impl<'w> Decoder<'w, '_> {
             set.and_then(|set| Some((set, inst.operands.get(3)?))).and_then(|(s, &n)| op_of_ext_inst(s, n))
         {
             let reading = self.reading_of_def(def);
-            if self.takes_operands(inst, &reading)? {
-                return self.decode_regular(inst, &reading, block);
+            // An op of MLIR knows fewer types; otherwise the instruction is kept by its number.
+            let is_tried = form_of(def).is_none();
+            if self.takes_operands(inst, &reading)? && self.decode_as(inst, &reading, block, is_tried)? {
+                return Ok(());
             }
         }
         let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
@@ -243,7 +245,7 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         Ok(match self.def(inst, id)? {
             Def::Type(ty) => Some(context.type_attr(ty)),
-            Def::Constant { value, .. } if is_debug && is_scalar(context.attribute_data(value)) => Some(value),
+            Def::Constant { ty, value } if is_debug && is_literal(context, ty, value) => Some(value),
             Def::Global { .. } | Def::SpecConstant { .. } | Def::Declared { ty: Some(_), .. }
                 if place == Place::Function =>
             {
@@ -255,12 +257,17 @@ impl<'w> Decoder<'w, '_> {
     }
 }
 
-fn is_scalar(value: &AttributeData) -> bool {
-    matches!(value, AttributeData::Integer { .. } | AttributeData::Float { .. })
+/// Whether a constant's literal says its type, too.
+fn is_literal(context: &Context, ty: Type, value: Attribute) -> bool {
+    match context.attribute_data(value) {
+        AttributeData::Integer { .. } | AttributeData::Float { .. } => true,
+        AttributeData::DenseElements { .. } => context.attribute_type(value) == Some(ty),
+        _ => false,
+    }
 }
 
 /// The attribute of an operand that is a word, not an id.
-fn literal_argument(context: &vulcanize_ir::Context, operand: Option<&Operand>, word: u32) -> Option<Attribute> {
+fn literal_argument(context: &Context, operand: Option<&Operand>, word: u32) -> Option<Attribute> {
     match operand?.kind {
         OperandKind::LiteralInteger => Some(context.i32_attr(word as i32)),
         OperandKind::Enum(kind) => match kind.cases_of(word) {

@@ -97,8 +97,11 @@ impl<'w> Decoder<'w, '_> {
                 }
             }
         }
-        let mut undecorated = std::mem::take(&mut self.types.interface_structs);
-        undecorated.retain(|&ty| lacks_block(context, ty) && !self.types.nested_structs.contains(&ty));
+        let types = &mut self.types;
+        let mut undecorated = std::mem::take(&mut types.interface_structs);
+        undecorated.retain(|ty| !types.nested_structs.contains(ty));
+        undecorated.append(&mut types.variable_structs);
+        undecorated.retain(|&ty| lacks_block(context, ty));
         let mut seen = FxHashSet::default();
         undecorated.retain(|&ty| seen.insert(ty));
         for ty in undecorated {
@@ -137,7 +140,9 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn decoration_attributes(&mut self, id: u32) -> Decoded<SmallVec<[NamedAttribute; 4]>> {
         let mut cases: SmallVec<[(&Enumerant, Attribute); 4]> = SmallVec::new();
         for decoration in self.annotations.decorations.of(id).filter(|decoration| decoration.member.is_none()) {
-            cases.push((decoration.case, self.decoration_value(decoration)?));
+            if !decoration.is_void_for(id, false) {
+                cases.push((decoration.case, self.decoration_value(decoration)?));
+            }
         }
         // Stable, so that those of one kind keep their order; the order of attributes has no meaning.
         if !cases.is_sorted_by_key(|(case, _)| case.value) {
@@ -150,8 +155,8 @@ impl<'w> Decoder<'w, '_> {
             let is_list = has_several_operands(case) && case.value != linkage;
             let value = match *same {
                 [(_, value)] if !is_list => value,
-                // A repeated decoration without operands adds nothing.
-                [(_, value), ..] if case.parameters.is_empty() => value,
+                // A repeated decoration adds nothing.
+                [(_, value), ref others @ ..] if !is_list && others.iter().all(|&(_, other)| other == value) => value,
                 _ => self.context.array_attr(&same.iter().map(|&(_, value)| value).collect::<Vec<_>>()),
             };
             attributes.push(NamedAttribute { name: self.caches.decoration_names.get(self.context, case), value });

@@ -114,6 +114,8 @@ impl<'w> Decoder<'w, '_> {
             symbols.push(match self.def(inst, word)? {
                 // `FPFastMathDefault` is for a type.
                 Def::Type(ty) => context.type_attr(ty),
+                // A string constant has no type.
+                Def::Declared { symbol, .. } => context.symbol_ref_attr(symbol),
                 _ => self.constant_reference(inst, word)?,
             });
         }

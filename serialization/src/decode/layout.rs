@@ -58,6 +58,7 @@ pub(super) fn section_of(opcode: Opcode) -> Option<Section> {
         | Opcode::DecorateId
         | Opcode::DecorateString
         | Opcode::MemberDecorateString
+        | Opcode::MemberDecorateIdEXT
         | Opcode::DecorationGroup
         | Opcode::GroupDecorate
         | Opcode::GroupMemberDecorate => Section::Annotations,

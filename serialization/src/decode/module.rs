@@ -187,6 +187,10 @@ impl<'w> Decoder<'w, '_> {
                 self.sections.decorations_by_id.push(*inst);
                 self.note_decoration(inst, None, 1)?;
             }
+            Opcode::MemberDecorateIdEXT => {
+                self.sections.decorations_by_id.push(*inst);
+                self.note_decoration(inst, Some(inst.word(1)?), 2)?;
+            }
             Opcode::MemberDecorate | Opcode::MemberDecorateString => {
                 self.note_decoration(inst, Some(inst.word(1)?), 2)?;
             }

@@ -75,7 +75,13 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// Makes an op of an instruction; returns whether there is one: not if it `is_tried` and would not be valid.
-    fn decode_as(&mut self, inst: &Inst<'w>, reading: &Reading, block: Block, is_tried: bool) -> Decoded<bool> {
+    pub(super) fn decode_as(
+        &mut self,
+        inst: &Inst<'w>,
+        reading: &Reading,
+        block: Block,
+        is_tried: bool,
+    ) -> Decoded<bool> {
         let mut state = OperationState::new(reading.name, self.location);
         let mut first = 0;
         if reading.has_type {

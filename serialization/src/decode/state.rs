@@ -25,6 +25,21 @@ pub(super) struct Decoration<'w> {
     pub at: Inst<'w>,
 }
 
+impl Decoration<'_> {
+    /// Whether it says nothing of an id that it decorates as one of a group: it is about structs or their members, and the
+    /// id is none. A group has no targets of its own, so it may have such decorations for the sake of others.
+    pub fn is_void_for(&self, id: u32, is_struct: bool) -> bool {
+        use spirv::Decoration as D;
+        let of_group = self.member.is_none() && self.at.operands.first() != Some(&id);
+        of_group
+            && match D::from_u32(self.case.value) {
+                Some(D::RowMajor | D::ColMajor | D::MatrixStride | D::Offset) => true,
+                Some(D::Block | D::BufferBlock | D::GLSLShared | D::GLSLPacked | D::CPacked) => !is_struct,
+                _ => false,
+            }
+    }
+}
+
 /// All decorations, in the order of the binary for each id.
 pub(super) type Decorations<'w> = IdLists<Decoration<'w>>;
 
@@ -146,6 +161,8 @@ pub(super) struct Types {
     /// Structs that pointers to interfaces lead to, also through an array, and those in other structs.
     pub interface_structs: Vec<Type>,
     pub nested_structs: FxHashSet<Type>,
+    /// Structs of variables of interfaces, also in an array.
+    pub variable_structs: Vec<Type>,
     /// Whether the name of one of these has another body in the context: then the module is read again.
     pub has_struct_conflict: bool,
 }

@@ -6,7 +6,7 @@ use vulcanize_ir::{Attribute, DYNAMIC, Signedness, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::types::{
     AccessQualifier, CooperativeMatrixType, Dim, ImageFormat, ImageType, MemberDecoration, RegularType, SpirvType,
-    StorageClass, StructBody, StructMember, TypeConstant, TypeParameter, is_regular, names_type, repeated,
+    StorageClass, StructBody, StructMember, TypeConstant, TypeParameter, has_regular_form, names_type, repeated,
 };
 use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
 use vulcanize_words::Inst;
@@ -56,17 +56,25 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeBool => context.i1(),
             Opcode::TypeInt => {
                 let (width, signed) = (inst.word(1)?, inst.word(2)?);
-                inst.error_if(!(2..=64).contains(&width), format_args!("an integer of {width} bits is not supported"))?;
+                if !(2..=64).contains(&width) {
+                    inst.error_if(width == 0, "an integer of 0 bits is not supported")?;
+                    return self.regular_type(inst);
+                }
                 let signedness = if signed == 0 { Signedness::Signless } else { Signedness::Signed };
                 context.intern_type(TypeData::Integer { width, signedness })
             }
-            Opcode::TypeFloat => context.float(self.float_kind(inst)?),
+            Opcode::TypeFloat => match self.float_kind(inst)? {
+                Some(kind) => context.float(kind),
+                None => self.regular_type(inst)?,
+            },
             Opcode::TypeVector => {
                 let (element, count) = (self.ty(inst, inst.word(1)?)?, inst.word(2)?);
-                if count < 1 || context.scalar_width(element).is_none() {
-                    return Err(inst.error("a vector has elements, scalars"));
+                match context.spirv_type(element) {
+                    _ if count < 1 => return Err(inst.error("a vector has elements, scalars")),
+                    None if context.scalar_width(element).is_some() => context.vector(&[i64::from(count)], element),
+                    Some(SpirvType::Pointer { .. } | SpirvType::Regular(_)) => self.regular_type(inst)?,
+                    _ => return Err(inst.error("a vector has elements, scalars")),
                 }
-                context.vector(&[i64::from(count)], element)
             }
             Opcode::TypeMatrix => {
                 let (column, count) = (self.ty(inst, inst.word(1)?)?, inst.word(2)?);
@@ -89,7 +97,7 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypePointer => {
                 let (class, pointee) = (storage_class(inst, inst.word(1)?)?, self.ty(inst, inst.word(2)?)?);
                 if is_interface(class) {
-                    self.types.interface_structs.push(context.array_element(pointee).unwrap_or(pointee));
+                    self.types.interface_structs.push(pointee);
                 }
                 context.pointer(pointee, class)
             }
@@ -122,7 +130,7 @@ impl<'w> Decoder<'w, '_> {
     /// A type whose parameters are the operands of its instruction.
     fn regular_type(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
         let without_form = || inst.error("the type has no form in the dialect");
-        let instruction = Instruction::by_opcode(inst.opcode).filter(|instruction| is_regular(instruction));
+        let instruction = Instruction::by_opcode(inst.opcode).filter(|instruction| has_regular_form(instruction));
         let instruction = instruction.ok_or_else(without_form)?;
         let mut parameters = Vec::new();
         let mut index = 1;
@@ -151,25 +159,29 @@ impl<'w> Decoder<'w, '_> {
         Ok(self.context.make(SpirvType::Regular(ty)))
     }
 
-    fn float_kind(&self, inst: &Inst<'w>) -> Decoded<FloatKind> {
+    /// The format of a float; `None` where it is one of the grammar's that builtin types do not have.
+    fn float_kind(&self, inst: &Inst<'w>) -> Decoded<Option<FloatKind>> {
         let width = inst.word(1)?;
         let encoding = match inst.operands.get(2) {
             Some(&encoding) => EnumKind::FPEncoding.by_value(encoding).map(|case| case.name),
             None => Some(""),
         };
-        match (width, encoding) {
-            (16, Some("")) => Ok(FloatKind::F16),
-            (32, Some("")) => Ok(FloatKind::F32),
-            (64, Some("")) => Ok(FloatKind::F64),
-            (16, Some("BFloat16KHR")) => Ok(FloatKind::BF16),
-            (8, Some("Float8E4M3EXT")) => Ok(FloatKind::F8E4M3FN),
-            (8, Some("Float8E5M2EXT")) => Ok(FloatKind::F8E5M2),
-            (4, Some("Float4E2M1EXT")) => Ok(FloatKind::F4E2M1FN),
-            (6, Some("Float6E2M3EXT")) => Ok(FloatKind::F6E2M3FN),
-            (6, Some("Float6E3M2EXT")) => Ok(FloatKind::F6E3M2FN),
-            (8, Some("Float8UnsignedE8M0EXT")) => Ok(FloatKind::F8E8M0FNU),
-            _ => Err(inst.error(format!("a float of {width} bits in this encoding is not supported"))),
-        }
+        Ok(match (width, encoding) {
+            (16, Some("")) => Some(FloatKind::F16),
+            (32, Some("")) => Some(FloatKind::F32),
+            (64, Some("")) => Some(FloatKind::F64),
+            (16, Some("BFloat16KHR")) => Some(FloatKind::BF16),
+            (8, Some("Float8E4M3EXT")) => Some(FloatKind::F8E4M3FN),
+            (8, Some("Float8E5M2EXT")) => Some(FloatKind::F8E5M2),
+            (4, Some("Float4E2M1EXT")) => Some(FloatKind::F4E2M1FN),
+            (6, Some("Float6E2M3EXT")) => Some(FloatKind::F6E2M3FN),
+            (6, Some("Float6E3M2EXT")) => Some(FloatKind::F6E3M2FN),
+            (8, Some("Float8UnsignedE8M0EXT")) => Some(FloatKind::F8E8M0FNU),
+            (_, None | Some("")) => {
+                return Err(inst.error(format!("a float of {width} bits in this encoding is not supported")));
+            }
+            (_, Some(_)) => None,
+        })
     }
 
     /// The `ArrayStride` of an array type; 0 without one.
@@ -220,10 +232,13 @@ impl<'w> Decoder<'w, '_> {
         Ok(self.context.cooperative_matrix(matrix))
     }
 
-    fn tensor(&self, inst: &Inst<'w>) -> Decoded<Type> {
+    fn tensor(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
         let element = self.ty(inst, inst.word(1)?)?;
         let shape: Box<[i64]> = match (inst.operands.get(2), inst.operands.get(3)) {
             (None, _) => Box::default(),
+            (Some(&rank), None) if !matches!(self.def(inst, rank)?, Def::Constant { .. }) => {
+                return self.regular_type(inst);
+            }
             (Some(&rank), None) => vec![DYNAMIC; self.constant_word(inst, rank)?.min(64) as usize].into(),
             (Some(_), Some(&shape)) => match self.def(inst, shape)? {
                 Def::Constant { value, .. } => {
@@ -281,7 +296,8 @@ impl<'w> Decoder<'w, '_> {
             members.push(StructMember::new(ty));
         }
         let mut own = Vec::new();
-        for decoration in self.annotations.decorations.of(id) {
+        let decorations: Vec<Decoration<'w>> = self.annotations.decorations.of(id).copied().collect();
+        for decoration in decorations.iter().filter(|decoration| !decoration.is_void_for(id, true)) {
             let number = spirv::Decoration::from_u32(decoration.case.value);
             let number = number.ok_or_else(|| decoration.at.error("unknown decoration"))?;
             let value = self.member_value(decoration)?;
@@ -331,7 +347,7 @@ impl<'w> Decoder<'w, '_> {
 /// Words after a decoration, by the grammar.
 impl<'w> Decoder<'w, '_> {
     /// The value of a decoration in a struct type: a number, a text, or a list of them where the decoration has several.
-    fn member_value(&self, decoration: &Decoration<'w>) -> Decoded<Option<Attribute>> {
+    fn member_value(&mut self, decoration: &Decoration<'w>) -> Decoded<Option<Attribute>> {
         let (context, at) = (self.context, &decoration.at);
         let parameters = decoration.case.parameters;
         let Some(last) = parameters.last() else { return Ok(None) };
@@ -349,6 +365,12 @@ impl<'w> Decoder<'w, '_> {
                     context.string_attr(&text)
                 }
                 OperandKind::LiteralFloat => self.decoration_operand(at, parameter.kind, &mut index)?,
+                kind if kind.is_id() => {
+                    if let Def::SpecOperation { .. } = self.def(at, at.word(index)?)? {
+                        self.constant_reference(at, at.word(index)?)?;
+                    }
+                    self.decoration_operand(at, kind, &mut index)?
+                }
                 _ => {
                     index += 1;
                     context.i32_attr(at.word(index - 1)? as i32)

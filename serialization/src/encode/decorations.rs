@@ -115,13 +115,26 @@ impl Encoder<'_, '_> {
             self.types.block_structs.extend(ty.filter(|_| decorations.is_empty()));
             for decoration in decorations {
                 let case = self.decoration_of(decoration.name);
-                let Some([Operand { kind, .. }]) = case.map(|case| case.parameters) else { continue };
-                match (self.context.flat_symbol(decoration.value), self.word_of(decoration.value)) {
-                    (Some(symbol), _) if kind.is_id() => drop(self.defined_symbol(module, symbol)?),
-                    (None, Some(word)) if kind.is_id() => drop(self.i32_constant(module, word)?),
-                    _ => {}
-                }
+                self.declare_named_constant(module, case, Some(decoration.value))?;
             }
+        }
+        Ok(())
+    }
+
+    /// Declares the constant that a decoration names, if it does.
+    pub(super) fn declare_named_constant(
+        &mut self,
+        op: Op,
+        case: Option<&'static Enumerant>,
+        value: Option<Attribute>,
+    ) -> Fallible {
+        let Some([Operand { kind, .. }]) = case.map(|case| case.parameters).filter(|_| value.is_some()) else {
+            return Ok(());
+        };
+        match value.map(|value| (self.context.flat_symbol(value), self.word_of(value))) {
+            Some((Some(symbol), _)) if kind.is_id() => drop(self.defined_symbol(op, symbol)?),
+            Some((None, Some(word))) if kind.is_id() => drop(self.i32_constant(op, word)?),
+            _ => {}
         }
         Ok(())
     }
@@ -195,6 +208,7 @@ impl Encoder<'_, '_> {
             (Some(OperandKind::LiteralString), None) => Opcode::DecorateString,
             (Some(OperandKind::LiteralString), Some(_)) => Opcode::MemberDecorateString,
             (Some(OperandKind::IdRef | OperandKind::IdScope), None) => Opcode::DecorateId,
+            (Some(OperandKind::IdRef | OperandKind::IdScope), Some(_)) => Opcode::MemberDecorateIdEXT,
             (_, None) => Opcode::Decorate,
             (_, Some(_)) => Opcode::MemberDecorate,
         };

@@ -60,6 +60,7 @@ impl<'c> Encoder<'_, 'c> {
             }
         }
         self.decorate_declarations(module)?;
+        self.decorate_pointed_structs();
         self.encode_pinned(module)?;
         self.encode_debug_names(module, &names)
     }

@@ -97,6 +97,8 @@ pub(super) struct Types {
     /// Structs inside other structs, which must not be decorated as blocks.
     pub nested_structs: FxHashSet<Type>,
     pub block_structs: FxHashSet<Type>,
+    /// Structs that pointers of interfaces lead to.
+    pub pointed_structs: Vec<Type>,
     /// The names of structs that are not those of their types.
     pub struct_names: FxHashMap<Type, Identifier>,
     pub void: u32,

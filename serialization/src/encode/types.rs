@@ -12,7 +12,7 @@ use vulcanize_target_env::{EnumKind, Enumerant, Quantifier};
 use vulcanize_words::MAX_WORD_COUNT;
 
 use super::encoder::Encoder;
-use crate::merge_info::{is_interface, lacks_block};
+use crate::merge_info::{interface_struct, is_interface, lacks_block};
 use crate::section::Section;
 
 impl Encoder<'_, '_> {
@@ -181,9 +181,7 @@ impl Encoder<'_, '_> {
             return Ok(id);
         }
         let pointee_id = self.type_id(op, pointee)?;
-        if is_interface(storage_class) && !self.types.nested_structs.contains(&pointee) {
-            self.decorate_block(pointee);
-        }
+        self.types.pointed_structs.extend(is_interface(storage_class).then_some(pointee));
         // The struct may have declared this very pointer.
         if let Some(&id) = self.types.ids.get(ty.index())
             && id != 0
@@ -195,13 +193,8 @@ impl Encoder<'_, '_> {
 
     /// The struct of an interface variable, or the struct that its array holds, is a block.
     pub(super) fn decorate_variable_struct(&mut self, pointee: Type, storage_class: StorageClass) {
-        let context = self.context;
-        let element = match context.spirv_type(pointee) {
-            Some(SpirvType::Array { element, .. } | SpirvType::RuntimeArray { element, .. }) => *element,
-            _ => pointee,
-        };
         if is_interface(storage_class) {
-            self.decorate_block(element);
+            self.decorate_block(interface_struct(self.context, pointee));
         }
     }
 
@@ -233,6 +226,7 @@ impl Encoder<'_, '_> {
         if let Some(name) = self.types.struct_names.get(&ty).copied().or(found.name()) {
             self.encode_name(op, id, name)?;
         }
+        self.declare_named_constants(op, body)?;
         self.types.open_structs.insert(ty);
         let first_forward = self.types.forward_pointers.len();
         let members = self.declare_members(op, id, body);
@@ -250,6 +244,19 @@ impl Encoder<'_, '_> {
         self.set_type(ty, id);
         self.define_forward_pointers(ty, first_forward, id);
         Ok(id)
+    }
+
+    /// The constants that decorations of a struct name stand before it.
+    fn declare_named_constants(&mut self, op: Op, body: &StructBody) -> Fallible {
+        let all = body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations);
+        for decoration in all {
+            self.declare_named_constant(
+                op,
+                EnumKind::Decoration.by_value(decoration.decoration as u32),
+                decoration.value,
+            )?;
+        }
+        Ok(())
     }
 
     fn declare_members(&mut self, op: Op, id: u32, body: &StructBody) -> Fallible<Vec<u32>> {
@@ -293,8 +300,16 @@ impl Encoder<'_, '_> {
             self.emit_type_as(id, Opcode::TypePointer, &operands);
             self.types.unique.insert(Box::new([Opcode::TypePointer as u32, operands[0], operands[1]]), id);
             self.set_type(ty, id);
-            if is_interface(storage_class) && !self.types.nested_structs.contains(&pointee) {
-                self.decorate_block(pointee);
+            self.types.pointed_structs.extend(is_interface(storage_class).then_some(pointee));
+        }
+    }
+
+    /// Decorates the structs that pointers of interfaces lead to, once it is known which of them are in others: to those
+    /// lead access chains only.
+    pub(super) fn decorate_pointed_structs(&mut self) {
+        for ty in std::mem::take(&mut self.types.pointed_structs) {
+            if !self.types.nested_structs.contains(&ty) {
+                self.decorate_block(ty);
             }
         }
     }

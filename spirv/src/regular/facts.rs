@@ -146,7 +146,16 @@ pub(super) fn is_usable_in_modules(instruction: &Instruction) -> bool {
 
 /// Whether an instruction without a stanza may be an operation on specialization constants.
 pub(super) fn is_usable_in_spec_constant_op(instruction: &Instruction) -> bool {
-    matches!(instruction.name, "CooperativeMatrixLengthNV" | "InBoundsAccessChain" | "QuantizeToF16")
+    matches!(
+        instruction.name,
+        "CooperativeMatrixLengthNV"
+            | "InBoundsAccessChain"
+            | "QuantizeToF16"
+            | "UntypedAccessChainKHR"
+            | "UntypedInBoundsAccessChainKHR"
+            | "UntypedInBoundsPtrAccessChainKHR"
+            | "UntypedPtrAccessChainKHR"
+    )
 }
 
 /// Whether an instruction computes its result from its operands and does nothing else.

@@ -53,6 +53,11 @@ fn is_of_kind(context: &Context, constraint: &TypeConstraint, ty: Type) -> bool 
     if allows(ty) {
         return true;
     }
+    // A handle of an image may be bits like others (SPV_NV_bindless_texture).
+    if matches!(context.spirv_type(ty), Some(SpirvType::Image(_) | SpirvType::SampledImage { .. } | SpirvType::Sampler))
+    {
+        return allows(context.i32());
+    }
     if is_pointer_type(context, ty) {
         return allows(context.pointer(context.f32(), StorageClass::Function));
     }

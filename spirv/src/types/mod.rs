@@ -31,7 +31,7 @@ mod symbols;
 pub use constant::TypeConstant;
 pub use constraints::*;
 pub(crate) use parse::parse_type;
-pub use regular::{RegularType, TypeParameter, is_regular, names_type, repeated};
+pub use regular::{RegularType, TypeParameter, has_regular_form, names_type, repeated};
 pub use spirv::{AccessQualifier, Dim, ImageFormat, StorageClass};
 pub use structs::{IdentifiedStruct, MemberDecoration, StructBody, StructDecoration, StructMember, StructType};
 pub(crate) use symbols::verify_type_symbols;
@@ -206,9 +206,7 @@ impl TypePayload for SpirvType {
             | SpirvType::Matrix { column: element, .. }
             | SpirvType::Image(ImageType { element, .. }) => map_type(element, map),
             SpirvType::Struct(StructType::Identified(_)) | SpirvType::Sampler => {}
-            SpirvType::Struct(StructType::Literal(body)) => {
-                body.members.iter_mut().for_each(|member| map_type(&mut member.ty, map));
-            }
+            SpirvType::Struct(StructType::Literal(body)) => body.map_nested(map),
             SpirvType::Regular(regular) => regular.map_nested(map),
         }
         mapped
@@ -389,7 +387,9 @@ pub trait SpirvTypes {
         match (self.composite_length(ty), self.spirv_type(ty)) {
             (Some(count), _) => Some(count),
             (None, Some(SpirvType::CooperativeMatrix(_))) => Some(1),
-            (None, Some(SpirvType::Regular(regular))) => (regular.instruction().name != "TypeVectorIdEXT").then_some(1),
+            (None, Some(SpirvType::Regular(regular))) => {
+                (!matches!(regular.instruction().name, "TypeTensorARM" | "TypeVectorIdEXT")).then_some(1)
+            }
             (None, Some(SpirvType::RuntimeArray { .. } | SpirvType::TensorArm { .. })) => Some(0),
             (None, _) => None,
         }
@@ -439,9 +439,13 @@ impl SpirvTypes for Context {
             | SpirvType::Matrix { column: element, .. }
             | SpirvType::CooperativeMatrix(CooperativeMatrixType { element, .. }) => Some(*element),
             SpirvType::Struct(found) => Some(found.body()?.members.get(index as usize)?.ty),
-            // `OpTypeVectorIdEXT` and the matrices of the first NV extension.
+            // Vectors, the matrices of the first NV extension, tensors.
             SpirvType::Regular(regular)
-                if regular.instruction().operands.iter().any(|o| o.name == "Component Type") =>
+                if regular
+                    .instruction()
+                    .operands
+                    .iter()
+                    .any(|o| matches!(o.name, "Component Type" | "Element Type")) =>
             {
                 regular.types().next()
             }
@@ -462,6 +466,10 @@ impl SpirvTypes for Context {
             SpirvType::Array { count, .. } => count.value(),
             SpirvType::Matrix { columns, .. } => Some(*columns),
             SpirvType::Struct(found) => u32::try_from(found.body()?.members.len()).ok(),
+            SpirvType::Regular(regular) if regular.instruction().name == "TypeVector" => match regular.parameters() {
+                [_, TypeParameter::Word(count)] => Some(*count),
+                _ => None,
+            },
             SpirvType::RuntimeArray { .. }
             | SpirvType::TensorArm { .. }
             | SpirvType::CooperativeMatrix(_)

@@ -9,6 +9,10 @@
 //! | id of a constant | a number, `true`, `false`, or the symbol of a specialization constant: `@rows` |
 //! | scope, enum | the case's name |
 //! | literal number, literal string | `4`, `"name"` |
+//!
+//! Some instructions have a type of MLIR that does not hold all of what they declare: an integer of one bit, a float of 8
+//! bits with shared exponents, a vector of pointers, a tensor whose rank is a specialization constant. Those have this form
+//! under their whole name, as ops have: `!spirv.OpTypeVector<!spirv.ptr<f32, Generic>, 4>`.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -50,7 +54,7 @@ impl RegularType {
 
     /// The type of an instruction; `None` as for [`new`](Self::new).
     pub fn of(instruction: &Instruction, parameters: &[TypeParameter]) -> Option<Self> {
-        if !is_regular(instruction) {
+        if !has_regular_form(instruction) {
             return None;
         }
         let mut left = parameters.iter();
@@ -128,8 +132,8 @@ impl RegularType {
     }
 }
 
-/// Whether the type that an instruction declares is a [`RegularType`].
-pub fn is_regular(instruction: &Instruction) -> bool {
+/// Whether the type that an instruction declares is always a [`RegularType`].
+fn is_regular(instruction: &Instruction) -> bool {
     /// Those with a type of MLIR or a payload of their own.
     const OTHERS: &[&str] = &[
         "TypeVoid",
@@ -150,6 +154,16 @@ pub fn is_regular(instruction: &Instruction) -> bool {
         "TypeCooperativeMatrixKHR",
     ];
     instruction.name.starts_with("Type") && instruction.has_result() && !OTHERS.contains(&instruction.name)
+}
+
+/// Whether an instruction declares types that a [`RegularType`] is.
+pub fn has_regular_form(instruction: &Instruction) -> bool {
+    is_regular(instruction) || is_whole(instruction)
+}
+
+/// Whether an instruction with a type of MLIR has a [`RegularType`], too, for what that does not hold.
+fn is_whole(instruction: &Instruction) -> bool {
+    matches!(instruction.name, "TypeInt" | "TypeFloat" | "TypeVector" | "TypeTensorARM")
 }
 
 /// The operands that are parameters of the type.
@@ -190,7 +204,10 @@ fn fits(operand: &Operand, parameter: &TypeParameter) -> bool {
 // ---- mnemonics ----
 
 /// `TypeHitObjectNV` as `nv.hit_object`, `TypeHitObjectEXT` as `hit_object`.
-fn mnemonic_of(name: &str) -> String {
+fn mnemonic_of(instruction: &Instruction, name: &str) -> String {
+    if is_whole(instruction) {
+        return format!("Op{name}");
+    }
     let name = name.strip_prefix("Type").unwrap_or(name);
     let stem = name.trim_end_matches(|c: char| c.is_ascii_uppercase());
     let (stem, vendor) = if name.len() - stem.len() >= 2 { name.split_at(stem.len()) } else { (name, "") };
@@ -215,15 +232,15 @@ struct Mnemonics {
 /// Other registered names of an instruction are read too.
 static MNEMONICS: LazyLock<Mnemonics> = LazyLock::new(|| {
     let mut all = Mnemonics { by_text: FxHashMap::default(), by_opcode: FxHashMap::default() };
-    let regular = Instruction::all().iter().filter(|instruction| is_regular(instruction));
+    let regular = Instruction::all().iter().filter(|instruction| has_regular_form(instruction));
     for instruction in regular.clone() {
-        let mnemonic = mnemonic_of(instruction.name);
+        let mnemonic = mnemonic_of(instruction, instruction.name);
         all.by_text.insert(mnemonic.clone(), instruction);
         all.by_opcode.insert(instruction.opcode, mnemonic);
     }
     for instruction in regular {
         for alias in instruction.aliases {
-            all.by_text.entry(mnemonic_of(alias)).or_insert(instruction);
+            all.by_text.entry(mnemonic_of(instruction, alias)).or_insert(instruction);
         }
     }
     all
@@ -255,10 +272,12 @@ mod tests {
             ("TypeAvcImePayloadINTEL", "intel.avc_ime_payload"),
             ("TypeVectorIdEXT", "vector_id"),
             ("TypeReserveId", "reserve_id"),
+            ("TypeVector", "OpTypeVector"),
         ] {
-            assert_eq!(mnemonic_of(name), expected);
+            let instruction = Instruction::by_name(name).expect("an instruction of the table");
+            assert_eq!(mnemonic_of(instruction, name), expected);
         }
-        let count = Instruction::all().iter().filter(|instruction| is_regular(instruction)).count();
+        let count = Instruction::all().iter().filter(|i| has_regular_form(i)).count();
         assert!(count > 30, "{count}");
         assert_eq!(MNEMONICS.by_opcode.values().collect::<std::collections::BTreeSet<_>>().len(), count);
     }

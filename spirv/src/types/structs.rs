@@ -73,6 +73,18 @@ impl StructBody {
         self.decorations.iter().any(|d| d.decoration == decoration)
     }
 
+    /// Renames the symbols that decorations name, and maps the types of members.
+    pub(super) fn map_nested(&mut self, map: &mut dyn FnMut(Nested) -> Nested) {
+        let mut value = |decoration: &mut MemberDecoration| {
+            if let Some(Nested::Attribute(mapped)) = decoration.value.map(|value| map(Nested::Attribute(value))) {
+                decoration.value = Some(mapped);
+            }
+        };
+        self.members.iter_mut().flat_map(|member| &mut member.decorations).for_each(&mut value);
+        self.decorations.iter_mut().for_each(&mut value);
+        self.members.iter_mut().for_each(|member| super::map_type(&mut member.ty, map));
+    }
+
     pub(super) fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         for member in &self.members {
             visit(Nested::Type(member.ty));
