@@ -10,7 +10,7 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Fallible, Op, Signedness, TypeData, WalkOrder};
 use vulcanize_target_env::EnumKind;
 
-use super::encoder::Encoder;
+use super::encoder::{Encoder, is_structured};
 use super::functions::MergeInstruction;
 use super::module::array_elements;
 use crate::merge_info::{LABEL, LOOP_CONTINUE, LOOP_CONTROL, LOOP_CONTROL_PARAMETERS, SELECTION_CONTROL};
@@ -317,8 +317,4 @@ impl Encoder<'_, '_> {
         self.function.merge_end = Some(self.function.body.position());
         Ok(())
     }
-}
-
-fn is_structured(name: &str) -> bool {
-    matches!(name, "spirv.mlir.selection" | "spirv.mlir.loop")
 }

@@ -297,7 +297,34 @@ impl<'a, 'c> Encoder<'a, 'c> {
     pub fn is_live(&mut self, block: Block) -> bool {
         let ir = self.ir;
         let Some(region) = ir.block_region(block) else { return true };
-        self.numbered.live.entry(region).or_insert_with(|| live_blocks(ir, region)).contains(&block)
+        if !self.numbered.live.contains_key(&region) {
+            let live = self.live_blocks(region);
+            self.numbered.live.insert(region, live);
+        }
+        self.numbered.live.get(&region).is_some_and(|live| live.contains(&block))
+    }
+
+    /// The blocks of a region that branches lead to from its entry.
+    fn live_blocks(&mut self, region: Region) -> FxHashSet<Block> {
+        let ir = self.ir;
+        let mut live = FxHashSet::default();
+        let mut pending: Vec<Block> = ir.first_block(region).into_iter().collect();
+        while let Some(block) = pending.pop() {
+            if live.insert(block)
+                && let Some(terminator) = ir.last_op(block).filter(|_| self.is_left(block))
+            {
+                pending.extend(ir.successors(terminator));
+            }
+        }
+        live
+    }
+
+    /// Whether branches lead from the start of a block to its end: not if it holds a loop that only returns, say.
+    pub fn is_left(&mut self, block: Block) -> bool {
+        let ir = self.ir;
+        let regions = ir.ops(block).filter(|&op| !ir.regions(op).is_empty() && is_structured(ir.op_name_str(op)));
+        let regions = regions.flat_map(|op| ir.regions(op));
+        regions.filter_map(|&region| ir.last_block(region)).all(|merge_block| self.is_live(merge_block))
     }
 
     pub fn bind(&mut self, value: Value, id: u32) {
@@ -396,16 +423,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
     }
 }
 
-/// The blocks of a region that branches lead to from its entry.
-fn live_blocks(ir: &Ir<'_>, region: Region) -> FxHashSet<Block> {
-    let mut live = FxHashSet::default();
-    let mut pending: Vec<Block> = ir.first_block(region).into_iter().collect();
-    while let Some(block) = pending.pop() {
-        if live.insert(block)
-            && let Some(terminator) = ir.last_op(block)
-        {
-            pending.extend(ir.successors(terminator));
-        }
-    }
-    live
+/// Whether an op of this name holds blocks of the function around.
+pub(super) fn is_structured(name: &str) -> bool {
+    matches!(name, "spirv.mlir.selection" | "spirv.mlir.loop")
 }

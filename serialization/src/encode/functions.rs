@@ -93,7 +93,7 @@ impl Encoder<'_, '_> {
     pub(super) fn visit_successors(&mut self, from: Block, merge: Option<MergeInstruction>) -> Fallible {
         let ir = self.ir;
         // The terminator, the successor to look at next, and whether branches lead to it.
-        let mut stack: Vec<(Option<Op>, usize, bool)> = vec![(ir.last_op(from), 0, true)];
+        let mut stack: Vec<(Option<Op>, usize, bool)> = vec![(ir.last_op(from), 0, self.is_left(from))];
         while let Some(&(terminator, next, is_live)) = stack.last() {
             let (successor, is_branch) = match terminator {
                 Some(op) if next < ir.num_successors(op) => (Some(ir.successor(op, next)), true),
@@ -113,7 +113,8 @@ impl Encoder<'_, '_> {
             }
             if !std::mem::replace(&mut self.numbered.visited[block.index()], true) {
                 self.encode_block(block, merge)?;
-                stack.push((ir.last_op(block), 0, by_live_branch));
+                let is_live = by_live_branch && self.is_left(block);
+                stack.push((ir.last_op(block), 0, is_live));
             }
         }
         Ok(())
