@@ -66,6 +66,32 @@ OpTypeForwardPointer %p PhysicalStorageBuffer
 ",
     ),
     (
+        "OpTypeForwardPointer %p PhysicalStorageBuffer",
+        "OpCapability Shader
+OpCapability Linkage
+OpCapability PhysicalStorageBufferAddresses
+OpMemoryModel PhysicalStorageBuffer64 GLSL450
+OpName %holder \"holder\"
+OpName %outer \"outer\"
+OpName %other \"other\"
+OpTypeForwardPointer %p PhysicalStorageBuffer
+OpTypeForwardPointer %q PhysicalStorageBuffer
+%uint = OpTypeInt 32 0
+%two = OpConstant %uint 2
+%holder = OpTypeStruct %p %q
+%outer = OpTypeStruct %holder %uint
+%p = OpTypePointer PhysicalStorageBuffer %outer
+%other = OpTypeStruct %uint
+%q = OpTypePointer PhysicalStorageBuffer %other
+%many = OpTypeArray %q %two
+%both = OpTypeStruct %q %many
+%pp = OpTypePointer Private %holder
+%pq = OpTypePointer Private %both
+%g = OpVariable %pp Private
+%h = OpVariable %pq Private
+",
+    ),
+    (
         "%phi = OpPhi %uint %zero %entry",
         "OpCapability Kernel
 OpCapability Addresses
@@ -401,6 +427,60 @@ fn what_only_words_had_comes_back() {
         let (third, _) = again(&second).unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_eq!(third, second, "{line}\n{text}");
     }
+}
+
+/// Blocks that only merge information names have no place in the order of dominance: what they lead to waits for those that are
+/// reached. Here the continue target of the outer loop is dominated by the merge block of its selection, and the inner loop,
+/// which only returns, leads to both.
+#[test]
+fn blocks_behind_a_loop_that_returns_wait_for_those_that_dominate_them() {
+    let source = "OpCapability Shader
+OpCapability Linkage
+OpMemoryModel Logical GLSL450
+%void = OpTypeVoid
+%bool = OpTypeBool
+%fn = OpTypeFunction %void %bool
+%f = OpFunction %void None %fn
+%c = OpFunctionParameter %bool
+%entry = OpLabel
+OpBranch %outer
+%outer = OpLabel
+OpLoopMerge %end %next None
+OpBranch %body
+%body = OpLabel
+OpBranchConditional %c %choice %end
+%choice = OpLabel
+OpSelectionMerge %chosen None
+OpBranchConditional %c %before %chosen
+%before = OpLabel
+OpBranch %inner
+%inner = OpLabel
+OpLoopMerge %after %again None
+OpBranch %leave
+%leave = OpLabel
+OpReturn
+%again = OpLabel
+OpBranchConditional %c %inner %after
+%after = OpLabel
+OpSelectionMerge %other None
+OpBranchConditional %c %next %other
+%other = OpLabel
+OpBranch %chosen
+%chosen = OpLabel
+OpBranch %next
+%next = OpLabel
+OpBranch %outer
+%end = OpLabel
+OpReturn
+OpFunctionEnd
+";
+    let (words, text) = again(&assemble(source).expect("the module is fine")).expect("it is read");
+    let all = instructions(&words);
+    let operand =
+        |opcode: Op, place: usize| all.iter().find(|(found, _)| *found == opcode as u16).expect("it is there").1[place];
+    let (chosen, next) = (operand(Op::SelectionMerge, 0), operand(Op::LoopMerge, 1));
+    let place = |label: u32| all.iter().position(|(found, words)| *found == Op::Label as u16 && words[0] == label);
+    assert!(place(chosen) < place(next), "{text}");
 }
 
 /// A group has decorations for all kinds of targets, and what it says may be said again. Those that say nothing of a target are not written for it: a direct

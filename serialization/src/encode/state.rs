@@ -97,6 +97,8 @@ pub(super) struct Types {
     /// Structs inside other structs, which must not be decorated as blocks.
     pub nested_structs: FxHashSet<Type>,
     pub block_structs: FxHashSet<Type>,
+    /// Whether the pointers that wait are being defined.
+    pub is_defining_pointers: bool,
     /// Structs that pointers of interfaces lead to.
     pub pointed_structs: Vec<Type>,
     /// The names of structs that are not those of their types.

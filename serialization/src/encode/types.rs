@@ -135,14 +135,14 @@ impl Encoder<'_, '_> {
     fn declare_spirv(&mut self, op: Op, ty: Type, payload: &SpirvType) -> Fallible<u32> {
         match payload {
             SpirvType::Array { count, element, stride } => {
-                let element = self.type_id(op, *element)?;
+                let element = self.element_id(op, *element)?;
                 let count = self.type_constant(op, *count)?;
                 let id = self.emit_type(Opcode::TypeArray, &[element, count]);
                 self.decorate_stride(id, *stride);
                 Ok(id)
             }
             SpirvType::RuntimeArray { element, stride } => {
-                let element = self.type_id(op, *element)?;
+                let element = self.element_id(op, *element)?;
                 let id = self.emit_type(Opcode::TypeRuntimeArray, &[element]);
                 self.decorate_stride(id, *stride);
                 Ok(id)
@@ -175,10 +175,7 @@ impl Encoder<'_, '_> {
     fn declare_pointer(&mut self, op: Op, ty: Type, pointee: Type, storage_class: StorageClass) -> Fallible<u32> {
         if self.types.open_structs.contains(&pointee) {
             // The struct leads back to itself: the pointer is declared ahead and defined after the struct.
-            let id = self.fresh();
-            self.sections.globals.instruction(Opcode::TypeForwardPointer, &[id, storage_class as u32]);
-            self.types.forward_pointers.push((ty, pointee, id));
-            return Ok(id);
+            return Ok(self.declare_ahead(ty, pointee, storage_class));
         }
         let pointee_id = self.type_id(op, pointee)?;
         self.types.pointed_structs.extend(is_interface(storage_class).then_some(pointee));
@@ -243,6 +240,12 @@ impl Encoder<'_, '_> {
         }
         self.set_type(ty, id);
         self.define_forward_pointers(ty, first_forward, id);
+        if self.types.open_structs.is_empty() && !self.types.is_defining_pointers {
+            self.types.is_defining_pointers = true;
+            let defined = self.define_waiting_pointers(op);
+            self.types.is_defining_pointers = false;
+            defined?;
+        }
         Ok(id)
     }
 
@@ -263,7 +266,10 @@ impl Encoder<'_, '_> {
         let mut ids = Vec::with_capacity(body.members.len());
         for (index, member) in body.members.iter().enumerate() {
             self.note_nested(member.ty);
-            ids.push(self.type_id(op, member.ty)?);
+            ids.push(match self.physical_pointer_ahead(member.ty) {
+                Some(id) => id,
+                None => self.type_id(op, member.ty)?,
+            });
             if let Some(offset) = member.offset {
                 let words = [id, index as u32, spirv::Decoration::Offset as u32, offset];
                 self.sections.decorations.instruction(Opcode::MemberDecorate, &words);
@@ -287,6 +293,50 @@ impl Encoder<'_, '_> {
         }
     }
 
+    /// A member that is a physical pointer to a struct is declared ahead, as compilers do: the struct may hold the one around.
+    fn physical_pointer_ahead(&mut self, ty: Type) -> Option<u32> {
+        let is_known = |this: &Self, ty: Type| this.types.ids.get(ty.index()).is_some_and(|&id| id != 0);
+        let (pointee, class) = self.context.as_pointer(ty)?;
+        let is_struct = matches!(self.context.spirv_type(pointee), Some(SpirvType::Struct(_)));
+        let is_ahead = class == StorageClass::PhysicalStorageBuffer && is_struct;
+        if !is_ahead || is_known(self, ty) || is_known(self, pointee) {
+            return None;
+        }
+        let id = self.declare_ahead(ty, pointee, class);
+        self.set_type(ty, id);
+        Some(id)
+    }
+
+    fn declare_ahead(&mut self, ty: Type, pointee: Type, storage_class: StorageClass) -> u32 {
+        let id = self.fresh();
+        self.sections.globals.instruction(Opcode::TypeForwardPointer, &[id, storage_class as u32]);
+        self.types.forward_pointers.push((ty, pointee, id));
+        id
+    }
+
+    /// The type of the elements of an array. A pointer that waits for its definition is a member of structs only, so it is
+    /// defined now where that is possible.
+    fn element_id(&mut self, op: Op, ty: Type) -> Fallible<u32> {
+        if self.context.storage_class(ty) == Some(StorageClass::PhysicalStorageBuffer)
+            && let Some(at) = self.types.forward_pointers.iter().position(|&(waiting, ..)| waiting == ty)
+            && !self.types.open_structs.contains(&self.types.forward_pointers[at].1)
+        {
+            let (ty, pointee, id) = self.types.forward_pointers.remove(at);
+            let pointee_id = self.type_id(op, pointee)?;
+            self.define_pointer(ty, id, pointee_id);
+        }
+        self.type_id(op, ty)
+    }
+
+    /// Defines the pointers to structs that are not around them. No struct is open.
+    fn define_waiting_pointers(&mut self, op: Op) -> Fallible {
+        while let Some((ty, pointee, id)) = self.types.forward_pointers.pop() {
+            let pointee_id = self.type_id(op, pointee)?;
+            self.define_pointer(ty, id, pointee_id);
+        }
+        Ok(())
+    }
+
     fn define_forward_pointers(&mut self, pointee: Type, first: usize, pointee_id: u32) {
         let mut index = first;
         while let Some(&(ty, to, id)) = self.types.forward_pointers.get(index) {
@@ -295,13 +345,18 @@ impl Encoder<'_, '_> {
                 continue;
             }
             self.types.forward_pointers.remove(index);
-            let Some((_, storage_class)) = self.context.as_pointer(ty) else { continue };
-            let operands = [storage_class as u32, pointee_id];
-            self.emit_type_as(id, Opcode::TypePointer, &operands);
-            self.types.unique.insert(Box::new([Opcode::TypePointer as u32, operands[0], operands[1]]), id);
-            self.set_type(ty, id);
-            self.types.pointed_structs.extend(is_interface(storage_class).then_some(pointee));
+            self.define_pointer(ty, id, pointee_id);
         }
+    }
+
+    /// Defines a pointer that was declared ahead.
+    fn define_pointer(&mut self, ty: Type, id: u32, pointee_id: u32) {
+        let Some((pointee, storage_class)) = self.context.as_pointer(ty) else { return };
+        let operands = [storage_class as u32, pointee_id];
+        self.emit_type_as(id, Opcode::TypePointer, &operands);
+        self.types.unique.insert(Box::new([Opcode::TypePointer as u32, operands[0], operands[1]]), id);
+        self.set_type(ty, id);
+        self.types.pointed_structs.extend(is_interface(storage_class).then_some(pointee));
     }
 
     /// Decorates the structs that pointers of interfaces lead to, once it is known which of them are in others: to those
