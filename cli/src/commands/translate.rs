@@ -236,11 +236,11 @@ impl<'c> Piece<'_, 'c, '_> {
                     return Err(Diagnostic::error(Location::UNKNOWN, message).into());
                 }
                 (Translation::Serialize, data) => {
-                    Data::Words(self.serialize(self.text(data), self.arguments.serialize.debug_info)?)
+                    Data::Words(self.serialize(data, self.arguments.serialize.debug_info)?)
                 }
                 (Translation::Roundtrip { debug }, data) => {
                     let debug_info = if debug { DebugInfo::Lines } else { self.arguments.serialize.debug_info };
-                    let words = self.serialize(self.text(data), debug_info)?;
+                    let words = self.serialize(data, debug_info)?;
                     let context = self.of_binaries.get_or_init(crate::context);
                     Data::Module(Box::new(self.deserialize(context, &words)?))
                 }
@@ -272,8 +272,8 @@ impl<'c> Piece<'_, 'c, '_> {
             }
             (_, Data::Words(words)) => words,
             // So errors about features that WGSL lacks have a line.
-            (Some(Emit::Wgsl), data) => self.serialize(self.text(data), DebugInfo::Lines)?,
-            (_, data) => self.serialize(self.text(data), self.arguments.serialize.debug_info)?,
+            (Some(Emit::Wgsl), data) => self.serialize(data, DebugInfo::Lines)?,
+            (_, data) => self.serialize(data, self.arguments.serialize.debug_info)?,
         };
         if self.arguments.emit == Some(Emit::Asm) {
             let options = DisassembleOptions { raw_ids: self.arguments.raw_ids, ..DisassembleOptions::default() };
@@ -293,7 +293,10 @@ impl<'c> Piece<'_, 'c, '_> {
         Ok(Data::Words(words))
     }
 
-    fn serialize(&mut self, text: String, debug_info: DebugInfo) -> Result<Vec<u32>, Stop> {
+    fn serialize(&mut self, data: Data<'c>, debug_info: DebugInfo) -> Result<Vec<u32>, Stop> {
+        // What a binary declares comes back as it was.
+        let is_read = matches!(data, Data::Module(_));
+        let text = self.text(data);
         let config = ParseConfig {
             first_line: self.first_line,
             implicit_module: self.arguments.implicit_module,
@@ -302,7 +305,8 @@ impl<'c> Piece<'_, 'c, '_> {
         let mut ir = parse_source_with(self.context, self.name, text, config).map_err(Stop::Rejected)?;
         self.diagnostics.append(&mut ir.take_warnings());
         keep_sources_for(debug_info, &ir);
-        let options = SerializeOptions { debug_info, ..self.arguments.serialize };
+        let check_declared_triple = self.arguments.serialize.check_declared_triple && !is_read;
+        let options = SerializeOptions { debug_info, check_declared_triple, ..self.arguments.serialize };
         let words = serialize(&ir, the_module(&ir)?, &options)?;
         if let Some(prefix) = &self.arguments.save_prefix {
             save(prefix, &words)?;
