@@ -65,6 +65,20 @@ fn assembly_comes_from_everything_and_goes_to_everything() {
     assert_fails(&["translate", "--emit=spv", &wrong], Exit::Rejected, message);
 }
 
+/// A text is checked against its triple; a binary is as valid as it was.
+#[test]
+fn a_binary_comes_back_with_its_capabilities() {
+    let folder = Folder::new();
+    let text = "spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader, Linkage], []> {\n  \
+                spirv.func @f(%a: i64) \"None\" { spirv.Return }\n}\n";
+    let (text, binary, again) = (folder.write("m.mlir", text), folder.path("m.spv"), folder.path("again.spv"));
+    let serialize = ["translate", "--no-implicit-module", "--serialize-spirv", &text];
+    assert_fails(&serialize, Exit::Rejected, "requires capability Int64");
+    output(&[&serialize[..], &["--no-check-vce", "-o", &binary]].concat());
+    output(&["translate", "--deserialize-spirv", "--serialize-spirv", &binary, "-o", &again]);
+    assert_eq!(std::fs::read(&again).unwrap(), std::fs::read(&binary).unwrap());
+}
+
 #[test]
 fn pieces_are_translated_one_by_one() {
     let folder = Folder::new();
