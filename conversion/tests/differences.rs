@@ -129,6 +129,31 @@ fn more_atomics_have_instructions() {
     assert!(text.contains("spirv.AtomicExchange <Device> <AcquireRelease>"), "{text}");
 }
 
+/// VUID-StandaloneSpirv-MemorySemantics-10870; a byte in a word is two atomics.
+#[test]
+fn an_order_for_vulkan_names_its_memory() {
+    let env = "spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, api=Vulkan, #spirv.resource_limits<>>";
+    let kernel = format!(
+        "gpu.func @f(%m: memref<4xi32>, %n: memref<4xi8>, %i: index, %x: i32, %y: i8) \
+           workgroup(%w: memref<4xi32, #gpu.address_space<workgroup>>) {ABI} {{
+           %0 = memref.atomic_rmw addi %x, %m[%i] : (i32, memref<4xi32>) -> i32
+           %1 = memref.atomic_rmw addi %x, %w[%i] : (i32, memref<4xi32, #gpu.address_space<workgroup>>) -> i32
+           memref.store %y, %n[%i] : memref<4xi8>
+           gpu.return
+         }}"
+    );
+    let source = format!("module attributes {{{env}}} {{ gpu.module @kernels {{ {kernel} }} }}");
+    let text = convert(&source, "builtin.module(convert-gpu-to-spirv)").unwrap_or_else(|message| panic!("{message}"));
+    for atomic in [
+        "spirv.AtomicIAdd <Device> <AcquireRelease|UniformMemory>",
+        "spirv.AtomicIAdd <Workgroup> <AcquireRelease|WorkgroupMemory>",
+        "spirv.AtomicAnd <Device> <AcquireRelease|UniformMemory>",
+        "spirv.AtomicOr <Device> <AcquireRelease|UniformMemory>",
+    ] {
+        assert_eq!(text.matches(atomic).count(), 1, "{atomic}: {text}");
+    }
+}
+
 #[test]
 fn narrow_elements_of_private_memory_are_stored_without_atomics() {
     let text = kernels(&format!(

@@ -1,5 +1,7 @@
 //! `convert-gpu-to-spirv`: the steps before the patterns, then the patterns, on each `gpu.module` in a program.
 
+use std::sync::Arc;
+
 use vulcanize_dialects::{func, gpu};
 use vulcanize_ir::pass::{
     OpPassManager, OptionDef, PassContext, PassDef, PassError, PassRegistry, PassResult, changed_options, options_text,
@@ -11,11 +13,12 @@ use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, EntryPointAbiAttr, TargetEnvA
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use super::convert_roots;
-use crate::framework::ConversionMode;
+use super::memory_semantics::namer;
+use crate::framework::{ConversionMode, PatternSet};
 use crate::options::SpirvConversionOptions;
 use crate::patterns::populate_all_patterns;
 use crate::steps::kernel_pipeline;
-use crate::target::set_abi_attrs;
+use crate::target::{SpirvTypeConverter, set_abi_attrs};
 
 /// `convert-gpu-to-spirv`
 #[derive(Default)]
@@ -124,7 +127,12 @@ pub(super) fn convert_gpu_modules(
     }
     for Target { clones, env, .. } in &targets {
         let options = options.after_emulation(env);
-        let converted = convert_roots(ir, clones, env, options, ConversionMode::Full, &populate_all_patterns, &[]);
+        let api = env.client_api();
+        let populate = move |patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>| {
+            populate_all_patterns(patterns, converter);
+            namer(api).into_iter().for_each(|name| patterns.add_finish(name));
+        };
+        let converted = convert_roots(ir, clones, env, options, ConversionMode::Full, &populate, &[]);
         if let Err(mut errors) = converted {
             cx.diagnostics().append(&mut errors);
             failed = true;

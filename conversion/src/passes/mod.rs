@@ -7,6 +7,7 @@
 //! | `everything.rs` | `convert-to-spirv` |
 //! | `float_mode.rs` | what drivers may do to the arithmetic of floats |
 //! | `held_bits.rs` | a check of how patterns treat integers that the target holds in wider ones |
+//! | `memory_semantics.rs` | which memory the order of atomics in kernels is about |
 //! | `convert.rs` | what they share: the conversion by a set of patterns |
 
 mod convert;
@@ -15,6 +16,7 @@ mod everything;
 mod float_mode;
 mod held_bits;
 mod kernels;
+mod memory_semantics;
 
 pub use convert::convert_roots;
 pub use kernels::kernel_options;

@@ -58,7 +58,7 @@ module attributes {gpu.container_module} {
 // |     %cst0_i32_0 = spirv.Constant 0 : i32
 // |     %cst1_i32 = spirv.Constant 1 : i32
 // |     %2 = spirv.AccessChain %k_arg_0_addr[%cst0_i32, %1] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<i32, StorageBuffer>
-// |     %3 = spirv.AtomicExchange <Device> <AcquireRelease> %2, %cst1075838976_i32 : !spirv.ptr<i32, StorageBuffer>
+// |     %3 = spirv.AtomicExchange <Device> <AcquireRelease|UniformMemory> %2, %cst1075838976_i32 : !spirv.ptr<i32, StorageBuffer>
 // |     %4 = spirv.Bitcast %3 : i32 to f32
 // |     %cst0_i32_1 = spirv.Constant 0 : i32
 // |     %cst0_i32_2 = spirv.Constant 0 : i32
@@ -101,7 +101,7 @@ module attributes {gpu.container_module} {
 // |     %cst0_i32_7 = spirv.Constant 0 : i32
 // |     %cst1_i32_8 = spirv.Constant 1 : i32
 // |     %10 = spirv.AccessChain %vectors_arg_0_addr[%cst0_i32_6, %cst0_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
-// |     %11 = spirv.AtomicExchange <Device> <AcquireRelease> %10, %9 : !spirv.ptr<f32, StorageBuffer>
+// |     %11 = spirv.AtomicExchange <Device> <AcquireRelease|UniformMemory> %10, %9 : !spirv.ptr<f32, StorageBuffer>
 // |     spirv.Return
 // |   }
 // |   spirv.EntryPoint "GLCompute" @k, @__builtin__LocalInvocationId__
