@@ -182,16 +182,8 @@ impl<'w> Decoder<'w, '_> {
             Opcode::GraphEntryPointARM => self.note_graph_entry_point(inst)?,
             Opcode::EntryPoint => self.sections.entry_points.push(*inst),
             Opcode::ExecutionMode | Opcode::ExecutionModeId => self.sections.modes.push(*inst),
-            Opcode::Decorate | Opcode::DecorateString => self.note_decoration(inst, None, 1)?,
-            Opcode::DecorateId => {
-                self.sections.decorations_by_id.push(*inst);
-                self.note_decoration(inst, None, 1)?;
-            }
-            Opcode::MemberDecorateIdEXT => {
-                self.sections.decorations_by_id.push(*inst);
-                self.note_decoration(inst, Some(inst.word(1)?), 2)?;
-            }
-            Opcode::MemberDecorate | Opcode::MemberDecorateString => {
+            Opcode::Decorate | Opcode::DecorateString | Opcode::DecorateId => self.note_decoration(inst, None, 1)?,
+            Opcode::MemberDecorate | Opcode::MemberDecorateString | Opcode::MemberDecorateIdEXT => {
                 self.note_decoration(inst, Some(inst.word(1)?), 2)?;
             }
             // Not all types of extensions are in the grammar's class of types.
@@ -223,6 +215,9 @@ impl<'w> Decoder<'w, '_> {
         let case = EnumKind::Decoration.by_value(number);
         let case = case.ok_or_else(|| inst.error(format!("unknown decoration {number}")))?;
         let decoration = Decoration { member, case, operands: inst.words_from(index + 1)?, at: *inst };
+        if inst.is(Opcode::DecorateId) || inst.is(Opcode::MemberDecorateIdEXT) {
+            self.sections.decorations_by_id.push(decoration);
+        }
         Arc::make_mut(&mut self.annotations.decorations).push(inst.word(0)?, decoration);
         Ok(())
     }

@@ -135,10 +135,12 @@ impl<'w> Decoder<'w, '_> {
 
     /// Makes ops of the module for the constants to which decorations and modes refer.
     pub(super) fn promote_referenced(&mut self) -> Decoded {
-        let modes = self.sections.modes.iter().filter(|mode| mode.is(Opcode::ExecutionModeId)).copied();
-        let all: Vec<Inst<'w>> = self.sections.decorations_by_id.drain(..).chain(modes).collect();
-        for inst in all {
-            for &id in inst.words_from(2)? {
+        let modes = self.sections.modes.iter().filter(|mode| mode.is(Opcode::ExecutionModeId));
+        let modes = modes.map(|&mode| Ok((mode, mode.words_from(2)?)));
+        let decorations = self.sections.decorations_by_id.drain(..).map(|found| Ok((found.at, found.operands)));
+        let all: Vec<(Inst<'w>, &'w [u32])> = decorations.chain(modes).collect::<Decoded<_>>()?;
+        for (inst, ids) in all {
+            for &id in ids {
                 if let Some(Def::SpecOperation { .. }) = self.defs.get(id) {
                     self.promote(&inst, id)?;
                 }

@@ -108,7 +108,7 @@ pub(super) struct Sections<'w> {
     /// All `OpString`s.
     pub texts: Vec<(Inst<'w>, Identifier)>,
     /// Decorations whose operands are ids.
-    pub decorations_by_id: Vec<Inst<'w>>,
+    pub decorations_by_id: Vec<Decoration<'w>>,
     /// How many decorations groups may still make: their number is bounded by the module's size.
     pub group_decorations_left: Budget,
     /// Where the first declaration is, of a type, a constant or a variable.

@@ -54,28 +54,12 @@ impl<'w> Decoder<'w, '_> {
         Ok(match opcode {
             Opcode::TypeVoid => context.none(),
             Opcode::TypeBool => context.i1(),
-            Opcode::TypeInt => {
-                let (width, signed) = (inst.word(1)?, inst.word(2)?);
-                if !(2..=64).contains(&width) {
-                    inst.error_if(width == 0, "an integer of 0 bits is not supported")?;
-                    return self.regular_type(inst);
-                }
-                let signedness = if signed == 0 { Signedness::Signless } else { Signedness::Signed };
-                context.intern_type(TypeData::Integer { width, signedness })
-            }
+            Opcode::TypeInt => self.integer_type(inst)?,
             Opcode::TypeFloat => match self.float_kind(inst)? {
                 Some(kind) => context.float(kind),
                 None => self.regular_type(inst)?,
             },
-            Opcode::TypeVector => {
-                let (element, count) = (self.ty(inst, inst.word(1)?)?, inst.word(2)?);
-                match context.spirv_type(element) {
-                    _ if count < 1 => return Err(inst.error("a vector has elements, scalars")),
-                    None if context.scalar_width(element).is_some() => context.vector(&[i64::from(count)], element),
-                    Some(SpirvType::Pointer { .. } | SpirvType::Regular(_)) => self.regular_type(inst)?,
-                    _ => return Err(inst.error("a vector has elements, scalars")),
-                }
-            }
+            Opcode::TypeVector => self.vector_type(inst)?,
             Opcode::TypeMatrix => {
                 let (column, count) = (self.ty(inst, inst.word(1)?)?, inst.word(2)?);
                 if count < 2 || !matches!(context.type_data(column), TypeData::Vector { .. }) {
@@ -114,6 +98,28 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeTensorARM => self.tensor(inst)?,
             _ => self.regular_type(inst)?,
         })
+    }
+
+    fn integer_type(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
+        let (width, signed) = (inst.word(1)?, inst.word(2)?);
+        inst.error_if(width == 0, "an integer of 0 bits is not supported")?;
+        // One of one bit would be a boolean.
+        if !(2..=64).contains(&width) {
+            return self.regular_type(inst);
+        }
+        let signedness = if signed == 0 { Signedness::Signless } else { Signedness::Signed };
+        Ok(self.context.intern_type(TypeData::Integer { width, signedness }))
+    }
+
+    fn vector_type(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
+        let (context, element, count) = (self.context, self.ty(inst, inst.word(1)?)?, inst.word(2)?);
+        match context.spirv_type(element) {
+            None if count > 0 && context.scalar_width(element).is_some() => {
+                Ok(context.vector(&[i64::from(count)], element))
+            }
+            Some(SpirvType::Pointer { .. } | SpirvType::Regular(_)) if count > 0 => self.regular_type(inst),
+            _ => Err(inst.error("a vector has elements, scalars")),
+        }
     }
 
     /// A constant that a type refers to: a number, or a specialization constant by its symbol.
