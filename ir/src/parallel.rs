@@ -41,7 +41,7 @@ pub(crate) fn is_worth_threads(threads: usize, items: usize) -> bool {
 
 /// Calls `work` with runs of the items, on up to `threads` threads, the caller's among them; the results are in the
 /// order of the items.
-pub(crate) fn map_chunks<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&[T]) -> R + Sync) -> Vec<R> {
+pub fn map_chunks<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&[T]) -> R + Sync) -> Vec<R> {
     let chunks = threads.min(items.len() / MIN_ITEMS_PER_CHUNK).max(1);
     let (mine, others) = items.split_at(items.len().div_ceil(chunks));
     if others.is_empty() {

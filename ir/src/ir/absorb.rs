@@ -2,8 +2,9 @@
 
 use std::thread;
 
+use super::renumber::Renumbering;
 use super::rewind::Checkpoint;
-use super::{BlockSlot, BlockUseSlot, Ir, OpSlot, RegionSlot, UseSlot, ValueDef, ValueSlot};
+use super::{Ir, OpSlot};
 use crate::handle::{Block, BlockUse, Op, Region, Use, Value};
 use crate::parallel::spawn;
 
@@ -26,16 +27,25 @@ impl Shift {
     pub fn value(self, value: Value) -> Value {
         Value::from_index(value.index() + self.0.values)
     }
+}
 
-    fn region(self, region: Region) -> Region {
+impl Renumbering for Shift {
+    fn op(&self, op: Op) -> Op {
+        Shift::op(*self, op)
+    }
+    fn block(&self, block: Block) -> Block {
+        Shift::block(*self, block)
+    }
+    fn value(&self, value: Value) -> Value {
+        Shift::value(*self, value)
+    }
+    fn region(&self, region: Region) -> Region {
         Region::from_index(region.index() + self.0.regions)
     }
-
-    fn use_(self, slot: Use) -> Use {
+    fn use_(&self, slot: Use) -> Use {
         Use::from_index(slot.index() + self.0.uses)
     }
-
-    fn block_use(self, slot: BlockUse) -> BlockUse {
+    fn block_use(&self, slot: BlockUse) -> BlockUse {
         BlockUse::from_index(slot.index() + self.0.block_uses)
     }
 }
@@ -54,15 +64,15 @@ impl<'c> Ir<'c> {
             // Nearly half of the memory is that of the ops, and to have it for the first time takes long. Where the
             // system has no thread, they stay for later.
             if has_threads {
-                spawn(scope, move || take_over(ops, other_ops, |slot: &mut OpSlot<'_>| slot.shift(shift)));
+                spawn(scope, move || take_over(ops, other_ops, |slot: &mut OpSlot<'_>| slot.renumber(&shift)));
             }
-            take_over(&mut self.blocks, &mut other.blocks, |slot| slot.shift(shift));
-            take_over(&mut self.regions, &mut other.regions, |slot| slot.shift(shift));
-            take_over(&mut self.values, &mut other.values, |slot| slot.shift(shift));
-            take_over(&mut self.uses, &mut other.uses, |slot| slot.shift(shift));
-            take_over(&mut self.block_uses, &mut other.block_uses, |slot| slot.shift(shift));
+            take_over(&mut self.blocks, &mut other.blocks, |slot| slot.renumber(&shift));
+            take_over(&mut self.regions, &mut other.regions, |slot| slot.renumber(&shift));
+            take_over(&mut self.values, &mut other.values, |slot| slot.renumber(&shift));
+            take_over(&mut self.uses, &mut other.uses, |slot| slot.renumber(&shift));
+            take_over(&mut self.block_uses, &mut other.block_uses, |slot| slot.renumber(&shift));
         });
-        take_over(&mut self.ops, &mut other.ops, |slot| slot.shift(shift));
+        take_over(&mut self.ops, &mut other.ops, |slot| slot.renumber(&shift));
         shift
     }
 }
@@ -73,67 +83,4 @@ fn take_over<T>(mine: &mut Vec<T>, theirs: &mut Vec<T>, shift: impl Fn(&mut T)) 
         shift(&mut slot);
         slot
     }));
-}
-
-impl OpSlot<'_> {
-    fn shift(&mut self, shift: Shift) {
-        self.block = self.block.map(|block| shift.block(block));
-        self.prev = self.prev.map(|op| shift.op(op));
-        self.next = self.next.map(|op| shift.op(op));
-        self.operands.start += shift.0.uses as u32;
-        self.results_start += shift.0.values as u32;
-        if let Some(extras) = &mut self.extras {
-            extras.successors.start += shift.0.block_uses as u32;
-            extras.regions.iter_mut().for_each(|region| *region = shift.region(*region));
-        }
-    }
-}
-
-impl BlockSlot {
-    fn shift(&mut self, shift: Shift) {
-        self.region = self.region.map(|region| shift.region(region));
-        self.prev = self.prev.map(|block| shift.block(block));
-        self.next = self.next.map(|block| shift.block(block));
-        self.first = self.first.map(|op| shift.op(op));
-        self.last = self.last.map(|op| shift.op(op));
-        self.arguments.iter_mut().for_each(|value| *value = shift.value(*value));
-        self.first_use = self.first_use.map(|slot| shift.block_use(slot));
-    }
-}
-
-impl RegionSlot {
-    fn shift(&mut self, shift: Shift) {
-        self.parent = self.parent.map(|op| shift.op(op));
-        self.first = self.first.map(|block| shift.block(block));
-        self.last = self.last.map(|block| shift.block(block));
-    }
-}
-
-impl ValueSlot {
-    fn shift(&mut self, shift: Shift) {
-        self.def = match self.def {
-            ValueDef::Result { op, index } => ValueDef::Result { op: shift.op(op), index },
-            ValueDef::Argument { block, index } => ValueDef::Argument { block: shift.block(block), index },
-            ValueDef::Detached => ValueDef::Detached,
-        };
-        self.first_use = self.first_use.map(|slot| shift.use_(slot));
-    }
-}
-
-impl UseSlot {
-    fn shift(&mut self, shift: Shift) {
-        self.value = self.value.map(|value| shift.value(value));
-        self.owner = shift.op(self.owner);
-        self.prev = self.prev.map(|slot| shift.use_(slot));
-        self.next = self.next.map(|slot| shift.use_(slot));
-    }
-}
-
-impl BlockUseSlot {
-    fn shift(&mut self, shift: Shift) {
-        self.block = self.block.map(|block| shift.block(block));
-        self.owner = shift.op(self.owner);
-        self.prev = self.prev.map(|slot| shift.block_use(slot));
-        self.next = self.next.map(|slot| shift.block_use(slot));
-    }
 }

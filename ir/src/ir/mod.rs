@@ -10,13 +10,15 @@
 //! Invariants: an op is in at most one block, a block in at most one region; a region belongs to one op or is detached;
 //! each operand slot is in the use list of its value, each successor slot in that of its block. Insert, erase and
 //! replace-all-uses cost what they touch. Slots of erased entities are not used again, so a stale handle names an
-//! erased entity and never another one.
+//! erased entity and never another one, until an [`Ir::compact`] or [`Ir::rewind`] ends all handles.
 
 mod absorb;
 mod blocks;
 mod clone;
+mod compact;
 mod ops;
 mod position;
+mod renumber;
 mod rewind;
 mod state;
 mod values;
