@@ -1,5 +1,6 @@
 //! `spirv-update-vce`: deduces the minimal version, capabilities and extensions of a module and attaches them.
 
+use vulcanize_ir::parallel::map_chunks;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, CapabilitySet, Extension, Requirement, TargetEnv, Version};
@@ -84,19 +85,44 @@ fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv) -> Fallible<Deduced<'
 }
 
 /// The demands of a module, first those that MLIR makes: they decide the order of the triple. The module itself comes
-/// last among its ops: its addressing and memory models demand something, too.
+/// last among its ops: its addressing and memory models demand something, too. Each thread finds those of a run of its ops;
+/// that a demand is among those of several changes nothing.
 fn collect(ir: &Ir<'_>, module: Op) -> Vec<(Op, Demand)> {
-    let mut found = Demands::new(ir, module);
-    let (mut demands, mut more) = (Vec::new(), Vec::new());
-    for op in ir.walk(module, WalkOrder::Post) {
-        found.visit(op, &mut |demand| {
+    let ops: Vec<Op> = ir.ops_inside(module).collect();
+    let found = map_chunks(ir.context().threads(), &ops, |ops| {
+        let mut found = Found::new(ir, module);
+        for &outer in ops {
+            ir.walk(outer, WalkOrder::Post).into_iter().for_each(|op| found.visit(op));
+        }
+        found
+    });
+    let mut own = Found::new(ir, module);
+    own.visit(module);
+    let (known, more): (Vec<_>, Vec<_>) = found.into_iter().chain([own]).map(|found| (found.known, found.more)).unzip();
+    known.into_iter().chain(more).flatten().collect()
+}
+
+/// The demands of some ops.
+struct Found<'a, 'c> {
+    demands: Demands<'a, 'c>,
+    /// Those that MLIR makes.
+    known: Vec<(Op, Demand)>,
+    more: Vec<(Op, Demand)>,
+}
+
+impl<'a, 'c> Found<'a, 'c> {
+    fn new(ir: &'a Ir<'c>, module: Op) -> Self {
+        Self { demands: Demands::new(ir, module), known: Vec::new(), more: Vec::new() }
+    }
+
+    fn visit(&mut self, op: Op) {
+        let Self { demands, known, more } = self;
+        demands.visit(op, &mut |demand| {
             if demand.requirement != Requirement::NONE {
-                if demand.known_to_mlir { demands.push((op, demand)) } else { more.push((op, demand)) }
+                if demand.known_to_mlir { known.push((op, demand)) } else { more.push((op, demand)) }
             }
         });
     }
-    demands.append(&mut more);
-    demands
 }
 
 fn push<T: PartialEq>(list: &mut Vec<T>, item: T) {
