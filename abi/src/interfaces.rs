@@ -64,6 +64,25 @@ impl KernelInterfaces {
         Ok(manifests)
     }
 
+    /// Another handle for a `spirv.module` from now on.
+    pub fn rename(&mut self, module: Op, now: Op) {
+        let manifests = self.by_module.remove(&module);
+        self.by_module.extend(manifests.map(|manifests| (now, manifests)));
+    }
+
+    /// Adds the kernels of `more`, a part of a program, to those of another part: those of a `spirv.module` there to
+    /// those of one here. Whether both parts say the same about what they share, and nothing is wrong with either.
+    #[must_use]
+    pub fn append(&mut self, module: Op, mut more: Self, other: Op) -> bool {
+        let same = self.sized == more.sized;
+        match (self.by_module.get_mut(&module), more.by_module.remove(&other)) {
+            (Some(Ok(kernels)), Some(Ok(more))) => kernels.extend(more),
+            (None, None) => {}
+            _ => return false,
+        }
+        same
+    }
+
     /// The interfaces of the kernels of a `spirv.module`; none where the pass has not run on it.
     ///
     /// # Errors

@@ -7,6 +7,8 @@
 //! The pipeline consists of registered passes ([`LowerOptions::pipeline_text`]; `vulcanize lower --print-pipeline`).
 //! Another one may replace it.
 
+mod pieces;
+
 use std::sync::Arc;
 
 use vulcanize_abi::{KernelInterfaces, KernelManifest, entry_point_options, source_name};
@@ -23,6 +25,8 @@ use vulcanize_serialization::{DebugInfo, SerializeOptions, serialize};
 use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, VceAttr, lookup_target_env, target_env_of};
 use vulcanize_spirv::ops as spirv;
 use vulcanize_target_env::{ClientApi, TargetEnv, WebGpuFeatures};
+
+use pieces::lower_in_pieces;
 
 /// How kernels are lowered. By default as the passes lower them, but with arithmetic on floats that is done as written.
 #[derive(Clone, Debug)]
@@ -114,23 +118,38 @@ impl LowerOptions {
         if let Some(pipeline) = &self.pipeline {
             return pipeline.clone();
         }
-        let abi = match entry_point_options(&self.kernels) {
-            options if options.is_empty() => options,
-            options => format!("{{{options}}}"),
-        };
-        let robust = if self.kernels.robust { "spirv-robust-access," } else { "" };
-        let webgpu = self.webgpu_passes();
-        let more: String = self.module_passes.iter().map(|pass| format!("{pass},")).collect();
-        let to_entry_points =
-            format!("spirv.module(spirv-lower-abi-attrs{abi},{robust}{webgpu}{more}spirv-update-vce)");
+        let (abi, rest) = (self.entry_point_passes(), self.passes_after_entry_points());
         if root == spirv::Module::NAME {
-            return to_entry_points;
+            return format!("spirv.module({abi},{rest})");
         }
+        let conversion = self.conversion();
+        format!("builtin.module(gpu-kernel-outlining,{conversion},spirv.module({abi},{rest}))")
+    }
+
+    /// The part of the usual pipeline that looks at each kernel by itself.
+    fn piece_pipeline(&self) -> String {
+        format!("builtin.module({},spirv.module({}))", self.conversion(), self.entry_point_passes())
+    }
+
+    fn conversion(&self) -> String {
         let steps = format!("kernel-pipeline={{{}}}", kernel_pipeline(&self.kernels));
         let options = ["consume=true", &kernel_options(&self.kernels), &steps];
         let options: Vec<&str> = options.into_iter().filter(|option| !option.is_empty()).collect();
-        let options = options.join(" ");
-        format!("builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{{{options}}},{to_entry_points})")
+        format!("convert-gpu-to-spirv{{{}}}", options.join(" "))
+    }
+
+    fn entry_point_passes(&self) -> String {
+        match entry_point_options(&self.kernels) {
+            options if options.is_empty() => "spirv-lower-abi-attrs".to_owned(),
+            options => format!("spirv-lower-abi-attrs{{{options}}}"),
+        }
+    }
+
+    /// The passes on modules that have entry points.
+    fn passes_after_entry_points(&self) -> String {
+        let robust = if self.kernels.robust { "spirv-robust-access," } else { "" };
+        let more: String = self.module_passes.iter().map(|pass| format!("{pass},")).collect();
+        format!("{robust}{}{more}spirv-update-vce", self.webgpu_passes())
     }
 
     /// The passes for WebGPU, each with a comma after it.
@@ -298,20 +317,33 @@ fn spirv_modules(ir: &Ir<'_>, root: Op) -> Vec<Op> {
 
 /// Runs the passes; returns the interfaces of the kernels that they gave entry points. Warnings go to the IR.
 fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<KernelInterfaces, Diagnostics> {
-    let text = options.pipeline_text(ir.op_name_str(root));
-    let pipeline = OpPassManager::parse(&text, &crate::pass_registry())
-        .map_err(|error| Diagnostic::error(ir.location(root), error.to_string()))?;
+    let (op, text, interfaces) = match lower_in_pieces(ir, root, options) {
+        Some((module, interfaces)) => {
+            (module, format!("spirv.module({})", options.passes_after_entry_points()), interfaces)
+        }
+        None => {
+            let interfaces = KernelInterfaces::of_program(ir, root, options.kernels);
+            (root, options.pipeline_text(ir.op_name_str(root)), interfaces)
+        }
+    };
+    let mut manager = manager(&text, options).map_err(|error| Diagnostic::error(ir.location(root), error))?;
+    *manager.options.notes.get() = interfaces;
+    let mut diagnostics = Diagnostics::new();
+    manager.run(ir, op, &mut diagnostics).map_err(|_| diagnostics.clone())?;
+    for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.severity != Severity::Error) {
+        ir.warn(Box::new(diagnostic.clone()));
+    }
+    Ok(std::mem::take(manager.options.notes.get()))
+}
+
+/// A manager for a pipeline.
+fn manager(text: &str, options: &LowerOptions) -> Result<PassManager, String> {
+    let pipeline = OpPassManager::parse(text, &crate::pass_registry()).map_err(|error| error.to_string())?;
     let mut manager = PassManager::new(pipeline);
     manager.options = PassManagerOptions {
         verify: cfg!(debug_assertions),
         printing: options.observer.clone().map(StageObserver::printing),
         ..PassManagerOptions::default()
     };
-    *manager.options.notes.get() = KernelInterfaces::of_program(ir, root, options.kernels);
-    let mut diagnostics = Diagnostics::new();
-    manager.run(ir, root, &mut diagnostics).map_err(|_| diagnostics.clone())?;
-    for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.severity != Severity::Error) {
-        ir.warn(Box::new(diagnostic.clone()));
-    }
-    Ok(std::mem::take(manager.options.notes.get()))
+    Ok(manager)
 }

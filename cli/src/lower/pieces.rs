@@ -1,0 +1,334 @@
+//! Kernels of a large `gpu.module` are lowered a few at a time, by several threads.
+//!
+//! A piece is a program of its own: the module with a few of its kernels, in an IR of its own, which stays in a
+//! processor's cache. The usual passes run on it. The `spirv.module`s of the pieces are joined in the order of the
+//! kernels; they share the variables of builtins. Whatever does not fit (an error, a warning, a symbol that another piece
+//! may have, too) stops this, and the module is lowered as a whole, as if nothing had been tried. So neither the result nor a
+//! diagnostic depends on the pieces, or on the number of threads.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{PoisonError, RwLock};
+
+use vulcanize_abi::KernelInterfaces;
+use vulcanize_dialects::gpu;
+use vulcanize_ir::parallel::map_in_order;
+use vulcanize_ir::pass::PassManager;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Diagnostics, Identifier, Ir, Module, NamedAttribute, Op, WalkOrder};
+use vulcanize_spirv::ops as spirv;
+use vulcanize_spirv::types::{SpirvTypes, StorageClass};
+
+use super::{LowerOptions, manager, top_level_ops};
+
+/// A module of fewer kernels is lowered before a thread has started.
+const MANY_KERNELS: usize = 32;
+
+/// How many kernels are lowered at a time at most.
+const KERNELS_A_PIECE: usize = 32;
+
+/// What has become of a piece.
+#[derive(Default)]
+struct Piece<'c> {
+    ir: Option<Ir<'c>>,
+    /// Its `spirv.module` and the interfaces of the kernels in it; `None` where it does not fit.
+    lowered: Option<(Op, KernelInterfaces)>,
+}
+
+/// The only `gpu.module` of a program, if its kernels may be lowered in pieces: nothing else in the program is lowered, and
+/// nobody wants to see the stages.
+fn large_module(ir: &Ir<'_>, root: Op, options: &LowerOptions) -> Option<Op> {
+    let is_usual = options.pipeline.is_none() && options.observer.is_none();
+    // The numbers of the constants go through all kernels.
+    if !is_usual || options.kernels.specialize_workgroup_size || !Module::matches(ir, root) {
+        return None;
+    }
+    let (modules, others): (Vec<Op>, Vec<Op>) =
+        top_level_ops(ir, root).into_iter().partition(|&op| gpu::GpuModule::matches(ir, op));
+    let [module] = modules[..] else { return None };
+    let is_kernel = |op| gpu::Func::matches(ir, op);
+    let has_many = ir.ops_inside(module).take(MANY_KERNELS).filter(|&op| is_kernel(op)).count() == MANY_KERNELS;
+    let is_lowered = |op| gpu::Launch::matches(ir, op) || spirv::Module::matches(ir, op);
+    let are_kernels = has_many && ir.ops_inside(module).all(is_kernel);
+    let is_alone = || !others.iter().any(|&op| ir.walk(op, WalkOrder::Pre).into_iter().any(is_lowered));
+    (are_kernels && is_alone()).then_some(module)
+}
+
+/// Makes a `spirv.module` with entry points of the only `gpu.module` in a program. Returns it with the interfaces of its
+/// kernels; `None` where that does not go in pieces, and nothing has changed then.
+pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOptions) -> Option<(Op, KernelInterfaces)> {
+    let module = large_module(ir, root, options)?;
+    let (context, start) = (ir.context(), ir.checkpoint());
+    let kernels: Vec<Op> = ir.ops_inside(module).collect();
+    let (threads, text) = (context.threads(), options.piece_pipeline());
+    let run = (kernels.len() / (4 * threads.max(1))).clamp(1, KERNELS_A_PIECE);
+    let stopped = AtomicBool::new(false);
+    let shared = RwLock::new(ir);
+    let mut joined = Joined::default();
+    let init = || manager(&text, options).ok();
+    let work = |manager: &mut Option<PassManager>, piece: &mut Piece<'c>, kernels: &[Op]| {
+        if stopped.load(Ordering::Relaxed) {
+            return;
+        }
+        let mut own = piece.ir.take().unwrap_or_else(|| Ir::new(context));
+        let program = {
+            let ir = shared.read().unwrap_or_else(PoisonError::into_inner);
+            copy_piece(&mut own, &ir, (root, module), kernels)
+        };
+        piece.lowered = manager.as_mut().and_then(|manager| lower_piece(&mut own, program, manager, options));
+        piece.ir = Some(own);
+    };
+    map_in_order(threads, &kernels, run, init, work, |piece| {
+        let Some(piece) = piece.filter(|_| !stopped.load(Ordering::Relaxed)) else { return };
+        let mut ir = shared.write().unwrap_or_else(PoisonError::into_inner);
+        if joined.add(&mut ir, piece).is_none() {
+            stopped.store(true, Ordering::Relaxed);
+        }
+    });
+    let ir = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let Some(result) = joined.result.filter(|_| !stopped.into_inner()) else {
+        ir.rewind(start);
+        return None;
+    };
+    ir.insert_op_before(module, result);
+    ir.detach_op(module);
+    Some((result, joined.interfaces))
+}
+
+/// The program around some kernels.
+fn copy_piece<'c>(own: &mut Ir<'c>, ir: &Ir<'c>, (root, module): (Op, Op), kernels: &[Op]) -> Op {
+    let [program, holder] = [root, module].map(|op| own.copy_shell(ir, op));
+    let [outer, inner] = [program, holder].map(|op| {
+        let block = own.create_block(&[]);
+        own.append_block(own.region(op, 0), block);
+        block
+    });
+    own.append_op(outer, holder);
+    for &kernel in kernels {
+        let copy = own.copy_isolated(ir, kernel);
+        own.append_op(inner, copy);
+    }
+    own.set_root(program);
+    program
+}
+
+/// The `spirv.module` of a piece, alone in its IR; `None` where there is something to say about the piece.
+fn lower_piece(
+    own: &mut Ir<'_>,
+    program: Op,
+    manager: &mut PassManager,
+    options: &LowerOptions,
+) -> Option<(Op, KernelInterfaces)> {
+    *manager.options.notes.get() = KernelInterfaces::of_program(own, program, options.kernels);
+    let mut diagnostics = Diagnostics::new();
+    manager.run(own, program, &mut diagnostics).ok()?;
+    let [module] = top_level_ops(own, program)[..] else { return None };
+    if !diagnostics.is_empty() || !own.warnings().is_empty() || !spirv::Module::matches(own, module) {
+        return None;
+    }
+    own.detach_op(module);
+    own.erase(program);
+    let mut interfaces = std::mem::take(manager.options.notes.get::<KernelInterfaces>());
+    let compacted = own.compact(module);
+    interfaces.rename(module, compacted);
+    Some((compacted, interfaces))
+}
+
+/// The pieces so far.
+#[derive(Default)]
+struct Joined {
+    /// The first piece's module, to which all others are added.
+    result: Option<Op>,
+    interfaces: KernelInterfaces,
+    /// Where the functions end.
+    first_entry: Option<Op>,
+    /// The symbols, with the attributes of the variables that pieces share.
+    symbols: HashMap<Identifier, Option<Vec<NamedAttribute>>>,
+}
+
+/// The part of a joined module that an op belongs to. These follow one another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The variables of builtins, each before those that were there.
+    Shared,
+    /// Functions, and what hosts bind for them.
+    Own,
+    /// Entry points and their modes.
+    Entries,
+}
+
+impl Part {
+    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        let context = ir.context();
+        if spirv::Func::matches(ir, op) {
+            return Some(Self::Own);
+        }
+        if spirv::EntryPoint::matches(ir, op) || spirv::ExecutionMode::matches(ir, op) {
+            return Some(Self::Entries);
+        }
+        let variable = spirv::GlobalVariable::cast(ir, op)?;
+        if variable.built_in(ir).is_some() {
+            return Some(Self::Shared);
+        }
+        let storage = context.type_value(variable.r#type(ir)).and_then(|ty| context.storage_class(ty));
+        // Others have numbers for names.
+        let is_bound = variable.binding(ir).is_some() || storage == Some(StorageClass::PushConstant);
+        is_bound.then_some(Self::Own)
+    }
+}
+
+impl Joined {
+    /// Adds the next piece; `None` where it does not fit.
+    fn add<'c>(&mut self, ir: &mut Ir<'c>, piece: &mut Piece<'c>) -> Option<()> {
+        let (lowered, mut interfaces) = piece.lowered.take()?;
+        let shift = ir.absorb(piece.ir.as_mut()?);
+        let module = shift.op(lowered);
+        let parts = ir.ops_inside(module).map(|op| Some((op, Part::of(ir, op)?))).collect::<Option<Vec<_>>>()?;
+        interfaces.rename(lowered, module);
+        let Some(result) = self.result else {
+            (self.result, self.interfaces) = (Some(module), interfaces);
+            self.first_entry = parts.iter().find(|(_, part)| *part == Part::Entries).map(|&(op, _)| op);
+            return parts.iter().try_for_each(|&(op, part)| self.note(ir, op, part).map(drop));
+        };
+        if ir.attributes(result) != ir.attributes(module) || !self.interfaces.append(result, interfaces, module) {
+            return None;
+        }
+        let block = ir.first_block(ir.region(result, 0))?;
+        let of_part = |wanted: Part| parts.iter().filter(move |(_, part)| *part == wanted).map(|&(op, _)| op);
+        // The last one was made first.
+        for op in of_part(Part::Shared).collect::<Vec<_>>().into_iter().rev() {
+            if self.note(ir, op, Part::Shared)? {
+                ir.erase(op);
+            } else {
+                move_to(ir, op, block, ir.first_op(block));
+            }
+        }
+        let first_entry = self.first_entry;
+        for op in of_part(Part::Own) {
+            self.note(ir, op, Part::Own)?;
+            move_to(ir, op, block, first_entry);
+        }
+        of_part(Part::Entries).for_each(|op| move_to(ir, op, block, None));
+        ir.erase(module);
+        Some(())
+    }
+
+    /// Notes the symbol of an op; whether it is a variable that was there. `None` where the symbol is another thing's.
+    fn note(&mut self, ir: &Ir<'_>, op: Op, part: Part) -> Option<bool> {
+        let Some(name) = ir.symbol_name(op) else { return Some(false) };
+        let shared = (part == Part::Shared).then(|| ir.attributes(op).to_vec());
+        match self.symbols.get(&name) {
+            None => {
+                self.symbols.insert(name, shared);
+                Some(false)
+            }
+            Some(known) => (shared.is_some() && *known == shared).then_some(true),
+        }
+    }
+}
+
+fn move_to(ir: &mut Ir<'_>, op: Op, block: Block, before: Option<Op>) {
+    ir.detach_op(op);
+    ir.insert_op(block, before, op);
+}
+
+#[cfg(test)]
+mod tests {
+    use vulcanize_ir::{parse_source, print_op};
+
+    use super::super::{LowerOptions, StageObserver, lower_kernels};
+    use super::lower_in_pieces;
+
+    const COUNT: usize = 100;
+
+    /// Many kernels, with what `inside(i)` says in kernel `i`. The later ones ask for another builtin.
+    fn program(name: impl Fn(usize) -> String, inside: impl Fn(usize) -> &'static str) -> String {
+        let kernel = |i: usize| {
+            let (name, inside, builtin) = (name(i), inside(i), if i < 70 { "block_id x" } else { "thread_id y" });
+            format!(
+                "gpu.func @{name}(%a: memref<4xf32>, %s: f32) {inside} kernel attributes {{spirv.entry_point_abi = \
+                 #spirv.entry_point_abi<workgroup_size = [{}, 1, 1]>}} {{
+                   %i = gpu.{builtin}
+                   memref.store %s, %a[%i] : memref<4xf32>
+                   gpu.return
+                 }}\n",
+                i % 7 + 1
+            )
+        };
+        let kernels: String = (0..COUNT).map(kernel).collect();
+        format!("module attributes {{spirv.target_env = {ENV}}} {{ gpu.module @kernels {{ {kernels} }} }}")
+    }
+
+    const ENV: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>";
+
+    /// The text, words and interfaces of a program, or its diagnostics; and whether it went in pieces.
+    fn outcome(text: &str, threads: usize, options: &LowerOptions) -> (String, bool) {
+        let context = crate::context();
+        context.set_threads(threads);
+        let read = || parse_source(&context, "text", text).expect("a valid program");
+        let (mut tried, mut ir) = (read(), read());
+        let root = tried.root().expect("a module");
+        let in_pieces = lower_in_pieces(&mut tried, root, options).is_some();
+        let result = match lower_kernels(&mut ir, options) {
+            Ok(modules) => {
+                let words: Vec<_> =
+                    modules.iter().map(|module| (&module.name, &module.words, &module.kernels)).collect();
+                format!("{}{words:?}", print_op(&ir, root_of(&ir)))
+            }
+            Err(diagnostics) => {
+                let text =
+                    |d: &vulcanize_ir::Diagnostic| format!("{} {}\n", context.location_text(d.location), d.message);
+                diagnostics.iter().map(|diagnostic| text(diagnostic)).collect()
+            }
+        };
+        (result, in_pieces)
+    }
+
+    fn root_of(ir: &vulcanize_ir::Ir<'_>) -> vulcanize_ir::Op {
+        ir.root().expect("a module")
+    }
+
+    /// As a whole, and in pieces on any number of threads.
+    fn check(text: &str, fits: bool) -> String {
+        let seen = LowerOptions { observer: Some(StageObserver::new(|_, _| ())), ..LowerOptions::default() };
+        let (whole, in_pieces) = outcome(text, 1, &seen);
+        assert!(!in_pieces, "somebody watches");
+        for threads in [1, 2, 3, 8] {
+            let (result, in_pieces) = outcome(text, threads, &LowerOptions::default());
+            assert_eq!(in_pieces, fits, "{threads} threads");
+            assert!(result == whole, "{threads} threads");
+        }
+        whole
+    }
+
+    #[test]
+    fn pieces_are_as_the_whole() {
+        let text = check(&program(|i| format!("k{i}"), |_| ""), true);
+        assert_eq!(text.matches("spirv.EntryPoint").count(), COUNT);
+    }
+
+    #[test]
+    fn what_kernels_share_by_number_is_lowered_as_a_whole() {
+        let memory = |i| if i == 60 { "workgroup(%w: memref<4xf32, #gpu.address_space<workgroup>>)" } else { "" };
+        let text = check(&program(|i| format!("k{i}"), memory), false);
+        assert!(text.contains("__workgroup_mem__"));
+    }
+
+    #[test]
+    fn a_kernel_with_the_name_of_a_builtin() {
+        let name = |i| if i == 80 { "__builtin__WorkgroupId__".to_owned() } else { format!("k{i}") };
+        let text = check(&program(name, |_| ""), false);
+        assert!(text.contains("__builtin__WorkgroupId___0"));
+    }
+
+    #[test]
+    fn errors_come_in_the_order_of_the_kernels() {
+        let text = program(|i| format!("k{i}"), |_| "");
+        let broken = ["block_id x", "thread_id y"].iter().fold(text, |text, builtin| {
+            let op = format!("gpu.{builtin}\n");
+            text.replacen(&op, &format!("{op} \"test.unknown\"() : () -> ()\n"), 2)
+        });
+        let errors = check(&broken.replace("spirv.target_env =", "test.unknown, spirv.target_env ="), false);
+        assert_eq!(errors.lines().count(), 4, "{errors}");
+    }
+}
