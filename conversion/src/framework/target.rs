@@ -17,7 +17,7 @@ pub enum Legality {
     Unknown,
 }
 
-type Decide = Box<dyn Fn(&Ir<'_>, Op) -> Result<(), String> + Send + Sync>;
+type Decide = Box<dyn Fn(&Ir<'_>, Op) -> Result<(), String>>;
 
 pub(super) enum Rule {
     Fixed(Legality),
@@ -79,7 +79,7 @@ impl ConversionTarget {
     pub fn add_dynamic_dialect(
         &mut self,
         namespace: &'static str,
-        decide: impl Fn(&Ir<'_>, Op) -> Result<(), String> + Send + Sync + 'static,
+        decide: impl Fn(&Ir<'_>, Op) -> Result<(), String> + 'static,
     ) -> &mut Self {
         self.dialects.insert(namespace, Rule::Dynamic(Box::new(decide)));
         self
@@ -109,7 +109,7 @@ impl ConversionTarget {
     /// An op of this name is legal unless `decide` objects; it must be converted then.
     pub fn add_dynamic_op<T: TypedOp>(
         &mut self,
-        decide: impl Fn(&Ir<'_>, Op) -> Result<(), String> + Send + Sync + 'static,
+        decide: impl Fn(&Ir<'_>, Op) -> Result<(), String> + 'static,
     ) -> &mut Self {
         self.ops.insert(T::def().name, Rule::Dynamic(Box::new(decide)));
         self

@@ -1,6 +1,6 @@
 //! The legal ops after a conversion to SPIR-V under a target environment.
 
-use std::sync::{Mutex, PoisonError};
+use std::cell::RefCell;
 
 use vulcanize_ir::{Ir, Op};
 use vulcanize_spirv::transforms::EnvChecker;
@@ -17,10 +17,10 @@ impl SpirvConversionTarget {
     /// A target on which exactly the SPIR-V ops are legal that `target_env` allows, and nothing else is said.
     #[expect(clippy::new_ret_no_self, reason = "it makes a conversion target, to which callers add rules")]
     pub fn new(target_env: &TargetEnv) -> ConversionTarget {
-        let checker = Mutex::new(EnvChecker::new(target_env.clone()));
+        let checker = RefCell::new(EnvChecker::new(target_env.clone()));
         let mut target = ConversionTarget::new();
         target.add_dynamic_dialect("spirv", move |ir: &Ir<'_>, op: Op| {
-            checker.lock().unwrap_or_else(PoisonError::into_inner).check(ir, op).map_err(str::to_owned)
+            checker.borrow_mut().check(ir, op).map_err(str::to_owned)
         });
         target
     }

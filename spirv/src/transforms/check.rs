@@ -3,13 +3,14 @@
 use std::fmt;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassResult};
 use vulcanize_ir::{Context, Diagnostic, Ir, NamedAttribute, Op, OpName, Type, WalkOrder};
 use vulcanize_target_env::{Missing, TargetEnv};
 
 use super::requirements::{
-    Demand, Demands, Models, OfName, Place, Subject, for_each_attribute_demand, for_each_type_demand,
-    types_of_attribute, types_of_values,
+    Demand, Demands, Models, OfName, Place, Recent, Subject, attribute_number, for_each_attribute_demand,
+    for_each_type_demand, types_of_attribute, types_of_values,
 };
 use crate::attributes::VceAttr;
 use crate::types::StorageClass;
@@ -86,6 +87,9 @@ pub struct EnvChecker {
     names: FxHashMap<OpName, (OfName, Option<String>)>,
     types: FxHashMap<(Type, Place), Option<String>>,
     attributes: FxHashMap<NamedAttribute, Option<String>>,
+    /// Types, and attributes with their types, that were allowed.
+    recent_types: Recent<(Type, Place)>,
+    recent_attributes: Recent<(NamedAttribute, Place)>,
     /// The phrase about the last op that failed for its operands.
     last: String,
 }
@@ -98,6 +102,8 @@ impl EnvChecker {
             names: FxHashMap::default(),
             types: FxHashMap::default(),
             attributes: FxHashMap::default(),
+            recent_types: Recent::new(),
+            recent_attributes: Recent::new(),
             last: String::new(),
         }
     }
@@ -112,57 +118,71 @@ impl EnvChecker {
     /// # Errors
     /// One phrase that names the missing part.
     pub fn check(&mut self, ir: &Ir<'_>, op: Op) -> Result<(), &str> {
-        let Self { env, names, types, attributes, last } = self;
         let context = ir.context();
+        let Self { env, names, .. } = self;
         let (of_name, by_name) = names.entry(ir.op_name(op)).or_insert_with(|| {
             let of_name = OfName::of(ir.def(op));
             let mut verdict = Verdict { env, problem: None };
             verdict.weigh(context, Demand::new(Subject::Op, of_name.requirement));
             (of_name, verdict.text())
         });
-        if let Some(problem) = by_name {
-            return Err(problem);
+        let (of_name, is_refused) = (*of_name, by_name.is_some());
+        if is_refused {
+            return Err(self.names[&ir.op_name(op)].1.as_deref().unwrap_or_default());
         }
-        for &attribute in ir.attributes(op) {
-            let verdict = attributes.entry(attribute).or_insert_with(|| {
-                let mut verdict = Verdict { env, problem: None };
-                let is_own = ir.is_inherent(op, attribute.name);
-                let mut sink = |demand| verdict.weigh(context, demand);
-                for_each_attribute_demand(
-                    context,
-                    attribute,
-                    is_own,
-                    of_name.decorations,
-                    Models::default(),
-                    &mut sink,
-                );
-                verdict.text()
-            });
-            if verdict.is_some() {
-                return Err(attributes[&attribute].as_deref().unwrap_or_default());
-            }
+        let is_new = |&attribute: &NamedAttribute| {
+            !self.recent_attributes.has((attribute, of_name.place), attribute_number(attribute))
+        };
+        let new: SmallVec<[NamedAttribute; 4]> = ir.attributes(op).iter().copied().filter(is_new).collect();
+        if let Some(attribute) = new.iter().find(|&&attribute| !self.allows_attribute(ir, op, &of_name, attribute)) {
+            return Err(self.attributes[attribute].as_deref().unwrap_or_default());
         }
-        let types_of_attributes = ir.attributes(op).iter().flat_map(|a| types_of_attribute(context, a.value));
-        for ty in types_of_values(ir, op).chain(types_of_attributes) {
-            let key = (ty, of_name.place);
-            let verdict = types.entry(key).or_insert_with(|| {
-                let mut verdict = Verdict { env, problem: None };
-                for_each_type_demand(context, ty, of_name.place, &mut |demand| verdict.weigh(context, demand));
-                verdict.text()
-            });
-            if verdict.is_some() {
-                return Err(types[&key].as_deref().unwrap_or_default());
-            }
+        let types_of_attributes = new.iter().flat_map(|a| types_of_attribute(context, a.value));
+        let mut types = types_of_values(ir, op).chain(types_of_attributes);
+        if let Some(ty) = types.find(|&ty| !self.allows_type(context, (ty, of_name.place))) {
+            return Err(self.types[&(ty, of_name.place)].as_deref().unwrap_or_default());
         }
+        new.iter().for_each(|&a| self.recent_attributes.note((a, of_name.place), attribute_number(a)));
         if let Some(rule) = of_name.rule {
-            let mut verdict = Verdict { env, problem: None };
+            let mut verdict = Verdict { env: &self.env, problem: None };
             rule(ir, op, Models::default(), &mut |demand| verdict.weigh(context, demand));
             if let Some(problem) = verdict.text() {
-                *last = problem;
-                return Err(last);
+                self.last = problem;
+                return Err(&self.last);
             }
         }
         Ok(())
+    }
+
+    /// Whether the target allows an attribute of an op, whatever types are in it.
+    fn allows_attribute(&mut self, ir: &Ir<'_>, op: Op, of_name: &OfName, attribute: NamedAttribute) -> bool {
+        let Self { env, attributes, .. } = self;
+        let verdict = attributes.entry(attribute).or_insert_with(|| {
+            let (context, mut verdict) = (ir.context(), Verdict { env, problem: None });
+            let is_own = ir.is_inherent(op, attribute.name);
+            let mut sink = |demand| verdict.weigh(context, demand);
+            for_each_attribute_demand(context, attribute, is_own, of_name.decorations, Models::default(), &mut sink);
+            verdict.text()
+        });
+        verdict.is_none()
+    }
+
+    /// Whether the target allows a type at a place.
+    fn allows_type(&mut self, context: &Context, (ty, place): (Type, Place)) -> bool {
+        if self.recent_types.has((ty, place), ty.index()) {
+            return true;
+        }
+        let Self { env, types, .. } = self;
+        let verdict = types.entry((ty, place)).or_insert_with(|| {
+            let mut verdict = Verdict { env, problem: None };
+            for_each_type_demand(context, ty, place, &mut |demand| verdict.weigh(context, demand));
+            verdict.text()
+        });
+        let is_allowed = verdict.is_none();
+        if is_allowed {
+            self.recent_types.note((ty, place), ty.index());
+        }
+        is_allowed
     }
 }
 

@@ -1,5 +1,7 @@
 //! The emulated scalar types, and the converted form of types.
 
+use std::cell::OnceCell;
+
 use rustc_hash::FxHashMap;
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{Context, Nested, Signedness, Type, TypeData, for_each_nested_type};
@@ -33,7 +35,11 @@ pub(super) struct Types<'c> {
     double: bool,
     /// Whether numbers of two words are two elements each in memory, rather than a vector: atomics take words.
     has_words: bool,
-    floats: Vec<(FloatKind, Held)>,
+    options: SpirvConversionOptions,
+    /// Whether the program multiplies matrices.
+    has_matrices: bool,
+    /// How each of the small floats is held, where somebody asked: to find the facts about a format takes long.
+    floats: [OnceCell<Option<Held>>; SMALL_FLOATS.len()],
     registers: FxHashMap<Type, Option<Type>>,
 }
 
@@ -54,8 +60,7 @@ const SMALL_FLOATS: [FloatKind; 13] = [
 ];
 
 impl<'c> Types<'c> {
-    /// The types for a target. A target that has `bf16` converts it and multiplies matrices of it, but has no arithmetic
-    /// on it: it is emulated unless the program has matrices.
+    /// The types for a target.
     pub(super) fn new(
         context: &'c Context,
         env: &TargetEnv,
@@ -63,19 +68,6 @@ impl<'c> Types<'c> {
         has_matrices: bool,
     ) -> Self {
         let lacks = |ty: Type| check_type(context, env, ty, None).is_err();
-        let mut floats = Vec::new();
-        for kind in SMALL_FLOATS {
-            let is_known = matches!(kind, FloatKind::F16 | FloatKind::BF16);
-            let is_wanted =
-                if is_known { options.emulate_lt_32_bit_scalar_types } else { options.emulate_unsupported_float_types };
-            let Some(format) = Format::of(kind).filter(|_| is_wanted) else { continue };
-            let is_computed_with = kind == FloatKind::F16 || has_matrices;
-            let held = match is_known && is_computed_with && !lacks(context.float(kind)) {
-                true => Held::InMemory(format),
-                false => Held::Float(format),
-            };
-            floats.push((kind, held));
-        }
         let wide = options.emulate_64_bit_integers && lacks(context.i64());
         Self {
             context,
@@ -84,7 +76,9 @@ impl<'c> Types<'c> {
             wide_index: wide && options.use_64bit_index,
             has_words: false,
             double: options.emulate_64_bit_floats && lacks(context.f64()),
-            floats,
+            options: *options,
+            has_matrices,
+            floats: Default::default(),
             registers: FxHashMap::default(),
         }
     }
@@ -99,9 +93,26 @@ impl<'c> Types<'c> {
             TypeData::Integer { width: 64, signedness: Signedness::Signless } if self.wide => Some(Held::Wide),
             TypeData::Index if self.wide_index => Some(Held::Wide),
             TypeData::Float(FloatKind::F64) if self.double => Some(Held::Double),
-            TypeData::Float(kind) => self.floats.iter().find(|(found, _)| found == kind).map(|&(_, held)| held),
+            TypeData::Float(kind) => {
+                let index = SMALL_FLOATS.iter().position(|small| small == kind)?;
+                *self.floats[index].get_or_init(|| self.held_float(*kind))
+            }
             _ => None,
         }
+    }
+
+    /// How a small float is emulated. A target that has `bf16` converts it and multiplies matrices of it, but has no
+    /// arithmetic on it: it is emulated unless the program has matrices.
+    fn held_float(&self, kind: FloatKind) -> Option<Held> {
+        let is_known = matches!(kind, FloatKind::F16 | FloatKind::BF16);
+        let is_wanted = match is_known {
+            true => self.options.emulate_lt_32_bit_scalar_types,
+            false => self.options.emulate_unsupported_float_types,
+        };
+        let format = Format::of(kind).filter(|_| is_wanted)?;
+        let is_computed_with = kind == FloatKind::F16 || self.has_matrices;
+        let lacks = || check_type(self.context, &self.env, self.context.float(kind), None).is_err();
+        Some(if is_known && is_computed_with && !lacks() { Held::InMemory(format) } else { Held::Float(format) })
     }
 
     /// Whether a type is one of these or has one in it.

@@ -1,8 +1,8 @@
 //! The demands of attributes: enum cases, decorations, linkage.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, NamedAttribute};
 use vulcanize_target_env::{Capability, EnumKind, Enumerant, Instruction, OperandKind};
@@ -11,9 +11,10 @@ use super::demand::{BALLOT, Demand, Models, Sink, Subject, capability, extension
 use crate::attributes::{LinkageAttributesAttr, enum_kind_of};
 
 /// The decorations by name without underscores, in lower case: `fp_fast_math_mode` and `FPFastMathMode` agree.
-static BY_PLAIN_NAME: LazyLock<HashMap<String, &'static Enumerant>> = LazyLock::new(|| {
-    let mut names = HashMap::new();
-    for case in EnumKind::Decoration.enumerants() {
+static BY_PLAIN_NAME: LazyLock<FxHashMap<String, &'static Enumerant>> = LazyLock::new(|| {
+    let cases = EnumKind::Decoration.enumerants();
+    let mut names = FxHashMap::with_capacity_and_hasher(2 * cases.len(), FxBuildHasher);
+    for case in cases {
         names.insert(case.name.to_ascii_lowercase(), case);
         for alias in case.aliases {
             names.entry(alias.to_ascii_lowercase()).or_insert(case);

@@ -68,29 +68,53 @@ pub(super) fn types_of_attribute(context: &Context, attribute: Attribute) -> Sma
     }
 }
 
-/// The visited things, with the latest at hand: a module has few, and repeats the same questions.
-struct Seen<T> {
-    all: rustc_hash::FxHashSet<T>,
-    /// By the low bits of a number that goes with the thing.
-    recent: [Option<T>; RECENT],
-}
+/// The latest things of many, at hand: a module has few, and repeats the same questions.
+#[derive(Debug)]
+pub(super) struct Recent<T>([Option<T>; RECENT]);
 
 /// A power of two; most modules have fewer types and attributes.
 const RECENT: usize = 64;
 
+impl<T: Copy + Eq> Recent<T> {
+    pub(super) fn new() -> Self {
+        Self([None; RECENT])
+    }
+
+    /// Whether the thing is one of the latest; `number` is the same whenever the thing is.
+    #[inline]
+    pub(super) fn has(&self, thing: T, number: usize) -> bool {
+        self.0[number % RECENT] == Some(thing)
+    }
+
+    #[inline]
+    pub(super) fn note(&mut self, thing: T, number: usize) {
+        self.0[number % RECENT] = Some(thing);
+    }
+}
+
+/// A number for an attribute among the latest.
+pub(super) fn attribute_number(attribute: NamedAttribute) -> usize {
+    attribute.value.index() ^ attribute.name.index()
+}
+
+/// The visited things.
+struct Seen<T> {
+    all: rustc_hash::FxHashSet<T>,
+    recent: Recent<T>,
+}
+
 impl<T: Copy + Eq + std::hash::Hash> Seen<T> {
     fn new() -> Self {
-        Self { all: rustc_hash::FxHashSet::default(), recent: [None; RECENT] }
+        Self { all: rustc_hash::FxHashSet::default(), recent: Recent::new() }
     }
 
     /// Whether the thing was not here before; `number` is the same whenever the thing is.
     #[inline]
     fn insert(&mut self, thing: T, number: usize) -> bool {
-        let recent = &mut self.recent[number % RECENT];
-        if *recent == Some(thing) {
+        if self.recent.has(thing, number) {
             return false;
         }
-        *recent = Some(thing);
+        self.recent.note(thing, number);
         self.all.insert(thing)
     }
 }
@@ -129,7 +153,7 @@ impl<'a, 'c> Demands<'a, 'c> {
         // Types come after all attributes.
         let mut types_of_attributes = SmallVec::<[Type; 8]>::new();
         for &attribute in ir.attributes(op) {
-            if self.attributes.insert(attribute, attribute.value.index() ^ attribute.name.index()) {
+            if self.attributes.insert(attribute, attribute_number(attribute)) {
                 let is_own = ir.is_inherent(op, attribute.name);
                 for_each_attribute_demand(context, attribute, is_own, of_name.decorations, self.models, sink);
                 types_of_attributes.extend(types_of_attribute(context, attribute.value));
