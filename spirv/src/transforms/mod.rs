@@ -18,7 +18,7 @@ mod webgpu_prepare;
 pub use check::{EnvChecker, Unavailable, check_declared_triple, check_op, check_type};
 pub(crate) use inlining::INLINING;
 pub use requirements::{decoration_of_attribute, instruction_requirement};
-pub use update_vce::update_vce;
+pub use update_vce::{FunctionDemands, update_vce, update_vce_with};
 
 use vulcanize_ir::pass::PassRegistry;
 

@@ -1,12 +1,15 @@
 //! `spirv-update-vce`: deduces the minimal version, capabilities and extensions of a module and attaches them.
 
+use rustc_hash::FxHashMap;
 use vulcanize_ir::parallel::map_chunks;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, WalkOrder};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Diagnostic, Fallible, Identifier, Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, CapabilitySet, Extension, Requirement, TargetEnv, Version};
 
 use super::requirements::{Demand, Demands, Models};
 use crate::attributes::{VceAttr, lookup_target_env};
+use crate::ops::Func;
 
 pub(super) static UPDATE_VCE: PassDef = PassDef::new(
     "spirv-update-vce",
@@ -26,11 +29,19 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
 /// # Errors
 /// The module has no target environment around it, or an op needs what the environment lacks.
 pub fn update_vce(ir: &mut Ir<'_>, module: Op) -> Fallible {
+    update_vce_with(ir, module, &FunctionDemands::default())
+}
+
+/// As [`update_vce`], of a module with empty functions whose ops were elsewhere.
+///
+/// # Errors
+/// The same; where an op was elsewhere, the error is at its function.
+pub fn update_vce_with(ir: &mut Ir<'_>, module: Op, functions: &FunctionDemands) -> Fallible {
     let Some(env) = lookup_target_env(ir, module) else {
         return Err(Diagnostic::error(ir.location(module), "missing 'spirv.target_env' attribute"));
     };
     let env = env.to_env(ir.context());
-    let triple = deduce(ir, module, &env)?.into_triple();
+    let triple = deduce(ir, module, &env, functions)?.into_triple();
     let attribute = ir.context().dialect_attribute(triple);
     let name = ir.identifier("vce_triple");
     ir.set_attribute(module, name, attribute);
@@ -56,8 +67,8 @@ struct Deduced<'e> {
     foreign: Capability,
 }
 
-fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv) -> Fallible<Deduced<'e>> {
-    let demands = collect(ir, module);
+fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv, functions: &FunctionDemands) -> Fallible<Deduced<'e>> {
+    let demands = collect(ir, module, functions);
     let mut certain = CapabilitySet::default();
     for (_, demand) in &demands {
         if let [capability] = demand.requirement.capabilities {
@@ -87,11 +98,12 @@ fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv) -> Fallible<Deduced<'
 /// The demands of a module, first those that MLIR makes: they decide the order of the triple. The module itself comes
 /// last among its ops: its addressing and memory models demand something, too. Each thread finds those of a run of its ops;
 /// that a demand is among those of several changes nothing.
-fn collect(ir: &Ir<'_>, module: Op) -> Vec<(Op, Demand)> {
+fn collect(ir: &Ir<'_>, module: Op, functions: &FunctionDemands) -> Vec<(Op, Demand)> {
     let ops: Vec<Op> = ir.ops_inside(module).collect();
     let found = map_chunks(ir.context().threads(), &ops, |ops| {
         let mut found = Found::new(ir, module);
         for &outer in ops {
+            found.add(ir, outer, functions);
             ir.walk(outer, WalkOrder::Post).into_iter().for_each(|op| found.visit(op));
         }
         found
@@ -115,6 +127,16 @@ impl<'a, 'c> Found<'a, 'c> {
         Self { demands: Demands::new(ir, module), known: Vec::new(), more: Vec::new() }
     }
 
+    /// Adds what the ops of a function demand that were elsewhere.
+    fn add(&mut self, ir: &Ir<'_>, op: Op, functions: &FunctionDemands) {
+        let [known, more] = match ir.symbol_name(op).and_then(|name| functions.0.get(&name)) {
+            Some(found) => found,
+            None => return,
+        };
+        self.known.extend(known.iter().map(|&demand| (op, demand)));
+        self.more.extend(more.iter().map(|&demand| (op, demand)));
+    }
+
     fn visit(&mut self, op: Op) {
         let Self { demands, known, more } = self;
         demands.visit(op, &mut |demand| {
@@ -122,6 +144,31 @@ impl<'a, 'c> Found<'a, 'c> {
                 if demand.known_to_mlir { known.push((op, demand)) } else { more.push((op, demand)) }
             }
         });
+    }
+}
+
+/// What functions demand beyond the things before them, by name: for a module that has them without their ops.
+#[derive(Clone, Debug, Default)]
+pub struct FunctionDemands(FxHashMap<Identifier, [Vec<Demand>; 2]>);
+
+impl FunctionDemands {
+    /// The demands of the functions of a `spirv.module`.
+    pub fn of(ir: &Ir<'_>, module: Op) -> Self {
+        let mut found = Found::new(ir, module);
+        let mut functions = FxHashMap::default();
+        for outer in ir.ops_inside(module) {
+            ir.walk(outer, WalkOrder::Post).into_iter().for_each(|op| found.visit(op));
+            let lists = [&mut found.known, &mut found.more];
+            let lists = lists.map(|list| list.drain(..).map(|(_, demand)| demand).collect::<Vec<_>>());
+            let name = ir.symbol_name(outer).filter(|_| Func::matches(ir, outer));
+            functions.extend(name.filter(|_| lists.iter().any(|list| !list.is_empty())).map(|name| (name, lists)));
+        }
+        Self(functions)
+    }
+
+    /// Adds the functions of another part of a module.
+    pub fn append(&mut self, more: Self) {
+        self.0.extend(more.0);
     }
 }
 
