@@ -12,6 +12,7 @@ use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
 use vulcanize_words::MAX_WORD_COUNT;
 
+use super::parts::EncodedFunctions;
 use super::pins::Pins;
 use super::state::{Constants, DebugDeclarations, FunctionState, Lines, Numbered, Sections, Symbols, Types};
 use crate::merge_info;
@@ -187,6 +188,8 @@ pub(super) struct Encoder<'a, 'c> {
     pub lines: Lines,
     /// What is said of the source beside lines, if it is.
     pub debug: Option<Box<DebugDeclarations>>,
+    /// The functions of the module, where they were encoded before.
+    pub parts: Option<Vec<EncodedFunctions>>,
     /// The pins of a module with verbatim instructions.
     pub pins: Option<Box<Pins>>,
     /// Types in types and constructs in constructs that are being written.
@@ -217,6 +220,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             ext_inst_sets: FxHashMap::default(),
             lines: Lines::default(),
             debug: None,
+            parts: None,
             pins: None,
             nesting: 0,
             function: FunctionState::default(),

@@ -18,6 +18,7 @@
 //! | `debug.rs` | names and lines |
 //! | `debug_info.rs`, `debug_types.rs` | what else is said of the source: functions, inlined calls, values, types |
 //! | `verbatim.rs` | instructions that are kept word by word |
+//! | `parts.rs` | functions that are encoded side by side |
 //! | `pins.rs` | ids that keep their numbers |
 //!
 //! The order of visit (and so the order of instructions in each section) is that of MLIR's serializer, so the words
@@ -35,6 +36,7 @@ mod functions;
 mod graph;
 mod module;
 mod ops;
+mod parts;
 mod pins;
 mod regular;
 mod state;
@@ -42,3 +44,4 @@ mod types;
 mod verbatim;
 
 pub use encoder::{DebugInfo, SerializeOptions, serialize};
+pub use parts::{EncodedFunctions, encode_functions, serialize_with_functions};

@@ -26,23 +26,17 @@ impl<'c> Encoder<'_, 'c> {
         let memory_model = self.required_word(module, "memory_model")?;
         self.sections.memory_model.instruction(Opcode::MemoryModel, &[addressing_model, memory_model]);
 
-        let Some(body) = ir.regions(module).first().and_then(|&region| ir.first_block(region)) else { return Ok(()) };
-        // Ops that follow one another lie far apart where functions are between them.
-        let ops: Vec<(Op, Option<Identifier>)> = ir.ops(body).map(|op| (op, ir.symbol_name(op))).collect();
-        self.symbols.known.reserve(ops.len());
-        for &(op, name) in &ops {
-            if let Some(name) = name {
-                self.symbols.known.insert(name, Symbol { op, id: 0, state: SymbolState::Waiting });
-            }
-        }
+        let ops = self.list_ops(module);
         let (functions, others): (Vec<_>, Vec<_>) = ops.iter().copied().partition(|&(op, _)| self.is_function(op));
         self.begin_debug_info(vce, &ops);
         let names = self.debug_names(module)?;
         self.note_struct_names(&names);
         self.note_decorations(module)?;
+        let parts = self.parts.take();
+        let is_elsewhere = parts.is_some();
         // Declarations of functions come before definitions, and the things to which functions refer before the
         // functions.
-        for &(op, _) in functions.iter().filter(|(op, _)| is_declaration(ir, *op)) {
+        for &(op, _) in functions.iter().filter(|(op, _)| !is_elsewhere && is_declaration(ir, *op)) {
             self.encode_function(op)?;
         }
         for &(op, name) in &others {
@@ -50,9 +44,13 @@ impl<'c> Encoder<'_, 'c> {
                 self.symbol_definition(op, name)?;
             }
         }
+        if let (Some(parts), Some(&(first, _))) = (parts, functions.first()) {
+            // What is after functions needs no more than their ids.
+            parts.into_iter().try_for_each(|part| self.encode_functions_of(first, &part))?;
+        }
         for &(op, name) in &ops {
             if self.is_function(op) {
-                if !is_declaration(ir, op) {
+                if !is_elsewhere && !is_declaration(ir, op) {
                     self.encode_function(op)?;
                 }
             } else if name.is_none() {
@@ -63,6 +61,20 @@ impl<'c> Encoder<'_, 'c> {
         self.decorate_pointed_structs();
         self.encode_pinned(module)?;
         self.encode_debug_names(module, &names)
+    }
+
+    /// The ops of the module with their names, which are known from now on.
+    pub(super) fn list_ops(&mut self, module: Op) -> Vec<(Op, Option<Identifier>)> {
+        let ir = self.ir;
+        // Ops that follow one another lie far apart where functions are between them.
+        let ops: Vec<(Op, Option<Identifier>)> = ir.ops_inside(module).map(|op| (op, ir.symbol_name(op))).collect();
+        self.symbols.known.reserve(ops.len());
+        for &(op, name) in &ops {
+            if let Some(name) = name {
+                self.symbols.known.insert(name, Symbol { op, id: 0, state: SymbolState::Waiting });
+            }
+        }
+        ops
     }
 
     pub(super) fn is_function(&self, op: Op) -> bool {
@@ -121,7 +133,7 @@ impl<'c> Encoder<'_, 'c> {
     }
 
     /// Writes a symbol that is no function, unless that is done.
-    fn symbol_definition(&mut self, op: Op, name: Identifier) -> Fallible {
+    pub(super) fn symbol_definition(&mut self, op: Op, name: Identifier) -> Fallible {
         let written = self.symbols.known.get(&name).is_some_and(|s| s.op == op && s.state == SymbolState::Written);
         if written {
             return Ok(());

@@ -89,6 +89,8 @@ pub(super) struct Symbols {
 pub(super) struct Types {
     /// Ids by the number of the type; 0 where there is none yet.
     pub ids: Vec<u32>,
+    /// All with their ids.
+    pub declared: Vec<(Type, u32)>,
     /// Types that must not be declared twice, by opcode and operands.
     pub unique: FxHashMap<Box<[u32]>, u32>,
     /// Structs whose members are being written; pointers to them are declared ahead.

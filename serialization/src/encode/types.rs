@@ -33,6 +33,7 @@ impl Encoder<'_, '_> {
             self.types.ids.resize(ty.index() + 1, 0);
         }
         self.types.ids[ty.index()] = id;
+        self.types.declared.push((ty, id));
     }
 
     /// `OpTypeVoid`
