@@ -48,6 +48,8 @@ pub struct LowerOptions {
     pub pipeline: Option<String>,
     /// Receives the IR after each pass.
     pub observer: Option<StageObserver>,
+    /// Whether nobody looks at the functions of the modules in the IR afterwards: those of large modules are empty then.
+    pub words_only: bool,
 }
 
 impl Default for LowerOptions {
@@ -62,6 +64,7 @@ impl Default for LowerOptions {
             webgpu_features: WebGpuFeatures::default(),
             pipeline: None,
             observer: None,
+            words_only: false,
         }
     }
 }
@@ -152,6 +155,20 @@ impl LowerOptions {
         format!("{robust}{}{more}spirv-update-vce", self.webgpu_passes())
     }
 
+    /// Whether modules with entry points need no passes but the one that deduces the triple.
+    fn has_no_module_passes(&self) -> bool {
+        self.module_passes.is_empty() && !self.kernels.robust && !self.legalize_for_webgpu
+    }
+
+    fn serialize_options(&self) -> SerializeOptions {
+        SerializeOptions {
+            emit_symbol_name: true,
+            debug_info: self.debug_info,
+            // The usual pipeline deduces the triple.
+            check_declared_triple: cfg!(debug_assertions) || self.pipeline.is_some(),
+        }
+    }
+
     /// The passes for WebGPU, each with a comma after it.
     fn webgpu_passes(&self) -> String {
         if !self.legalize_for_webgpu {
@@ -189,25 +206,23 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     }
     let legalize_for_webgpu = options.legalize_for_webgpu || is_for_webgpu(ir, root);
     let options = &LowerOptions { legalize_for_webgpu, ..options.clone() };
-    let mut interfaces = run_pipeline(ir, root, options)?;
+    let Lowered { mut interfaces, mut words } = run_pipeline(ir, root, options)?;
     let modules = spirv_modules(ir, root);
     // Valid input gives valid output of each stage; the tests run with this check of our own work.
-    if cfg!(debug_assertions) {
+    if cfg!(debug_assertions) && words.is_none() {
         let mut diagnostics = Diagnostics::new();
         if !modules.iter().all(|&module| verify(ir, module, &mut diagnostics)) {
             return Err(diagnostics);
         }
     }
-    let serialize_options = SerializeOptions {
-        emit_symbol_name: true,
-        debug_info: options.debug_info,
-        // The usual pipeline deduces the triple.
-        check_declared_triple: cfg!(debug_assertions) || options.pipeline.is_some(),
-    };
+    let serialize_options = options.serialize_options();
     let mut lowered = Vec::new();
     let _span = tracing::info_span!("serialize", modules = modules.len()).entered();
     for op in modules {
-        let words = serialize(ir, op, &serialize_options)?;
+        let words = match words.take() {
+            Some(words) => words,
+            None => serialize(ir, op, &serialize_options)?,
+        };
         let name = source_name(ir, op);
         let kernels = interfaces.take(ir, op)?;
         lowered.push(LoweredModule { name, op, words, kernels });
@@ -315,10 +330,18 @@ fn spirv_modules(ir: &Ir<'_>, root: Op) -> Vec<Op> {
     top_level_ops(ir, root).into_iter().filter(|&op| spirv::Module::matches(ir, op)).collect()
 }
 
-/// Runs the passes; returns the interfaces of the kernels that they gave entry points. Warnings go to the IR.
-fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<KernelInterfaces, Diagnostics> {
+/// A program whose modules have entry points.
+struct Lowered {
+    interfaces: KernelInterfaces,
+    /// The binary of its only module, if it is made already.
+    words: Option<Vec<u32>>,
+}
+
+/// Runs the passes. Warnings go to the IR.
+fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<Lowered, Diagnostics> {
     let (op, text, interfaces) = match lower_in_pieces(ir, root, options) {
-        Some((module, interfaces)) => {
+        Some((_, lowered @ Lowered { words: Some(_), .. })) => return Ok(lowered),
+        Some((module, Lowered { interfaces, .. })) => {
             (module, format!("spirv.module({})", options.passes_after_entry_points()), interfaces)
         }
         None => {
@@ -333,7 +356,7 @@ fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<Ker
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.severity != Severity::Error) {
         ir.warn(Box::new(diagnostic.clone()));
     }
-    Ok(std::mem::take(manager.options.notes.get()))
+    Ok(Lowered { interfaces: std::mem::take(manager.options.notes.get()), words: None })
 }
 
 /// A manager for a pipeline.

@@ -1,10 +1,12 @@
 //! `vulcanize lower`: from kernels to binaries in one step.
 
+use std::borrow::Cow;
+
 use clap::{Parser, ValueEnum};
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};
 use vulcanize_ir::{Attribute, Context, Ir, Module, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize_serialization::{DebugInfo, words_to_bytes};
+use vulcanize_serialization::{DebugInfo, words_as_bytes};
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
 use vulcanize_target_env::{ClientApi, WebGpuFeatures};
 use vulcanize_webgpu::{Wgsl, WgslError, to_wgsl};
@@ -109,6 +111,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         // So errors about features that WGSL lacks have a line.
         debug_info: if emit == Emit::Wgsl { DebugInfo::Lines } else { options.debug_info },
         webgpu_features: arguments.webgpu_features.unwrap_or_default(),
+        words_only: matches!(emit, Emit::Spv | Emit::Asm),
         ..for_named_target(&arguments, &context, options)?
     });
     let lowered = parse_source_with(&context, name, text, ParseConfig::default()).and_then(|mut ir| {
@@ -215,7 +218,7 @@ fn write_modules(
             let message = format!("there are {count} modules; give a folder, as in '-o DIR/'");
             return Err(CommandError::usage(message));
         }
-        return io.write_output(output, &results.concat());
+        return io.write_output_with(output, |out| results.iter().try_for_each(|bytes| out.write_all(bytes)));
     }
     std::fs::create_dir_all(output)
         .map_err(|e| CommandError::rejected(format!("cannot make folder '{output}': {e}")))?;
@@ -242,18 +245,23 @@ pub(super) fn wgsl(context: &Context, words: &[u32], features: WebGpuFeatures) -
     to_wgsl(context, words, features).map_err(rejected)
 }
 
-fn render(form: &Form, ir: &Ir<'_>, module: &LoweredModule, io: &mut Io<'_>) -> Result<Vec<u8>, CommandError> {
+fn render<'m>(
+    form: &Form,
+    ir: &Ir<'_>,
+    module: &'m LoweredModule,
+    io: &mut Io<'_>,
+) -> Result<Cow<'m, [u8]>, CommandError> {
     match form.emit {
-        Emit::Spv => Ok(words_to_bytes(&module.words)),
-        Emit::Mlir => Ok(print_op_with(ir, module.op, &form.print).into_bytes()),
+        Emit::Spv => Ok(words_as_bytes(&module.words)),
+        Emit::Mlir => Ok(print_op_with(ir, module.op, &form.print).into_bytes().into()),
         Emit::Asm => disassemble(&module.words, &DisassembleOptions::default())
-            .map(String::into_bytes)
+            .map(|text| text.into_bytes().into())
             .map_err(|error| CommandError::rejected(error.to_string())),
         Emit::Wgsl => {
             let wgsl = wgsl(ir.context(), &module.words, form.features)?;
             // A host has to know of them.
             wgsl.notes().iter().for_each(|note| io.say(Severity::Remark, note));
-            Ok(wgsl.text.into_bytes())
+            Ok(wgsl.text.into_bytes().into())
         }
     }
 }

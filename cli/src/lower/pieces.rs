@@ -2,7 +2,8 @@
 //!
 //! A piece is a program of its own: the module with a few of its kernels, in an IR of its own, which stays in a
 //! processor's cache. The usual passes run on it. The `spirv.module`s of the pieces are joined in the order of the
-//! kernels; they share the variables of builtins. Whatever does not fit (an error, a warning, a symbol that another piece
+//! kernels; they share the variables of builtins. Where only words are wanted, the functions of a piece are encoded before
+//! that, and joined without their ops. Whatever does not fit (an error, a warning, a symbol that another piece
 //! may have, too) stops this, and the module is lowered as a whole, as if nothing had been tried. So neither the result nor a
 //! diagnostic depends on the pieces, or on the number of threads.
 
@@ -16,10 +17,14 @@ use vulcanize_ir::parallel::map_in_order;
 use vulcanize_ir::pass::PassManager;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Diagnostics, Identifier, Ir, Module, NamedAttribute, Op, WalkOrder};
+use vulcanize_serialization::{
+    DebugInfo, EncodedFunctions, SerializeOptions, encode_functions, serialize_with_functions,
+};
 use vulcanize_spirv::ops as spirv;
+use vulcanize_spirv::transforms::{FunctionDemands, update_vce_with};
 use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 
-use super::{LowerOptions, manager, top_level_ops};
+use super::{LowerOptions, Lowered, manager, top_level_ops};
 
 /// A module of fewer kernels is lowered before a thread has started.
 const MANY_KERNELS: usize = 32;
@@ -31,8 +36,36 @@ const KERNELS_A_PIECE: usize = 32;
 #[derive(Default)]
 struct Piece<'c> {
     ir: Option<Ir<'c>>,
-    /// Its `spirv.module` and the interfaces of the kernels in it; `None` where it does not fit.
-    lowered: Option<(Op, KernelInterfaces)>,
+    /// `None` where it does not fit.
+    lowered: Option<LoweredPiece>,
+}
+
+/// The `spirv.module` of a piece, alone in its IR.
+struct LoweredPiece {
+    module: Op,
+    interfaces: KernelInterfaces,
+    /// Its functions, which are empty then.
+    functions: Option<Functions>,
+}
+
+/// Functions without their ops.
+struct Functions {
+    words: EncodedFunctions,
+    demands: FunctionDemands,
+}
+
+impl Functions {
+    /// Takes the functions of a module and leaves them empty.
+    fn take(ir: &mut Ir<'_>, module: Op) -> Option<Self> {
+        let functions = Self { words: encode_functions(ir, module)?, demands: FunctionDemands::of(ir, module) };
+        let ops: Vec<Op> = ir.ops_inside(module).filter(|&op| spirv::Func::matches(ir, op)).collect();
+        for op in ops {
+            while let Some(block) = ir.last_block(ir.region(op, 0)) {
+                ir.erase_block(block);
+            }
+        }
+        Some(functions)
+    }
 }
 
 /// The only `gpu.module` of a program, if its kernels may be lowered in pieces: nothing else in the program is lowered, and
@@ -54,9 +87,9 @@ fn large_module(ir: &Ir<'_>, root: Op, options: &LowerOptions) -> Option<Op> {
     (are_kernels && is_alone()).then_some(module)
 }
 
-/// Makes a `spirv.module` with entry points of the only `gpu.module` in a program. Returns it with the interfaces of its
-/// kernels; `None` where that does not go in pieces, and nothing has changed then.
-pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOptions) -> Option<(Op, KernelInterfaces)> {
+/// Makes a `spirv.module` with entry points of the only `gpu.module` in a program, or the binary, where nobody wants more.
+/// Returns the module; `None` where that does not go in pieces, and nothing has changed then.
+pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOptions) -> Option<(Op, Lowered)> {
     let module = large_module(ir, root, options)?;
     let (context, start) = (ir.context(), ir.checkpoint());
     let kernels: Vec<Op> = ir.ops_inside(module).collect();
@@ -86,13 +119,12 @@ pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOpti
         }
     });
     let ir = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let Some(result) = joined.result.filter(|_| !stopped.into_inner()) else {
-        ir.rewind(start);
-        return None;
-    };
-    ir.insert_op_before(module, result);
-    ir.detach_op(module);
-    Some((result, joined.interfaces))
+    let lowered = if stopped.into_inner() { None } else { joined.finish(ir, module, options) };
+    match &lowered {
+        Some(_) => ir.detach_op(module),
+        None => ir.rewind(start),
+    }
+    lowered
 }
 
 /// The program around some kernels.
@@ -118,7 +150,7 @@ fn lower_piece(
     program: Op,
     manager: &mut PassManager,
     options: &LowerOptions,
-) -> Option<(Op, KernelInterfaces)> {
+) -> Option<LoweredPiece> {
     *manager.options.notes.get() = KernelInterfaces::of_program(own, program, options.kernels);
     let mut diagnostics = Diagnostics::new();
     manager.run(own, program, &mut diagnostics).ok()?;
@@ -128,10 +160,12 @@ fn lower_piece(
     }
     own.detach_op(module);
     own.erase(program);
+    let has_words_only = options.words_only && options.debug_info == DebugInfo::None && options.has_no_module_passes();
+    let functions = if has_words_only { Some(Functions::take(own, module)?) } else { None };
     let mut interfaces = std::mem::take(manager.options.notes.get::<KernelInterfaces>());
     let compacted = own.compact(module);
     interfaces.rename(module, compacted);
-    Some((compacted, interfaces))
+    Some(LoweredPiece { module: compacted, interfaces, functions })
 }
 
 /// The pieces so far.
@@ -144,6 +178,9 @@ struct Joined {
     first_entry: Option<Op>,
     /// The symbols, with the attributes of the variables that pieces share.
     symbols: HashMap<Identifier, Option<Vec<NamedAttribute>>>,
+    /// The functions of the pieces, if these were empty.
+    words: Vec<EncodedFunctions>,
+    demands: FunctionDemands,
 }
 
 /// The part of a joined module that an op belongs to. These follow one another.
@@ -180,7 +217,11 @@ impl Part {
 impl Joined {
     /// Adds the next piece; `None` where it does not fit.
     fn add<'c>(&mut self, ir: &mut Ir<'c>, piece: &mut Piece<'c>) -> Option<()> {
-        let (lowered, mut interfaces) = piece.lowered.take()?;
+        let LoweredPiece { module: lowered, mut interfaces, functions } = piece.lowered.take()?;
+        if let Some(functions) = functions {
+            self.words.push(functions.words);
+            self.demands.append(functions.demands);
+        }
         let shift = ir.absorb(piece.ir.as_mut()?);
         let module = shift.op(lowered);
         let parts = ir.ops_inside(module).map(|op| Some((op, Part::of(ir, op)?))).collect::<Option<Vec<_>>>()?;
@@ -211,6 +252,25 @@ impl Joined {
         of_part(Part::Entries).for_each(|op| move_to(ir, op, block, None));
         ir.erase(module);
         Some(())
+    }
+
+    /// The result in the place of the source, with its words where they are all that is wanted; `None` where something is
+    /// wrong with it.
+    fn finish(self, ir: &mut Ir<'_>, source: Op, options: &LowerOptions) -> Option<(Op, Lowered)> {
+        let (result, interfaces) = (self.result?, self.interfaces);
+        ir.insert_op_before(source, result);
+        if self.words.is_empty() {
+            return Some((result, Lowered { interfaces, words: None }));
+        }
+        let words = update_vce_with(ir, result, &self.demands).ok();
+        let words = words.and_then(|()| {
+            let options = SerializeOptions { check_declared_triple: false, ..options.serialize_options() };
+            serialize_with_functions(ir, result, &options, self.words)
+        });
+        if words.is_none() {
+            ir.detach_op(result);
+        }
+        words.map(|words| (result, Lowered { interfaces, words: Some(words) }))
     }
 
     /// Notes the symbol of an op; whether it is a variable that was there. `None` where the symbol is another thing's.
@@ -261,50 +321,79 @@ mod tests {
 
     const ENV: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>";
 
-    /// The text, words and interfaces of a program, or its diagnostics; and whether it went in pieces.
-    fn outcome(text: &str, threads: usize, options: &LowerOptions) -> (String, bool) {
+    /// The text of the result of a program, its words and interfaces or its diagnostics, and whether it went in pieces.
+    fn outcome(text: &str, threads: usize, options: &LowerOptions) -> (String, String, bool) {
         let context = crate::context();
         context.set_threads(threads);
         let read = || parse_source(&context, "text", text).expect("a valid program");
         let (mut tried, mut ir) = (read(), read());
         let root = tried.root().expect("a module");
         let in_pieces = lower_in_pieces(&mut tried, root, options).is_some();
-        let result = match lower_kernels(&mut ir, options) {
+        let (printed, words) = match lower_kernels(&mut ir, options) {
             Ok(modules) => {
                 let words: Vec<_> =
                     modules.iter().map(|module| (&module.name, &module.words, &module.kernels)).collect();
-                format!("{}{words:?}", print_op(&ir, root_of(&ir)))
+                (print_op(&ir, root_of(&ir)), format!("{words:?}"))
             }
             Err(diagnostics) => {
                 let text =
                     |d: &vulcanize_ir::Diagnostic| format!("{} {}\n", context.location_text(d.location), d.message);
-                diagnostics.iter().map(|diagnostic| text(diagnostic)).collect()
+                (String::new(), diagnostics.iter().map(|diagnostic| text(diagnostic)).collect())
             }
         };
-        (result, in_pieces)
+        (printed, words, in_pieces)
     }
 
     fn root_of(ir: &vulcanize_ir::Ir<'_>) -> vulcanize_ir::Op {
         ir.root().expect("a module")
     }
 
-    /// As a whole, and in pieces on any number of threads.
+    /// As a whole, and in pieces on any number of threads. Returns the text of the result, or the diagnostics.
     fn check(text: &str, fits: bool) -> String {
         let seen = LowerOptions { observer: Some(StageObserver::new(|_, _| ())), ..LowerOptions::default() };
-        let (whole, in_pieces) = outcome(text, 1, &seen);
+        let (printed, words, in_pieces) = outcome(text, 1, &seen);
         assert!(!in_pieces, "somebody watches");
-        for threads in [1, 2, 3, 8] {
-            let (result, in_pieces) = outcome(text, threads, &LowerOptions::default());
-            assert_eq!(in_pieces, fits, "{threads} threads");
-            assert!(result == whole, "{threads} threads");
+        for threads in [1, 2, 3, 16] {
+            for words_only in [false, true] {
+                let options = LowerOptions { words_only, ..LowerOptions::default() };
+                let (found, found_words, in_pieces) = outcome(text, threads, &options);
+                assert_eq!(in_pieces, fits, "{threads} threads");
+                assert!(found_words == words, "{threads} threads");
+                assert!(found == printed || words_only && fits, "{threads} threads");
+            }
         }
-        whole
+        if printed.is_empty() { words } else { printed }
     }
 
     #[test]
     fn pieces_are_as_the_whole() {
         let text = check(&program(|i| format!("k{i}"), |_| ""), true);
         assert_eq!(text.matches("spirv.EntryPoint").count(), COUNT);
+    }
+
+    /// Constants, types and builtins that a piece is the first to have, sets, decorations, variables of functions; what
+    /// a target needs for one of the last kernels alone.
+    #[test]
+    fn words_of_pieces_are_those_of_the_whole() {
+        let inside = |i: usize| match i {
+            20 => "%f = arith.mulf %s, %s : f32 %g = arith.addf %f, %s : f32 %h = math.exp %g : f32",
+            50 => {
+                "%j = memref.alloca() : memref<8xf32, #spirv.storage_class<Function>> %o = arith.constant 3 : index \
+                   memref.store %s, %j[%o] : memref<8xf32, #spirv.storage_class<Function>>"
+            }
+            80 => "%v = vector.broadcast %s : f32 to vector<4xf32> %w = arith.addf %v, %v : vector<4xf32>",
+            95 => "%d = arith.extf %s : f32 to f64 %e = arith.mulf %d, %d : f64",
+            _ => "",
+        };
+        let text = program(|i| format!("k{i}"), |_| "");
+        let env = "[Shader, Float64], []>";
+        let mut parts = text.split("gpu.return");
+        let mut changed = parts.next().unwrap_or_default().replace("[Shader], []>", env);
+        for (i, part) in parts.enumerate() {
+            changed += &format!("{} gpu.return{part}", inside(i));
+        }
+        let text = check(&changed, true);
+        assert!(text.contains("Float64") && text.contains("spirv.GL.Exp") && text.contains("spirv.Variable"), "{text}");
     }
 
     #[test]
