@@ -87,8 +87,9 @@ pub struct EnvChecker {
     names: FxHashMap<OpName, (OfName, Option<String>)>,
     types: FxHashMap<(Type, Place), Option<String>>,
     attributes: FxHashMap<NamedAttribute, Option<String>>,
-    /// Types, and attributes with their types, that were allowed.
-    recent_types: Recent<(Type, Place)>,
+    /// The places where a type was allowed, a bit each, by the number of the type.
+    allowed_types: Vec<u8>,
+    /// Attributes that were allowed with their types.
     recent_attributes: Recent<(NamedAttribute, Place)>,
     /// The phrase about the last op that failed for its operands.
     last: String,
@@ -102,7 +103,7 @@ impl EnvChecker {
             names: FxHashMap::default(),
             types: FxHashMap::default(),
             attributes: FxHashMap::default(),
-            recent_types: Recent::new(),
+            allowed_types: Vec::new(),
             recent_attributes: Recent::new(),
             last: String::new(),
         }
@@ -130,10 +131,12 @@ impl EnvChecker {
         if is_refused {
             return Err(self.names[&ir.op_name(op)].1.as_deref().unwrap_or_default());
         }
-        let is_new = |&attribute: &NamedAttribute| {
-            !self.recent_attributes.has((attribute, of_name.place), attribute_number(attribute))
-        };
-        let new: SmallVec<[NamedAttribute; 4]> = ir.attributes(op).iter().copied().filter(is_new).collect();
+        let mut new = SmallVec::<[NamedAttribute; 4]>::new();
+        for &attribute in ir.attributes(op) {
+            if !self.recent_attributes.has((attribute, of_name.place), attribute_number(attribute)) {
+                new.push(attribute);
+            }
+        }
         if let Some(attribute) = new.iter().find(|&&attribute| !self.allows_attribute(ir, op, &of_name, attribute)) {
             return Err(self.attributes[attribute].as_deref().unwrap_or_default());
         }
@@ -169,7 +172,14 @@ impl EnvChecker {
 
     /// Whether the target allows a type at a place.
     fn allows_type(&mut self, context: &Context, (ty, place): (Type, Place)) -> bool {
-        if self.recent_types.has((ty, place), ty.index()) {
+        let bit = match place {
+            Place::Computed => 1,
+            Place::Moved => 2,
+            Place::PartOfUniform => 4,
+            // Hardly any op has values there.
+            Place::Memory(_) => 0,
+        };
+        if self.allowed_types.get(ty.index()).is_some_and(|places| places & bit != 0) {
             return true;
         }
         let Self { env, types, .. } = self;
@@ -180,7 +190,10 @@ impl EnvChecker {
         });
         let is_allowed = verdict.is_none();
         if is_allowed {
-            self.recent_types.note((ty, place), ty.index());
+            if self.allowed_types.len() <= ty.index() {
+                self.allowed_types.resize(ty.index() + 1, 0);
+            }
+            self.allowed_types[ty.index()] |= bit;
         }
         is_allowed
     }
