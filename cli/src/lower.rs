@@ -185,7 +185,7 @@ impl LowerOptions {
 pub struct LoweredModule {
     /// The name of the `gpu.module`.
     pub name: String,
-    /// The `spirv.module` in the IR.
+    /// The `spirv.module` in the IR; its functions may be empty where [only words](LowerOptions::words_only) were wanted.
     pub op: Op,
     /// The binary.
     pub words: Vec<u32>,
@@ -243,7 +243,7 @@ pub fn written_or_lowered(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Nam
     let Some(root) = ir.root() else { return Ok(Vec::new()) };
     let ops = if spirv::Module::matches(ir, root) { vec![root] } else { top_level_ops(ir, root) };
     if ops.is_empty() || !ops.iter().all(|&op| spirv::Module::matches(ir, op)) {
-        return lower_kernels(ir, options).map(named_words);
+        return lower_kernels(ir, &LowerOptions { words_only: true, ..options.clone() }).map(named_words);
     }
     let options =
         SerializeOptions { emit_symbol_name: true, debug_info: DebugInfo::Lines, ..SerializeOptions::default() };

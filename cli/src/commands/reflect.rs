@@ -63,7 +63,7 @@ fn lower(arguments: &Arguments, text: &str, io: &mut Io<'_>) -> Result<Option<Na
     let context = io.context();
     let name = shown_name(&arguments.file);
     let target_env = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
-    let options = LowerOptions { target_env, ..LowerOptions::default() };
+    let options = LowerOptions { target_env, words_only: true, ..LowerOptions::default() };
     let lowered = parse_source(&context, name, text).and_then(|mut ir| {
         if target_env.is_none() {
             add_target_envs(&mut ir);

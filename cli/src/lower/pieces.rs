@@ -16,7 +16,7 @@ use vulcanize_dialects::gpu;
 use vulcanize_ir::parallel::map_in_order;
 use vulcanize_ir::pass::PassManager;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Diagnostics, Identifier, Ir, Module, NamedAttribute, Op, WalkOrder};
+use vulcanize_ir::{Block, Checkpoint, Diagnostics, Identifier, Ir, Module, NamedAttribute, Op, WalkOrder};
 use vulcanize_serialization::{
     DebugInfo, EncodedFunctions, SerializeOptions, encode_functions, serialize_with_functions,
 };
@@ -30,7 +30,7 @@ use super::{LowerOptions, Lowered, manager, top_level_ops};
 const MANY_KERNELS: usize = 32;
 
 /// How many kernels are lowered at a time at most.
-const KERNELS_A_PIECE: usize = 32;
+const KERNELS_A_PIECE: usize = 64;
 
 /// What has become of a piece.
 #[derive(Default)]
@@ -54,18 +54,11 @@ struct Functions {
     demands: FunctionDemands,
 }
 
-impl Functions {
-    /// Takes the functions of a module and leaves them empty.
-    fn take(ir: &mut Ir<'_>, module: Op) -> Option<Self> {
-        let functions = Self { words: encode_functions(ir, module)?, demands: FunctionDemands::of(ir, module) };
-        let ops: Vec<Op> = ir.ops_inside(module).filter(|&op| spirv::Func::matches(ir, op)).collect();
-        for op in ops {
-            while let Some(block) = ir.last_block(ir.region(op, 0)) {
-                ir.erase_block(block);
-            }
-        }
-        Some(functions)
-    }
+/// A thread's state: the passes, and an IR for the piece that it lowers.
+struct Worker<'c> {
+    manager: PassManager,
+    ir: Ir<'c>,
+    empty: Checkpoint,
 }
 
 /// The only `gpu.module` of a program, if its kernels may be lowered in pieces: nothing else in the program is lowered, and
@@ -98,18 +91,18 @@ pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOpti
     let stopped = AtomicBool::new(false);
     let shared = RwLock::new(ir);
     let mut joined = Joined::default();
-    let init = || manager(&text, options).ok();
-    let work = |manager: &mut Option<PassManager>, piece: &mut Piece<'c>, kernels: &[Op]| {
-        if stopped.load(Ordering::Relaxed) {
-            return;
-        }
-        let mut own = piece.ir.take().unwrap_or_else(|| Ir::new(context));
+    let init = || {
+        let (manager, ir) = (manager(&text, options).ok()?, Ir::new(context));
+        Some(Worker { manager, empty: ir.checkpoint(), ir })
+    };
+    let work = |worker: &mut Option<Worker<'c>>, piece: &mut Piece<'c>, kernels: &[Op]| {
+        let Some(worker) = worker.as_mut().filter(|_| !stopped.load(Ordering::Relaxed)) else { return };
+        worker.ir.rewind(worker.empty);
         let program = {
             let ir = shared.read().unwrap_or_else(PoisonError::into_inner);
-            copy_piece(&mut own, &ir, (root, module), kernels)
+            copy_piece(&mut worker.ir, &ir, (root, module), kernels)
         };
-        piece.lowered = manager.as_mut().and_then(|manager| lower_piece(&mut own, program, manager, options));
-        piece.ir = Some(own);
+        piece.lowered = worker.lower(program, piece.ir.get_or_insert_with(|| Ir::new(context)), options);
     };
     map_in_order(threads, &kernels, run, init, work, |piece| {
         let Some(piece) = piece.filter(|_| !stopped.load(Ordering::Relaxed)) else { return };
@@ -144,28 +137,46 @@ fn copy_piece<'c>(own: &mut Ir<'c>, ir: &Ir<'c>, (root, module): (Op, Op), kerne
     program
 }
 
-/// The `spirv.module` of a piece, alone in its IR; `None` where there is something to say about the piece.
-fn lower_piece(
-    own: &mut Ir<'_>,
-    program: Op,
-    manager: &mut PassManager,
-    options: &LowerOptions,
-) -> Option<LoweredPiece> {
-    *manager.options.notes.get() = KernelInterfaces::of_program(own, program, options.kernels);
-    let mut diagnostics = Diagnostics::new();
-    manager.run(own, program, &mut diagnostics).ok()?;
-    let [module] = top_level_ops(own, program)[..] else { return None };
-    if !diagnostics.is_empty() || !own.warnings().is_empty() || !spirv::Module::matches(own, module) {
-        return None;
+impl<'c> Worker<'c> {
+    /// The `spirv.module` of a piece, alone in `to`; `None` where there is something to say about the piece.
+    fn lower(&mut self, program: Op, to: &mut Ir<'c>, options: &LowerOptions) -> Option<LoweredPiece> {
+        let Self { manager, ir, .. } = self;
+        *manager.options.notes.get() = KernelInterfaces::of_program(ir, program, options.kernels);
+        let mut diagnostics = Diagnostics::new();
+        manager.run(ir, program, &mut diagnostics).ok()?;
+        let [lowered] = top_level_ops(ir, program)[..] else { return None };
+        if !diagnostics.is_empty() || !ir.warnings().is_empty() || !spirv::Module::matches(ir, lowered) {
+            return None;
+        }
+        let mut interfaces = std::mem::take(manager.options.notes.get::<KernelInterfaces>());
+        let has_words_only = options.words_only && options.debug_info == DebugInfo::None;
+        let (module, functions) = if has_words_only && options.has_no_module_passes() {
+            let words = encode_functions(ir, lowered)?;
+            let functions = Functions { words, demands: FunctionDemands::of(ir, lowered) };
+            (copy_around_functions(to, ir, lowered), Some(functions))
+        } else {
+            ir.detach_op(lowered);
+            ir.erase(program);
+            let module = ir.compact(lowered);
+            // The piece before had left the memory that this one gets.
+            std::mem::swap(ir, to);
+            (module, None)
+        };
+        interfaces.rename(lowered, module);
+        Some(LoweredPiece { module, interfaces, functions })
     }
-    own.detach_op(module);
-    own.erase(program);
-    let has_words_only = options.words_only && options.debug_info == DebugInfo::None && options.has_no_module_passes();
-    let functions = if has_words_only { Some(Functions::take(own, module)?) } else { None };
-    let mut interfaces = std::mem::take(manager.options.notes.get::<KernelInterfaces>());
-    let compacted = own.compact(module);
-    interfaces.rename(module, compacted);
-    Some(LoweredPiece { module: compacted, interfaces, functions })
+}
+
+/// A copy of a `spirv.module` with empty functions.
+fn copy_around_functions<'c>(to: &mut Ir<'c>, ir: &Ir<'c>, module: Op) -> Op {
+    let copy = to.copy_shell(ir, module);
+    let block = to.create_block(&[]);
+    to.append_block(to.region(copy, 0), block);
+    for op in ir.ops_inside(module) {
+        let op = if spirv::Func::matches(ir, op) { to.copy_shell(ir, op) } else { to.copy_isolated(ir, op) };
+        to.append_op(block, op);
+    }
+    copy
 }
 
 /// The pieces so far.

@@ -21,13 +21,16 @@ pub struct EncodedFunctions {
     /// The names and decorations of the functions and of what is in them.
     names: Vec<u32>,
     decorations: Vec<u32>,
-    /// The meaning of each id.
-    meanings: Vec<Meaning>,
+    /// The meanings of ids beside those that are in one function, in order.
+    meanings: Vec<(u32, Meaning)>,
+    bound: u32,
 }
 
 /// The thing that an id stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meaning {
+    /// There is no such id.
+    None,
     /// It is in one function.
     Own,
     Void,
@@ -110,7 +113,8 @@ impl Encoder<'_, '_> {
             functions: functions.to_vec(),
             names: said_of_functions(&s.names, &meanings)?,
             decorations: said_of_functions(&s.decorations, &meanings)?,
-            meanings,
+            meanings: (0..).zip(meanings).filter(|(_, meaning)| *meaning != Meaning::Own).collect(),
+            bound: self.next_id,
         })
     }
 
@@ -126,17 +130,20 @@ impl Encoder<'_, '_> {
         self.constants.ids.iter().for_each(|(&(value, ty), &id)| set(id, Meaning::Constant(ty, value)));
         self.types.declared.iter().for_each(|&(ty, id)| set(id, Meaning::Type(ty)));
         set(self.types.void, Meaning::Void);
+        meanings[0] = Meaning::None;
         meanings
     }
 
     /// Puts the functions of the next part in.
     pub(super) fn encode_functions_of(&mut self, op: Op, part: &EncodedFunctions) -> Fallible {
         let said = [self.sections.names.position(), self.sections.decorations.position()];
-        let mut ids = vec![0];
-        for &meaning in part.meanings.iter().skip(1) {
+        let mut ids = Vec::with_capacity(part.bound as usize);
+        for &(id, meaning) in &part.meanings {
+            self.fresh_until(id, &mut ids);
             let id = self.id_of(op, meaning, &ids)?;
             ids.push(id);
         }
+        self.fresh_until(part.bound, &mut ids);
         if said != [self.sections.names.position(), self.sections.decorations.position()] {
             // It would be among that of the functions.
             return Err(self.error(op, "is met before something is said of what it shares with others"));
@@ -157,9 +164,17 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
+    /// Adds ids for what is in functions alone, up to the one of this number.
+    fn fresh_until(&mut self, end: u32, ids: &mut Vec<u32>) {
+        let count = end - ids.len() as u32;
+        ids.extend(self.next_id..self.next_id + count);
+        self.next_id += count;
+    }
+
     /// The id of something in a part, given those before it.
     fn id_of(&mut self, op: Op, meaning: Meaning, ids: &[u32]) -> Fallible<u32> {
         Ok(match meaning {
+            Meaning::None => 0,
             Meaning::Own => self.fresh(),
             Meaning::Void => self.void_id(),
             Meaning::Type(ty) => self.type_id(op, ty)?,
@@ -176,10 +191,14 @@ fn id_bits(facts: &mut Facts, functions: &[u32]) -> Option<Vec<u64>> {
     let mut bits = vec![0; functions.len().div_ceil(64)];
     for inst in Instructions::new(functions, 0) {
         let inst = inst.ok()?;
-        for at in IdWords::of(facts, &inst)?.all() {
-            let place = inst.offset + 1 + at;
-            bits[place / 64] |= 1 << (place % 64);
-        }
+        let visited = inst.visit_operands(facts, &mut |part| {
+            if part.kind.is_id() {
+                let place = inst.offset + 1 + part.at;
+                bits[place / 64] |= 1 << (place % 64);
+            }
+            true
+        });
+        visited.ok()?;
         facts.note(inst.grammar()?, inst.operands);
     }
     Some(bits)
