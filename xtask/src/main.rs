@@ -12,6 +12,7 @@ mod editors;
 mod files;
 mod fuzz;
 mod gen_grammar;
+mod instructions;
 mod layers;
 mod library;
 mod memcheck;
@@ -54,6 +55,8 @@ enum Task {
     Sanitize(sanitize::Options),
     /// Run the tests of `runtime` that need no device under Valgrind
     Memcheck,
+    /// Count the instructions of fixed jobs under Valgrind, and compare them with `benches/instructions.txt`
+    Instructions(instructions::Options),
     /// Check the lock files, and the licences and sources of the packages that they name
     Audit(audit::Options),
     /// Check that each crate depends only on crates of the layers above it
@@ -93,6 +96,7 @@ fn main() -> ExitCode {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Sanitize(options) => sanitize::run(&options),
         Task::Memcheck => memcheck::run(),
+        Task::Instructions(options) => instructions::run(&options),
         Task::Audit(options) => audit::run(&options),
         Task::Layers => layers::run(),
         Task::Stats(options) => stats::run(&options),
