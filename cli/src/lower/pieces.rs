@@ -350,7 +350,7 @@ mod tests {
             Err(diagnostics) => {
                 let text =
                     |d: &vulcanize_ir::Diagnostic| format!("{} {}\n", context.location_text(d.location), d.message);
-                (String::new(), diagnostics.iter().map(|diagnostic| text(diagnostic)).collect())
+                (String::new(), diagnostics.iter().map(text).collect())
             }
         };
         (printed, words, in_pieces)
