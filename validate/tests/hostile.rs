@@ -139,14 +139,15 @@ fn built_ins(count: u32) -> Vec<u32> {
     writer.0
 }
 
-/// An entry point with many inputs, each of one struct, whose many members have locations.
-fn located_members(count: u32) -> Vec<u32> {
+/// An entry point with many inputs, each of one struct, whose many members are decorated: with locations, or as built-ins.
+fn decorated_members(count: u32, are_built_ins: bool) -> Vec<u32> {
     let mut writer = Writer::new();
     let variables: Vec<u32> = (1000..1000 + count).collect();
     writer.add(15, &[[4, id(0), u32::from_le_bytes(*b"m\0\0\0")].as_slice(), &variables].concat());
     writer.add(71, &[20, 2]);
     for member in 0..count {
-        writer.add(72, &[20, member, 30, member]);
+        let decoration = if are_built_ins { [11, 15] } else { [30, member] };
+        writer.add(72, &[[20, member].as_slice(), &decoration].concat());
     }
     writer.types().add(30, &[[20].as_slice(), &vec![5; count as usize]].concat()).add(32, &[21, 1, 20]);
     for &variable in &variables {
@@ -173,6 +174,29 @@ fn located_arrays(count: u32) -> Vec<u32> {
     writer.0
 }
 
+/// Entry points of SPIR-V 1.6, each of which uses a variable and calls the next one's function, and lists nothing.
+fn unlisted(count: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    writer.0[1] = 0x0001_0600;
+    for number in 0..count {
+        writer.entry_point(id(number));
+    }
+    writer.types();
+    let (variable, value) = (|number| 1_000_000 + number, |number| 2_000_000 + 2 * number);
+    for number in 0..count {
+        writer.add(59, &[6, variable(number), 4]);
+    }
+    for number in 0..count {
+        writer.add(OP_FUNCTION, &[1, id(number), 0, 2]).add(248, &[id(number) + 1]);
+        writer.add(61, &[5, value(number), variable(number)]);
+        if number + 1 < count {
+            writer.add(OP_FUNCTION_CALL, &[1, value(number) + 1, id(number + 1)]);
+        }
+        writer.add(253, &[]).add(56, &[]);
+    }
+    writer.0
+}
+
 fn time(words: &[u32], env: &Environment) -> Duration {
     let start = Instant::now();
     validate(words, env).expect("instructions");
@@ -182,7 +206,7 @@ fn time(words: &[u32], env: &Environment) -> Duration {
 #[test]
 fn time_is_linear() {
     let _alone = crate::support::ALONE.lock();
-    let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 9] = [
+    let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 11] = [
         ("a chain of calls", &|n| chain(n, false, 1)),
         ("a cycle of calls", &|n| chain(n, true, 1)),
         ("entry points that share functions", &|n| chain(n, false, n)),
@@ -190,7 +214,9 @@ fn time_is_linear() {
         ("nested structs", &structs),
         ("modes of an entry point", &|n| modes(4 * n)),
         ("inputs that are built-ins", &|n| built_ins(4 * n)),
-        ("inputs whose members have locations", &located_members),
+        ("inputs whose members have locations", &|n| decorated_members(n, false)),
+        ("inputs whose members are built-ins", &|n| decorated_members(n, true)),
+        ("entry points that list no variables", &unlisted),
         ("outputs that take many locations", &located_arrays),
     ];
     for name in ["webgpu", "vulkan1.1"] {

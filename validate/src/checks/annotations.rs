@@ -1,6 +1,6 @@
 //! Decorations: the allowed ones, and their places.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, ExecutionModel, StorageClass};
 use vulcanize_target_env::EnumKind;
 use vulcanize_words::Decorated;
@@ -83,39 +83,41 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 
 /// Which variables are of a struct type, and which execution models list a variable.
 pub(super) struct Uses {
-    /// Variables by the type that they hold, structs also inside arrays.
-    pub of_type: FxHashMap<u32, Vec<usize>>,
+    /// The variables that hold a type, structs also inside arrays: storage class and bits of execution models, each once.
+    of_type: FxHashMap<u32, FxHashSet<(u32, u32)>>,
     /// Bits of execution models, by variable.
-    pub models: FxHashMap<u32, u32>,
+    models: FxHashMap<u32, u32>,
 }
 
 impl Uses {
     pub fn of(module: &Module<'_>) -> Uses {
-        let mut of_type: FxHashMap<u32, Vec<usize>> = FxHashMap::default();
-        for (index, variable) in module.variables.iter().enumerate() {
-            if let Some(ty) = variable.pointee {
-                of_type.entry(module.inside_arrays(ty)).or_default().push(index);
-            }
-        }
-        let mut models: FxHashMap<u32, u32> = FxHashMap::default();
+        let mut uses = Uses { of_type: FxHashMap::default(), models: FxHashMap::default() };
         for entry in &module.entry_points {
             for &id in entry.interface {
-                *models.entry(id).or_default() |= model_bit(entry.model);
+                *uses.models.entry(id).or_default() |= model_bit(entry.model);
             }
         }
-        Uses { of_type, models }
+        for variable in &module.variables {
+            if let Some(ty) = variable.pointee {
+                let use_of = (variable.class, uses.models_of(variable.id));
+                uses.of_type.entry(module.inside_arrays(ty)).or_default().insert(use_of);
+            }
+        }
+        uses
     }
 
-    /// The places of the variables that a decoration is about: one, or those of a struct.
-    pub fn variables(&self, module: &Module<'_>, decorated: &Decorated<'_>) -> Vec<usize> {
-        match decorated.member {
-            Some(_) => self.of_type.get(&decorated.target).cloned().unwrap_or_default(),
-            None => module.variable_of(decorated.target).into_iter().collect(),
+    /// Whether the variables that a decoration is about, one or those of a struct, are as asked; `None` where there is none.
+    pub fn are(&self, module: &Module<'_>, decorated: &Decorated<'_>, is: impl Fn(u32, u32) -> bool) -> Option<bool> {
+        if decorated.member.is_some() {
+            let uses = self.of_type.get(&decorated.target)?;
+            return Some(uses.iter().all(|&(class, models)| is(class, models)));
         }
+        let variable = &module.variables[module.variable_of(decorated.target)?];
+        Some(is(variable.class, self.models_of(variable.id)))
     }
 
     /// Bits of the execution models that list a variable.
-    pub fn models_of(&self, id: u32) -> u32 {
+    fn models_of(&self, id: u32) -> u32 {
         self.models.get(&id).copied().unwrap_or(0)
     }
 }
@@ -123,12 +125,8 @@ impl Uses {
 fn check_interpolation<'w>(checker: &mut Checker<'_, 'w>, uses: &Uses, decorated: &Decorated<'w>) {
     let module = checker.module;
     let fragment = model_bit(ExecutionModel::Fragment as u32);
-    let variables = uses.variables(module, decorated);
-    let is_right = |&index: &usize| {
-        let variable = &module.variables[index];
-        variable.is_in(StorageClass::Input) && uses.models_of(variable.id) == fragment
-    };
-    if variables.is_empty() || !variables.iter().all(is_right) {
+    let is_input = |class, models| class == StorageClass::Input as u32 && models == fragment;
+    if uses.are(module, decorated, is_input) != Some(true) {
         let name = case_name(EnumKind::Decoration, decorated.kind);
         let message = format!("{name} is allowed on inputs of Fragment entry points only");
         checker.report_about(rules::INTERPOLATION, &decorated.at, decorated.target, message);

@@ -102,10 +102,10 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
             BuiltIn::WorkgroupSize if module.type_of(decorated.target).is_some() && is_constant(module, decorated) => {
                 module.entry_points.iter().all(|entry| models.iter().any(|&model| model as u32 == entry.model))
             }
-            _ => uses.variables(module, decorated).into_iter().all(|index| {
-                let variable = &module.variables[index];
-                variable.is_in(class) && uses.models_of(variable.id) & !bits == 0
-            }),
+            _ => {
+                let is_right = |found, models| found == class as u32 && models & !bits == 0;
+                uses.are(module, decorated, is_right) != Some(false)
+            }
         };
         if !is_used_right {
             let message = format!("built-in {name} is allowed as {class:?} of {} entry points only", shown(models));

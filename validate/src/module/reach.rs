@@ -28,7 +28,7 @@ impl<'w> Reach<'w> {
             variables: Vec::new(),
             named: Vec::new(),
             found: FxHashMap::default(),
-            left: module.binary.words.len().saturating_mul(64),
+            left: module.binary.words.len().saturating_mul(16),
         };
         // The variables that a declaration leads to.
         let mut named_by: FxHashMap<u32, Vec<u32>> = FxHashMap::default();

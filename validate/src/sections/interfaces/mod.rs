@@ -157,12 +157,17 @@ fn check_list<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
     }
 }
 
+/// As many variables are reported that an entry point forgets: it may reach all that functions of others use.
+const MOST_FORGOTTEN: usize = 16;
+
 /// Variables that are used but not listed.
 fn check_listed<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, used: &[u32]) {
     let listed: FxHashSet<u32> = entry.interface.iter().copied().collect();
     let is_of_all = ck.version >= Version::V1_4;
-    for &id in used.iter().filter(|id| !listed.contains(id)) {
-        let Some(variable) = ck.definition(id).filter(|variable| is_of_all || is_passed(variable)) else { continue };
+    let variable = |&id: &u32| ck.module.definition(id).filter(|variable| is_of_all || is_passed(variable));
+    let forgotten: Vec<_> =
+        used.iter().filter(|id| !listed.contains(id)).filter_map(variable).take(MOST_FORGOTTEN).collect();
+    for variable in forgotten {
         let name = entry.name.escape_debug();
         ck.report(LISTED, &variable, format!("entry point '{name}' uses a variable that it does not list"));
     }
