@@ -194,6 +194,9 @@ impl Extents {
                 .has_capability(Capability::BindlessTextureNV)
                 .then(|| u64::from(bindless.unwrap_or(0) / 8)),
         };
+        // What is announced is declared after the types that hold it.
+        let announced = module.forward_pointers.iter().filter_map(|inst| inst.operand(0));
+        extents.known.extend(announced.map(|id| (id, Extent::of(extents.pointer, extents.pointer))));
         for inst in before() {
             if let Some(id) = inst.result()
                 && let Some(extent) = extents.extent(ck, id, &inst)
