@@ -132,7 +132,8 @@ fn more_atomics_have_instructions() {
 /// VUID-StandaloneSpirv-MemorySemantics-10870; a byte in a word is two atomics.
 #[test]
 fn an_order_for_vulkan_names_its_memory() {
-    let env = "spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, api=Vulkan, #spirv.resource_limits<>>";
+    let env =
+        "spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, api=Vulkan, #spirv.resource_limits<>>";
     let kernel = format!(
         "gpu.func @f(%m: memref<4xi32>, %n: memref<4xi8>, %i: index, %x: i32, %y: i8) \
            workgroup(%w: memref<4xi32, #gpu.address_space<workgroup>>) {ABI} {{
