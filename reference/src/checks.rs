@@ -75,7 +75,7 @@ impl Cells {
         n: usize,
         mut visit: impl FnMut(&mut Cell) -> Result<(), Fault>,
     ) -> Result<(), Fault> {
-        if at % 4 == 0 && n % 4 == 0 {
+        if at.is_multiple_of(4) && n.is_multiple_of(4) {
             for (cell, split) in self.words.get_mut(at / 4..(at + n) / 4).unwrap_or_default() {
                 match split.checked_sub(1) {
                     None => visit(cell)?,

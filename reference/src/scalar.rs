@@ -445,8 +445,8 @@ fn fma(x: f32, y: f32, z: f32) -> f32 {
     let toward_zero = (error < 0.0) != (sum < 0.0);
     let below = if toward_zero { bits.wrapping_sub(1) } else { bits };
     // An error that is not a number is one of a sum that is none, or infinite.
-    let is_exact = !(error < 0.0 || error > 0.0);
-    f64::from_bits(if is_exact { bits } else { below | 1 }) as f32
+    let is_rounded = error.abs() > 0.0;
+    f64::from_bits(if is_rounded { below | 1 } else { bits }) as f32
 }
 
 /// Converts between scalar types.
