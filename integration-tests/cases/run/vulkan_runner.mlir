@@ -91,9 +91,9 @@ module attributes {
 // !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
 // !   ^
 // ! note: 4 more earlier spellings are read: '#spv.vce', '#spv.resource_limits', '#spv.target_env', 'spv.entry_point_abi'; 'vulcanize opt' prints the program in those of today
-// ! <stdin>:25:12: error: kernel fault: a data race: invocation (0, 0, 0) of workgroup (0, 0, 0) wrote this memory at OpAtomicOr %81 (word 634, <stdin>:27:7), and no barrier that covers this memory is between them; at OpLoad %62 (word 540, <stdin>:25:12) in entry point 'widen', invocation (1, 0, 0) of workgroup (0, 0, 0)
-// !       %2 = memref.load %arg1[%x] : memref<8xi16>
-// !            ^
+// ! <stdin>:27:7: error: kernel fault: a data race: invocation (0, 0, 0) of workgroup (0, 0, 0) read this memory at OpLoad %62 (word 540, <stdin>:25:12), and no barrier that covers this memory is between them; at OpAtomicAnd %80 (word 627, <stdin>:27:7) in entry point 'widen', invocation (0, 0, 0) of workgroup (0, 0, 0)
+// !       memref.store %3, %arg1[%x] : memref<8xi16>
+// !       ^
 // ! <stdin>:55:5: note: launched from here
 // !     gpu.launch_func @kernels::@widen blocks in (%c1, %c1, %c1) threads in (%c8, %c1, %c1)
 // !     ^
