@@ -16,6 +16,7 @@ impl Registers {
         Self { values: vec![0; slots as usize * width], width }
     }
 
+    #[inline]
     pub fn width(&self) -> usize {
         self.width
     }
@@ -59,6 +60,7 @@ impl Registers {
     }
 
     /// The values of `n` slots become those of `n` others.
+    #[inline]
     pub fn copy(&mut self, dst: Slot, src: Slot, n: u32) {
         let first = src as usize * self.width;
         self.values.copy_within(first..first + n as usize * self.width, dst as usize * self.width);
@@ -105,6 +107,7 @@ impl<'r> Lane<'r> {
     }
 
     /// The values of `n` slots become those of `n` others, which do not overlap.
+    #[inline]
     pub fn copy(&mut self, dst: Slot, src: Slot, n: u32) {
         for i in 0..n {
             self.set(dst + i, self.get(src + i));

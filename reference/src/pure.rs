@@ -85,6 +85,7 @@ fn convert_all(op: ConvertOp, from: u8, width: u8, to: &mut [u64], a: &[u64]) {
     }
 }
 
+#[inline]
 fn choose(to: &mut [u64], c: &[u64], a: &[u64], b: &[u64]) {
     for (((to, &c), &a), &b) in to.iter_mut().zip(c).zip(a).zip(b) {
         *to = if c != 0 { a } else { b };

@@ -154,17 +154,20 @@ pub(crate) enum ConvertOp {
 }
 
 /// All ones in the low `width` bits.
+#[inline]
 pub(crate) const fn mask(width: u8) -> u64 {
     if width >= 64 { u64::MAX } else { (1 << width) - 1 }
 }
 
 /// The value of `bits` as a signed integer of `width` bits.
+#[inline]
 pub(crate) const fn sext(width: u8, bits: u64) -> i64 {
     let unused = 64 - width as u32;
     ((bits << unused) as i64) >> unused
 }
 
 /// The value of a float of 16, 32 or 64 bits.
+#[inline]
 pub(crate) fn to_f64(width: u8, bits: u64) -> f64 {
     match width {
         16 => f16::from_bits(bits as u16).to_f64_const(),
@@ -174,6 +177,7 @@ pub(crate) fn to_f64(width: u8, bits: u64) -> f64 {
 }
 
 /// The nearest float of 16, 32 or 64 bits, ties to even.
+#[inline]
 pub(crate) fn from_f64(width: u8, value: f64) -> u64 {
     match width {
         16 => u64::from(f16_from_f64(value)),
@@ -183,6 +187,7 @@ pub(crate) fn from_f64(width: u8, value: f64) -> u64 {
 }
 
 /// Rounds once: through `f32` with round-to-odd, which keeps the information for the second rounding.
+#[inline]
 fn f16_from_f64(value: f64) -> u16 {
     let near = value as f32;
     let back = f64::from(near);
@@ -194,6 +199,7 @@ fn f16_from_f64(value: f64) -> u16 {
 }
 
 /// [`from_f64`] with another rounding direction.
+#[inline]
 pub(crate) fn round_to(width: u8, value: f64, rounding: Rounding) -> u64 {
     let nearest = from_f64(width, value);
     let back = to_f64(width, nearest);
@@ -221,12 +227,14 @@ pub(crate) fn round_to(width: u8, value: f64, rounding: Rounding) -> u64 {
     }
 }
 
+#[inline]
 fn index_of_top(bits: u64) -> u64 {
     if bits == 0 { u64::MAX } else { 63 - u64::from(bits.leading_zeros()) }
 }
 
 /// Applies a unary operation at `width` bits.
 #[cfg_attr(not(debug_assertions), inline(always))] // folded into each function of `specialized`
+#[inline]
 pub(crate) fn unary(op: UnaryOp, width: u8, a: u64) -> u64 {
     use UnaryOp::*;
     let all = mask(width);
@@ -253,6 +261,7 @@ pub(crate) fn unary(op: UnaryOp, width: u8, a: u64) -> u64 {
     }
 }
 
+#[inline]
 fn float_unary(op: UnaryOp, x: f64) -> f64 {
     use UnaryOp::*;
     match op {
@@ -293,6 +302,7 @@ fn float_unary(op: UnaryOp, x: f64) -> f64 {
 
 /// Applies a binary operation at `width` bits (of the operands).
 #[cfg_attr(not(debug_assertions), inline(always))] // folded into each function of `specialized`
+#[inline]
 pub(crate) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
     use BinaryOp::*;
     let all = mask(width);
@@ -354,6 +364,7 @@ pub(crate) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
     }
 }
 
+#[inline]
 fn float_picks_first(op: BinaryOp, x: f64, y: f64) -> bool {
     match op {
         BinaryOp::FMin => y.partial_cmp(&x) != Some(Ordering::Less),
@@ -363,6 +374,7 @@ fn float_picks_first(op: BinaryOp, x: f64, y: f64) -> bool {
     }
 }
 
+#[inline]
 fn float_binary(op: BinaryOp, x: f64, y: f64) -> f64 {
     match op {
         BinaryOp::FAdd => x + y,
@@ -382,6 +394,7 @@ fn float_binary(op: BinaryOp, x: f64, y: f64) -> f64 {
     }
 }
 
+#[inline]
 fn float_compare(op: BinaryOp, x: f64, y: f64) -> bool {
     use BinaryOp::*;
     let unordered = x.is_nan() || y.is_nan();
@@ -469,6 +482,7 @@ pub(crate) fn convert(op: ConvertOp, from: u8, to: u8, a: u64) -> u64 {
 }
 
 /// To 16 or 64 bits. Integers beyond 2^53 overflow 16 bits anyway, so the way through `f64` rounds once.
+#[inline]
 fn int_to_float(width: u8, magnitude: u64, negative: bool) -> u64 {
     let value = magnitude as f64;
     from_f64(width, if negative { -value } else { value })
@@ -485,6 +499,7 @@ pub(crate) enum WideOp {
 }
 
 /// Applies a wide operation: (low, high).
+#[inline]
 pub(crate) fn wide(op: WideOp, width: u8, a: u64, b: u64) -> (u64, u64) {
     let all = mask(width);
     match op {
@@ -505,6 +520,7 @@ pub(crate) fn wide(op: WideOp, width: u8, a: u64, b: u64) -> (u64, u64) {
 }
 
 /// `BitFieldInsert` on one component.
+#[inline]
 pub(crate) fn bit_insert(width: u8, base: u64, insert: u64, offset: u64, count: u64) -> u64 {
     let offset = offset.min(u64::from(width));
     let count = count.min(u64::from(width) - offset);
@@ -516,6 +532,7 @@ pub(crate) fn bit_insert(width: u8, base: u64, insert: u64, offset: u64, count: 
 }
 
 /// `BitFieldSExtract` or `BitFieldUExtract` on one component.
+#[inline]
 pub(crate) fn bit_extract(width: u8, base: u64, offset: u64, count: u64, signed: bool) -> u64 {
     let offset = offset.min(u64::from(width));
     let count = count.min(u64::from(width) - offset);
@@ -527,12 +544,14 @@ pub(crate) fn bit_extract(width: u8, base: u64, offset: u64, count: u64, signed:
 }
 
 /// `Modf`: (fraction, whole number), both with the sign of `x`.
+#[inline]
 pub(crate) fn modf(x: f64) -> (f64, f64) {
     let fraction = if x.is_infinite() { 0.0 } else { x - x.trunc() };
     (fraction.copysign(x), x.trunc())
 }
 
 /// `Frexp`: (significand in [0.5, 1), exponent).
+#[inline]
 pub(crate) fn frexp(x: f64) -> (f64, i32) {
     if x == 0.0 || !x.is_finite() {
         return (x, 0);
@@ -547,6 +566,7 @@ pub(crate) fn frexp(x: f64) -> (f64, i32) {
 }
 
 /// `Ldexp`: `x` times two to the power `e`, rounded once.
+#[inline]
 pub(crate) fn ldexp(x: f64, e: i64) -> f64 {
     let (significand, exponent) = frexp(x);
     let e = (e.clamp(-5000, 5000) as i32) + exponent;
