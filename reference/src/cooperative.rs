@@ -3,11 +3,12 @@
 
 use spirv::{CooperativeMatrixLayout, CooperativeMatrixOperands, Op, Scope};
 
+use crate::floats::{from_f64, to_f64};
 use crate::group::Active;
 use crate::module::Decoder;
 use crate::program::{Inst, MatrixAccess, MulAdd, Pure};
 use crate::reader::{Instruction, Result};
-use crate::scalar::{BinaryOp, from_f64, mask, sext, to_f64};
+use crate::scalar::{BinaryOp, mask, sext};
 use crate::specialized::binary_fn;
 use crate::types::{Kind, ScalarKind, Shape, Slot, TypeId};
 

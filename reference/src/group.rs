@@ -35,7 +35,7 @@ fn arithmetic_op(op: Op) -> Option<(BinaryOp, ScalarKind)> {
 
 /// The value that changes nothing: where an exclusive scan begins.
 fn identity(op: BinaryOp, w: u8) -> u64 {
-    let float = |x: f64| crate::scalar::from_f64(w, x);
+    let float = |x: f64| crate::floats::from_f64(w, x);
     match op {
         BinaryOp::IMul => 1,
         BinaryOp::FMul => float(1.0),

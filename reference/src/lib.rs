@@ -21,6 +21,7 @@ mod declarations;
 mod device;
 mod executor;
 mod faults;
+mod floats;
 mod function;
 mod glsl;
 mod group;

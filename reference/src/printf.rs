@@ -4,10 +4,11 @@
 //! for a vector of N components, which are printed with `, ` between them. Text is printed as it is: no end of line is
 //! added.
 
+use crate::floats::to_f64;
 use crate::module::Decoder;
 use crate::program::{Inst, Print, PrintPiece};
 use crate::reader::{Instruction, Result};
-use crate::scalar::{sext, to_f64};
+use crate::scalar::sext;
 use crate::types::{ScalarKind, Shape, Slot};
 
 /// The instruction's number in its set.

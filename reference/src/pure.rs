@@ -1,10 +1,9 @@
 //! Executes the instructions that depend on registers alone.
 
+use crate::floats::{frexp, from_f64, ldexp, modf, to_f64};
 use crate::lanes::{Lane, Registers};
 use crate::program::{Geometric, IntDot, PackOp, Pure};
-use crate::scalar::{
-    self, BinaryOp, ConvertOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, to_f64,
-};
+use crate::scalar::{self, BinaryOp, ConvertOp, binary, bit_extract, bit_insert, convert, mask, sext};
 use crate::types::Slot;
 
 /// Executes `inst` for all lanes. Most lanes of most programs do the same, so the common instructions have a loop here.
@@ -182,15 +181,15 @@ fn execute_rare(inst: &Pure, r: &mut Lane<'_>) {
         Pure::IntDot(ref op) => int_dot(r, op),
         Pure::Geometric { op, w, dst, a, b, c, n } => geometric(r, op, w, dst, [a, b, c], n),
         Pure::Modf { w, dst, a, n } => pairs(r, dst, n, |r, i| {
-            let (fraction, whole) = scalar::modf(to_f64(w, r.get(a + i)));
+            let (fraction, whole) = modf(to_f64(w, r.get(a + i)));
             (from_f64(w, fraction), from_f64(w, whole))
         }),
         Pure::Frexp { w, ew, dst, a, n } => pairs(r, dst, n, |r, i| {
-            let (significand, exponent) = scalar::frexp(to_f64(w, r.get(a + i)));
+            let (significand, exponent) = frexp(to_f64(w, r.get(a + i)));
             (from_f64(w, significand), i64::from(exponent) as u64 & mask(ew))
         }),
         Pure::Ldexp { w, ew, dst, a, b, n } => {
-            each(r, dst, n, |r, i| from_f64(w, scalar::ldexp(to_f64(w, r.get(a + i)), sext(ew, r.get(b + i)))))
+            each(r, dst, n, |r, i| from_f64(w, ldexp(to_f64(w, r.get(a + i)), sext(ew, r.get(b + i)))))
         }
         Pure::Pack { op, dst, a } => r.set(dst, pack(r, op, a)),
         Pure::Unpack { op, dst, a } => unpack(r, op, dst, a),

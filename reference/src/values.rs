@@ -2,10 +2,11 @@
 
 use spirv::{Decoration, FPRoundingMode, Op};
 
+use crate::floats::Rounding;
 use crate::module::{Decoder, Def, ExtSet, ZERO};
 use crate::program::{Inst, IntDot, Pure};
 use crate::reader::{Instruction, Result};
-use crate::scalar::{BinaryOp, ConvertOp, Rounding, UnaryOp, WideOp};
+use crate::scalar::{BinaryOp, ConvertOp, UnaryOp, WideOp};
 use crate::specialized::{binary_fn, unary_fn};
 use crate::types::{BOOL, Kind, ScalarKind, Shape, Slot};
 

@@ -13,3 +13,4 @@ mod kernels;
 mod reference_arithmetic;
 mod reference_checks;
 mod reference_execution;
+mod reference_lanes;
