@@ -10,7 +10,6 @@
 //! reference executor; results are checked there and here.
 #![forbid(unsafe_code)]
 
-use std::fmt::Display;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -18,6 +17,7 @@ use vulcanize::ir::text::parse_source;
 use vulcanize::lower::{LowerOptions, lower_kernels};
 use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Device, DeviceOptions, DeviceSelector, Kernel, MemoryStrategy};
+use vulcanize_benches::command::{Arguments, exit, text};
 
 /// The workgroup and the tile of the multiplication are this long each way.
 const TILE: usize = 16;
@@ -34,32 +34,20 @@ const FULL: Sizes = Sizes { launches: 2000, bytes: 256 << 20, matrix: 512, runs:
 const SMALL: Sizes = Sizes { launches: 3, bytes: 1 << 12, matrix: 2 * TILE, runs: 1 };
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let value = |name: &str| arguments.iter().skip_while(|argument| *argument != name).nth(1).cloned();
-    let memory = match value("--memory").as_deref() {
+    let arguments = Arguments::of_process();
+    let memory = match arguments.value("--memory") {
         Some("staged") => MemoryStrategy::Staged,
         Some("mapped") => MemoryStrategy::Mapped,
         _ => MemoryStrategy::Auto,
     };
-    // Cargo gives this flag to benchmarks, and not in tests.
-    let (opened, sizes) = match arguments.iter().any(|argument| argument == "--bench") {
+    let (opened, sizes) = match arguments.is_bench() {
         true => {
-            let selector: DeviceSelector = value("--device").unwrap_or_default().parse().unwrap_or_default();
+            let selector: DeviceSelector = arguments.value("--device").unwrap_or_default().parse().unwrap_or_default();
             (Device::vulkan_with(&selector, DeviceOptions { memory, ..DeviceOptions::default() }), FULL)
         }
         false => (Ok(Device::new(ReferenceDevice::default())), SMALL),
     };
-    match opened.map_err(text).and_then(|device| report(&device, &sizes)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn text(error: impl Display) -> String {
-    error.to_string()
+    exit(opened.map_err(text).and_then(|device| report(&device, &sizes)))
 }
 
 fn report(device: &Device, sizes: &Sizes) -> Result<(), String> {

@@ -13,25 +13,19 @@ use std::time::{Duration, Instant};
 
 use lsp_server::{Message, Notification, Request, RequestId};
 use serde_json::{Value, json};
+use vulcanize_benches::command::{Arguments, exit, text};
 
 const SERVE: &str = "--serve";
 const URI: &str = "file:///long.mlir";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let result = match arguments.iter().any(|argument| argument == SERVE) {
+    let arguments = Arguments::of_process();
+    let result = match arguments.has(SERVE) {
         true => vulcanize::lsp::serve_stdio(&vulcanize::language::language(vulcanize::limits::Limits::DEFAULT)),
-        // Cargo gives this flag to benchmarks, and not in tests.
-        false if arguments.iter().any(|argument| argument == "--bench") => report(528, 500),
+        false if arguments.is_bench() => report(528, 500),
         false => report(10, 3),
     };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    exit(result.map_err(text))
 }
 
 /// A function of 19 lines.

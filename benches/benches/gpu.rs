@@ -23,6 +23,7 @@ use vulcanize::runtime::{
     VulkanInstance,
 };
 use vulcanize::spirv::attributes::TargetEnvAttr;
+use vulcanize_benches::command::{Arguments, exit};
 use vulcanize_benches::gpu_kernels::{self, ELEMENTS_PER_INVOCATION, TILE, WORKGROUP};
 
 /// Each measurement is the fastest of so many.
@@ -40,37 +41,21 @@ struct Options {
 type Measured<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match options(&arguments).and_then(|options| report(&options)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    exit(options(&Arguments::of_process()).and_then(|options| report(&options)))
 }
 
-fn options(arguments: &[String]) -> Measured<Options> {
-    let mut options =
-        Options { device: DeviceSelector::Best, vendor: None, mebibytes: 1024, size: 4096, is_test: true };
-    let mut rest = arguments.iter();
-    while let Some(argument) = rest.next() {
-        let mut value = || rest.next().ok_or_else(|| format!("'{argument}' takes a value"));
-        let number = |text: &str| text.parse::<usize>().map_err(|_| format!("'{text}' is not a number"));
-        match argument.as_str() {
-            "--bench" => options.is_test = false,
-            "--device" => options.device = value()?.parse().unwrap_or_default(),
-            "--vendor" => options.vendor = Some(value()?.clone()),
-            "--mebibytes" => options.mebibytes = number(value()?)?.max(1),
-            "--size" => options.size = number(value()?)?.next_multiple_of(TILE),
-            // Flags of cargo's own harness.
-            _ => {}
-        }
-    }
-    if options.is_test {
-        options = Options { mebibytes: 1, size: TILE, ..options };
-    }
-    Ok(options)
+fn options(arguments: &Arguments) -> Measured<Options> {
+    let options = Options {
+        device: arguments.value("--device").unwrap_or_default().parse().unwrap_or_default(),
+        vendor: arguments.value("--vendor").map(str::to_owned),
+        mebibytes: arguments.number("--mebibytes", 1024)?.max(1),
+        size: arguments.number("--size", 4096)?.next_multiple_of(TILE),
+        is_test: !arguments.is_bench(),
+    };
+    Ok(match options.is_test {
+        true => Options { mebibytes: 1, size: TILE, ..options },
+        false => options,
+    })
 }
 
 fn report(options: &Options) -> Measured {

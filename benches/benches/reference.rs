@@ -10,7 +10,6 @@
 //! executor alone.
 #![forbid(unsafe_code)]
 
-use std::fmt::Display;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -20,6 +19,7 @@ use vulcanize::reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::{
     Backend, Binding, BufferId, Command, Device, DeviceOptions, DeviceSelector, Dispatch, Groups,
 };
+use vulcanize_benches::command::{Arguments, exit, text};
 
 const KERNELS: &str = include_str!("../reference_kernels.mlir");
 
@@ -41,26 +41,14 @@ const LAUNCHES: [(&str, [u32; 3], bool); 10] = [
 const COUNT: u32 = 65536;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let value = |name: &str| arguments.iter().skip_while(|argument| *argument != name).nth(1).cloned();
-    // Cargo gives this flag to benchmarks, and not in tests.
-    let is_bench = arguments.iter().any(|argument| argument == "--bench");
-    let selector: DeviceSelector = value("--device").unwrap_or("cpu".to_owned()).parse().unwrap_or_default();
+    let arguments = Arguments::of_process();
+    let is_bench = arguments.is_bench();
+    let selector: DeviceSelector = arguments.value("--device").unwrap_or("cpu").parse().unwrap_or_default();
     let beside = match is_bench {
         true => Device::vulkan_with(&selector, DeviceOptions::default()).map(Some),
         false => Ok(None),
     };
-    match beside.map_err(text).and_then(|beside| report(beside.as_ref(), is_bench)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn text(error: impl Display) -> String {
-    error.to_string()
+    exit(beside.map_err(text).and_then(|beside| report(beside.as_ref(), is_bench)))
 }
 
 fn report(beside: Option<&Device>, is_bench: bool) -> Result<(), String> {

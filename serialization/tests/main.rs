@@ -1,7 +1,6 @@
 //! Tests of the serializer, the deserializer and the assembler. One program: each costs a link and a start.
 
 mod assembly;
-mod comes_back;
 mod decorations;
 mod headers;
 mod kernels;
@@ -11,3 +10,4 @@ mod regular;
 mod round_trip;
 mod support;
 mod types;
+mod written_back;

@@ -1,4 +1,4 @@
-//! Modules of other compilers whose instructions no op or type of MLIR holds: what is read comes back.
+//! Modules of other compilers whose instructions no op or type of MLIR holds. They are read and written back.
 
 use spirv::Op;
 use vulcanize_serialization::assembly::assemble;
