@@ -23,6 +23,7 @@ pub mod gpu;
 pub mod index;
 pub mod index_list;
 mod legacy;
+pub mod linalg;
 pub mod math;
 pub mod memref;
 mod remove_dead_values;
@@ -45,6 +46,7 @@ pub static ALL: &[&Dialect] = &[
     &func::DIALECT,
     &gpu::DIALECT,
     &index::DIALECT,
+    &linalg::DIALECT,
     &math::DIALECT,
     &memref::DIALECT,
     &scf::DIALECT,

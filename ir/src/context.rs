@@ -394,8 +394,17 @@ impl Context {
 
     // ---- registration ----
 
-    /// Makes a dialect known. Doing it again changes nothing. Its ops cost nothing before they are met.
+    /// Makes a dialect known, and those that it depends on. Doing it again changes nothing. Its ops cost nothing before they
+    /// are met.
     pub fn register(&self, dialect: &'static Dialect) {
+        let mut pending = vec![dialect];
+        while let Some(dialect) = pending.pop() {
+            pending.extend(dialect.dependencies.iter().filter(|other| self.dialect(other.namespace).is_none()));
+            self.register_alone(dialect);
+        }
+    }
+
+    fn register_alone(&self, dialect: &'static Dialect) {
         let mut dialects = self.dialects.write().unwrap_or_else(PoisonError::into_inner);
         if dialects.insert(dialect.namespace, dialect).is_some() {
             return;

@@ -21,6 +21,8 @@ pub type OpDefFn = fn() -> &'static OpDef;
 pub struct Dialect {
     /// The namespace: the part before the dot.
     pub namespace: &'static str,
+    /// The dialects whose ops the parsers of this one make: they are registered with it.
+    pub dependencies: &'static [&'static Dialect],
     /// The ops, in groups as the `ops!` macro makes them.
     pub ops: &'static [&'static [OpDefFn]],
     /// The declaration of an op that is not among [`ops`](Self::ops), by its full name: it is called once for each such
@@ -121,6 +123,7 @@ impl Dialect {
     pub const fn new(namespace: &'static str) -> Self {
         Self {
             namespace,
+            dependencies: &[],
             ops: &[],
             resolve_op: None,
             parse_type: None,

@@ -33,7 +33,7 @@ pub use indices::{DelinearizeIndex, LinearizeIndex};
 pub use loops::{For, If, Yield};
 pub use maps::{Apply, Max, Min};
 pub use memory::{Load, Prefetch, Store, VectorLoad, VectorStore};
-pub use operands::{is_valid_dim, is_valid_symbol, map_of, set_of};
+pub use operands::{is_valid_dim, is_valid_symbol, map_attr, map_of, set_of};
 pub use parallel::{Parallel, parallel_bound_groups, parallel_reductions, parallel_steps};
 
 pub(crate) use unroll::LOOP_UNROLL;

@@ -30,7 +30,8 @@ pub fn set_of(context: &Context, attribute: Attribute) -> Option<&IntegerSet> {
     }
 }
 
-pub(super) fn map_attr(context: &Context, map: AffineMap) -> Attribute {
+/// The attribute of a map.
+pub fn map_attr(context: &Context, map: AffineMap) -> Attribute {
     context.intern_attribute(AttributeData::AffineMap(map))
 }
 

@@ -5,6 +5,7 @@
 use crate::handle::Op;
 use crate::ir::Ir;
 use crate::schema::{ConditionallySpeculatable, OpDef, Trait};
+use crate::types::TypeData;
 
 /// The effects of an op by itself, apart from the ops in its regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
             Trait::MemAlloc => Effects::Allocate,
             Trait::MemFree => Effects::Free,
             Trait::MemWrite => Effects::Any,
+            Trait::DestinationStyle(_) if !has_memory(ir, op) => Effects::None,
+            Trait::DestinationStyle(_) => Effects::Any,
             Trait::RecursiveMemoryEffects => Effects::Inside,
             _ => continue,
         };
@@ -41,6 +44,12 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
         };
     }
     found.unwrap_or(Effects::Any)
+}
+
+fn has_memory(ir: &Ir<'_>, op: Op) -> bool {
+    let is_memory =
+        |ty| matches!(ir.context().type_data(ty), TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. });
+    ir.operand_types(op).any(is_memory)
 }
 
 /// Goes through `op` and, where effects are those of the ops inside, these; returns whether `allowed` holds for all.

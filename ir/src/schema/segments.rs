@@ -9,9 +9,9 @@ use crate::schema::Arity;
 
 /// The range of the values of the `index`th name, among `total` values.
 ///
-/// Segment sizes decide, where there are any. Without them, at most one name is optional or variadic (a rule of
-/// declarations) and takes the values that the others leave. A list that does not fit the declaration gives ranges
-/// clamped to `total`, so that the verifier can inspect a broken op; it reports the mismatch.
+/// Segment sizes decide, where there are any. Without them, the optional and variadic names share the values that the others
+/// leave: each has as many (declarations have more than one such name only where that is so). A list that does not fit
+/// the declaration gives ranges clamped to `total`, so that the verifier can inspect a broken op; it reports the mismatch.
 pub fn segment_range(
     context: &Context,
     arities: impl Iterator<Item = Arity> + Clone,
@@ -23,7 +23,7 @@ pub fn segment_range(
         return sized_range(context, sizes, total, index);
     }
     let fixed = arities.clone().filter(|&arity| arity == Arity::One).count();
-    let flexible = total.saturating_sub(fixed);
+    let flexible = total.saturating_sub(fixed) / (arities.clone().count() - fixed).max(1);
     let mut start = 0;
     for (i, arity) in arities.enumerate() {
         let len = if arity == Arity::One { 1 } else { flexible };

@@ -20,6 +20,9 @@ pub enum Trait {
     MemAlloc,
     /// Gives memory back and does nothing else.
     MemFree,
+    /// Writes its results over the operands of this name. Memrefs among the operands are read and written; where there
+    /// are none, the op has no effects. There is a result for each tensor among the operands of the name, of its type.
+    DestinationStyle(&'static str),
     /// The operands may be swapped.
     Commutative,
     /// Has no operands and one constant result.

@@ -61,6 +61,7 @@ impl Check<'_, '_> {
             Trait::SameOperandsElementType => last(&|| self.same_types(SAME_OPERAND_ELEMENT_TYPES)),
             Trait::SameOperandsAndResultShape => last(&|| self.same_types(SAME_SHAPES)),
             Trait::SameOperandsShape => last(&|| self.same_types(SAME_OPERAND_SHAPES)),
+            Trait::DestinationStyle(name) => last(&|| self.destinations(name)),
             Trait::Elementwise => last(&|| self.elementwise()),
             Trait::Symbol => last(&|| self.symbol()),
             Trait::FunctionLike => last(&|| self.symbol().and_then(|()| self.function())),
@@ -250,6 +251,39 @@ impl Check<'_, '_> {
             true => Ok(()),
             false => self.error(format!("failed to verify that {summary}")),
         }
+    }
+
+    fn destinations(&self, name: &str) -> Fallible {
+        let (ir, context, op) = (self.ir, self.context, self.op);
+        let Some(group) = self.def.operands.iter().position(|operand| operand.name == name) else { return Ok(()) };
+        let is = |index: usize, matches: fn(&TypeData) -> bool| {
+            matches(context.type_data(ir.value_type(ir.operand(op, index))))
+        };
+        let is_tensor = |index: &usize| {
+            is(*index, |ty| matches!(ty, TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }))
+        };
+        let is_memref =
+            |index: usize| is(index, |ty| matches!(ty, TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. }));
+        if let Some(other) = ir.operand_group(op, group).find(|index| !is_tensor(index) && !is_memref(*index)) {
+            return self.error(format!("expected that operand #{other} is a tensor or a memref"));
+        }
+        let tensors = || ir.operand_group(op, group).filter(is_tensor);
+        let (given, needed) = (ir.num_results(op), tensors().count());
+        if given != needed {
+            return self.error(format!(
+                "expected the number of tensor results ({given}) to be equal to the number of output tensors ({needed})"
+            ));
+        }
+        for (index, result) in tensors().zip(ir.result_types(op)) {
+            let ty = ir.value_type(ir.operand(op, index));
+            if ty != result {
+                let (ty, result) = (context.type_text(ty), context.type_text(result));
+                return self.error(format!(
+                    "expected type of operand #{index} ('{ty}') to match type of corresponding result ('{result}')"
+                ));
+            }
+        }
+        Ok(())
     }
 
     // ---- functions ----

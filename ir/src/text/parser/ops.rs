@@ -291,6 +291,17 @@ impl<'c> Parser<'_, 'c> {
         self.finish_operation(state).map(Some)
     }
 
+    /// Demands the name of a registered op, as custom forms begin with it.
+    pub fn parse_op_name(&mut self) -> Fallible<OpName> {
+        let (word, location) = (self.current_text(), self.location());
+        if !self.at(TokenKind::BareIdentifier) {
+            return Err(self.error_here("expected the name of an operation"));
+        }
+        let Some((name, _)) = self.find_custom_op(word) else { return Err(self.unknown_custom_op(word, location)) };
+        self.advance();
+        Ok(name)
+    }
+
     /// Reads the text after the name of an op in its custom form.
     pub(super) fn parse_custom_form(&mut self, def: &'static OpDef, state: &mut OperationState) -> Fallible {
         self.default_dialects.push(def.default_dialect);

@@ -1,0 +1,117 @@
+//! Structured ops: loops over arrays, where each iteration computes an element of each output from an element of each
+//! operand.
+//!
+//! | file | what it has |
+//! | --- | --- |
+//! | `structured.rs` | the interface [`Structured`]: loops and maps of any such op |
+//! | `named.rs` | the ops whose name says loops, maps and body, a line each |
+//! | `body.rs` | the bodies of those |
+//! | `generic.rs` | `linalg.generic`, whose attributes say loops and maps |
+//! | `shaped.rs` | `map`, `reduce`, `transpose`, `broadcast` |
+//! | `contractions.rs` | maps that the text has: `contract`, `elementwise`, and the products of matrices |
+//! | `syntax.rs`, `verify.rs` | what all share |
+
+mod body;
+mod contractions;
+mod enums;
+mod generic;
+mod named;
+mod shaped;
+mod structured;
+mod syntax;
+mod verify;
+
+pub use body::{Body, Scalar, Scalars};
+pub use contractions::{Contract, Elementwise};
+pub use enums::{ELEMENTWISE_KIND, Function, ITERATOR_TYPE, IteratorType, TYPE_FN};
+pub use generic::Generic;
+pub use named::*;
+pub use shaped::{Broadcast, Map, Reduce, Transpose};
+pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
+pub use verify::loop_sources;
+
+use vulcanize_ir::rewrite::DialectInlining;
+use vulcanize_ir::schema::{ANY_TYPE, AttrConstraint, AttrSyntax, FoldResult, FoldValue, INDEX, TypeConstraint};
+use vulcanize_ir::{Context, Dialect, Ir, Op, TypeData, ops};
+
+/// The dialect.
+pub static DIALECT: Dialect = Dialect {
+    dependencies: &[
+        &crate::affine::DIALECT,
+        &crate::arith::DIALECT,
+        &crate::complex::DIALECT,
+        &crate::math::DIALECT,
+        &crate::memref::DIALECT,
+        &crate::tensor::DIALECT,
+    ],
+    ops: &[OPS, contractions::OPS, generic::OPS, named::OPS, shaped::OPS],
+    parse_attribute: Some(enums::parse_attribute),
+    materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&DialectInlining::OPS_AND_REGIONS),
+    ..Dialect::new("linalg")
+};
+
+static ANY_SHAPED: TypeConstraint = TypeConstraint::new("shaped of any type values", |c, t| {
+    matches!(
+        c.type_data(t),
+        TypeData::RankedTensor { .. }
+            | TypeData::UnrankedTensor { .. }
+            | TypeData::MemRef { .. }
+            | TypeData::UnrankedMemRef { .. }
+            | TypeData::Vector { .. }
+    )
+});
+
+static RANKED_TENSOR: TypeConstraint = TypeConstraint::new("ranked tensor of any type values", |c, t| {
+    matches!(c.type_data(t), TypeData::RankedTensor { .. })
+});
+
+static TENSOR_OR_MEMREF: TypeConstraint =
+    TypeConstraint::new("memref of any type values or ranked tensor of any type values", |c, t| {
+        matches!(c.type_data(t), TypeData::RankedTensor { .. } | TypeData::MemRef { .. })
+    });
+
+/// A number of a loop.
+static LOOP: AttrConstraint = AttrConstraint {
+    summary: "64-bit signless integer attribute whose minimum value is 0",
+    check: |c, a| c.attribute_type(a) == Some(c.i64()) && c.int_value(a).is_some_and(|value| value >= 0),
+    syntax: AttrSyntax::Typed(Context::i64),
+};
+
+ops! {
+    /// The ops inside bodies.
+    pub(super) static OPS;
+
+    /// The index of a loop of the op around it.
+    pub struct Index = "linalg.index" {
+        attributes: { dim: LOOP },
+        results: inferred { result: INDEX },
+        traits: [Pure],
+        format: "$dim attr-dict `:` type($result)",
+        with: { verify: Some(verify::verify_index), fold: Some(fold_index) },
+    }
+
+    /// Ends a body, with an element for each output.
+    pub struct Yield = "linalg.yield" {
+        operands: { values: ANY_TYPE[variadic] },
+        traits: [Pure, ReturnLike, Terminator],
+        format: "($values^)? attr-dict (`:` type($values)^)?",
+        with: { verify: Some(verify::verify_yield) },
+    }
+}
+
+impl Index {
+    /// The number of the loop.
+    pub fn dim_value(self, ir: &Ir<'_>) -> Option<usize> {
+        usize::try_from(ir.context().int_value(self.dim(ir))?).ok()
+    }
+}
+
+/// The index of a loop of one iteration is 0.
+fn fold_index(ir: &Ir<'_>, op: Op, _: &[Option<vulcanize_ir::Attribute>]) -> FoldResult {
+    let parent = ir.parent_op(op)?;
+    let space = Structured::of(ir, parent)?.space(ir, parent)?;
+    let &(operand, dimension) = loop_sources(&space)?.get(Index(op).dim_value(ir)?)?;
+    let is_one = shape(ir, ir.operand(parent, operand))[dimension] == 1;
+    is_one.then(|| [FoldValue::Constant(ir.context().index_attr(0))].into_iter().collect())
+}
