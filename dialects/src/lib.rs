@@ -74,5 +74,6 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS,
         &remove_dead_values::REMOVE_DEAD_VALUES,
     ]);
+    linalg::transforms::register_passes(registry);
     memref::transforms::register_passes(registry);
 }

@@ -186,7 +186,6 @@ fn cannot_cast(context: &Context, from: Type, to: Type) -> String {
 }
 
 fn binary_op(function: Function, number: Number) -> Option<&'static OpDef> {
-    let integer = number == Number::Integer || number == Number::Bool;
     Some(match (function, number) {
         (Function::Add, Number::Complex) => complex::Add::def(),
         (Function::Add, Number::Float) => arith::AddF::def(),
@@ -206,10 +205,10 @@ fn binary_op(function: Function, number: Number) -> Option<&'static OpDef> {
         (Function::MaxSigned, Number::Float) => arith::MaximumF::def(),
         (Function::MinSigned, Number::Float) => arith::MinimumF::def(),
         (Function::PowF, Number::Float) => math::PowF::def(),
-        (Function::MaxSigned, _) if integer => arith::MaxSI::def(),
-        (Function::MinSigned, _) if integer => arith::MinSI::def(),
-        (Function::MaxUnsigned, _) if integer => arith::MaxUI::def(),
-        (Function::MinUnsigned, _) if integer => arith::MinUI::def(),
+        (Function::MaxSigned, Number::Integer | Number::Bool) => arith::MaxSI::def(),
+        (Function::MinSigned, Number::Integer | Number::Bool) => arith::MinSI::def(),
+        (Function::MaxUnsigned, Number::Integer) => arith::MaxUI::def(),
+        (Function::MinUnsigned, Number::Integer) => arith::MinUI::def(),
         _ => return None,
     })
 }

@@ -6,14 +6,16 @@ use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, ops};
 
 use super::body::{self, Scalar, Scalars};
+use super::canonicalize::STRUCTURED;
 use super::enums::{ELEMENTWISE_KIND_ATTR, Function, IteratorType, MAPS_ATTR, TYPE_FN_ATTR};
 use super::structured::{IterationSpace, Space, Structured, maps_attr, maps_of, named_maps, outputs, rank};
 use super::syntax::{
     add_body, finish_named, parse_operands, print_attributes, print_operands, print_results, set_segments,
 };
-use super::verify::{SPECULATABLE, verify_structured};
+use super::verify::{SPECULATABLE, verify_multiply_add, verify_structured};
 use super::{ANY_SHAPED, RANKED_TENSOR};
 use crate::function::op_error;
+use crate::memref::cast_operands;
 
 ops! {
     /// The ops.
@@ -31,6 +33,8 @@ ops! {
         assembly: (parse_contract, print_contract),
         with: {
             verify: Some(verify_contract),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             interfaces: &[
                 &Structured { space: Space::Of(contract_space), body: Some(body::multiply_add) }, &SPECULATABLE,
             ],
@@ -49,6 +53,8 @@ ops! {
         assembly: (parse_elementwise, print_elementwise),
         with: {
             verify: Some(verify_structured),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             interfaces: &[&Structured { space: Space::Of(elementwise_space), body: None }, &SPECULATABLE],
         },
     }
@@ -190,8 +196,14 @@ fn print_elementwise(printer: &mut Printer<'_, '_>, op: Op) {
 
 // ---- rules ----
 
-fn verify_contract(ir: &Ir<'_>, op: Op) -> Fallible {
+/// The rules of sums of products whose name says all else.
+pub(super) fn verify_sum_of_products(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_structured(ir, op)?;
+    verify_multiply_add(ir, op)
+}
+
+fn verify_contract(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_sum_of_products(ir, op)?;
     let fail = |message: &str| Err(op_error(ir, op, message));
     let Some(space) = contract_space(ir, op).filter(|space| space.maps.len() == 3) else {
         return fail("expected two inputs and one output");
@@ -220,7 +232,7 @@ fn verify_contract(ir: &Ir<'_>, op: Op) -> Fallible {
 /// The maps of a product of matrices are those of its name, with the dimensions of an input transposed or, where it stays a
 /// product, left out.
 pub(super) fn verify_contraction(ir: &Ir<'_>, op: Op) -> Fallible {
-    verify_structured(ir, op)?;
+    verify_sum_of_products(ir, op)?;
     let context = ir.context();
     let own = ir.def(op).map(|def| named_maps(context, def));
     let given = ir.attribute_str(op, "indexing_maps");

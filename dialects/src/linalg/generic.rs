@@ -4,11 +4,13 @@ use vulcanize_ir::schema::{ANY_TYPE, NameSink, STRING_ATTR};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Context, Fallible, Ir, NamedAttribute, Op, OperationState, Region, ops};
 
+use super::canonicalize::COPIES;
 use super::enums::{ITERATOR_TYPES_ATTR, IteratorType, MAPS_ATTR};
 use super::structured::{IterationSpace, Space, Structured, maps_of, num_inputs};
 use super::syntax::{parse_operands, print_operands, print_results, set_segments};
 use super::verify::{SPECULATABLE, verify_structured};
 use super::{ANY_SHAPED, RANKED_TENSOR};
+use crate::memref::cast_operands;
 
 ops! {
     /// The op.
@@ -29,6 +31,8 @@ ops! {
         assembly: (parse_generic, print_generic),
         with: {
             verify: Some(verify_structured),
+            canonicalize: COPIES,
+            fold_in_place: &[cast_operands],
             name_region_arguments: Some(name_arguments),
             interfaces: &[&Structured { space: Space::Of(space), body: None }, &SPECULATABLE],
         },

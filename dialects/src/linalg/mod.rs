@@ -9,23 +9,34 @@
 //! | `generic.rs` | `linalg.generic`, whose attributes say loops and maps |
 //! | `shaped.rs` | `map`, `reduce`, `transpose`, `broadcast` |
 //! | `contractions.rs` | maps that the text has: `contract`, `elementwise`, and the products of matrices |
+//! | `relayout.rs` | `pack`, `unpack` |
+//! | `aggregates.rs` | ops that stand for several: `softmax`, the transforms of Winograd |
+//! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
+//! | `transforms/` | the passes |
 
+mod aggregates;
 mod body;
+mod canonicalize;
 mod contractions;
 mod enums;
+mod fills;
 mod generic;
 mod named;
+mod relayout;
 mod shaped;
 mod structured;
 mod syntax;
+pub(crate) mod transforms;
 mod verify;
 
+pub use aggregates::{Softmax, WinogradFilterTransform, WinogradInputTransform, WinogradOutputTransform};
 pub use body::{Body, Scalar, Scalars};
 pub use contractions::{Contract, Elementwise};
 pub use enums::{ELEMENTWISE_KIND, Function, ITERATOR_TYPE, IteratorType, TYPE_FN};
 pub use generic::Generic;
 pub use named::*;
+pub use relayout::{Pack, Unpack};
 pub use shaped::{Broadcast, Map, Reduce, Transpose};
 pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
 pub use verify::loop_sources;
@@ -44,7 +55,7 @@ pub static DIALECT: Dialect = Dialect {
         &crate::memref::DIALECT,
         &crate::tensor::DIALECT,
     ],
-    ops: &[OPS, contractions::OPS, generic::OPS, named::OPS, shaped::OPS],
+    ops: &[OPS, aggregates::OPS, contractions::OPS, generic::OPS, named::OPS, relayout::OPS, shaped::OPS],
     parse_attribute: Some(enums::parse_attribute),
     materialize_constant: Some(crate::arith::materialize_constant),
     inlining: Some(&DialectInlining::OPS_AND_REGIONS),

@@ -3,16 +3,18 @@
 use vulcanize_ir::schema::{ANY_TYPE, TypedOp};
 use vulcanize_ir::{Attribute, Context, families, ops};
 
-use super::contractions::{parse_contraction, print_contraction, verify_contraction};
+use super::canonicalize::{COPY, FILL, STRUCTURED};
+use super::contractions::{parse_contraction, print_contraction, verify_contraction, verify_sum_of_products};
 use super::enums::{Function, MAPS_ATTR, TYPE_FN_ATTR, WINDOWS_1, WINDOWS_2, WINDOWS_3};
 use super::structured::{Space, Structured, named_maps};
 use super::syntax::{parse_named, print_named};
 use super::verify::{SPECULATABLE, verify_fill, verify_structured};
 use super::{ANY_SHAPED, RANKED_TENSOR, body};
+use crate::memref::cast_operands;
 
 families! {
     /// A structured op with loops and maps of its own.
-    named($loops:literal, [$($map:literal),*], $body:expr) {
+    named($loops:literal, [$($map:literal),*], $body:expr, $verify:expr) {
         operands: { inputs: ANY_TYPE[variadic], outputs: ANY_SHAPED[variadic] },
         results: { result_tensors: RANKED_TENSOR[variadic] },
         regions: { region: Any },
@@ -21,7 +23,9 @@ families! {
         ],
         assembly: (parse_named, print_named),
         with: {
-            verify: Some(verify_structured),
+            verify: Some($verify),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             interfaces: &[
                 &Structured { space: Space::Named { loops: $loops, maps: &[$($map),*] }, body: Some($body) },
                 &SPECULATABLE,
@@ -41,6 +45,8 @@ families! {
         assembly: (parse_named, print_named),
         with: {
             verify: Some(verify_structured),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             interfaces: &[
                 &Structured { space: Space::Named { loops: $loops, maps: &[$($map),*] }, body: Some($body) },
                 &SPECULATABLE,
@@ -59,6 +65,8 @@ families! {
         assembly: (parse_named, print_named),
         with: {
             verify: Some(verify_structured),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             interfaces: &[
                 &Structured {
                     space: Space::Pointwise { inputs: $inputs }, body: Some(|s| s.apply_to_inputs($function)),
@@ -78,6 +86,7 @@ families! {
         ],
         assembly: (parse_named, print_named),
         with: {
+            fold_in_place: &[cast_operands],
             interfaces: &[&Structured { space: Space::Pointwise { inputs: 1 }, body: Some($body) }, &SPECULATABLE],
         },
     }
@@ -94,6 +103,8 @@ families! {
         assembly: (parse_named, print_named),
         with: {
             verify: Some(verify_structured),
+            canonicalize: COPY,
+            fold_in_place: &[cast_operands],
             interfaces: &[&Structured { space: Space::Pointwise { inputs: 1 }, body: Some($body) }, &SPECULATABLE],
         },
     }
@@ -110,6 +121,8 @@ families! {
         assembly: (parse_contraction, print_contraction),
         with: {
             verify: Some(verify_contraction),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             interfaces: &[
                 &Structured {
                     space: Space::NamedOrGiven { loops: $loops, maps: &[$($map),*] },
@@ -191,29 +204,29 @@ ops! {
     pub struct BatchReduceMatmul = "linalg.batch_reduce_matmul":
         contraction("BmnK", ["B m K", "B K n", "m n"], batch_reduce_matmul_maps) {}
     /// A product of matrices whose elements count from zero points, the last two inputs.
-    pub struct QuantizedMatmul = "linalg.quantized_matmul": named("mnK", ["m K", "K n", "", "", "m n"], body::quantized_multiply_add) {}
+    pub struct QuantizedMatmul = "linalg.quantized_matmul": named("mnK", ["m K", "K n", "", "", "m n"], body::quantized_multiply_add, verify_structured) {}
     /// A product of matrices in tiles, the right one transposed.
-    pub struct Mmt4d = "linalg.mmt4d": named("mnKabC", ["m K a C", "n K b C", "m n a b"], body::multiply_add) {}
+    pub struct Mmt4d = "linalg.mmt4d": named("mnKabC", ["m K a C", "n K b C", "m n a b"], body::multiply_add, verify_sum_of_products) {}
     /// Products of matrices in tiles, the right ones transposed.
-    pub struct BatchMmt4d = "linalg.batch_mmt4d": named("bmnKacD", ["b m K a D", "b n K c D", "b m n a c"], body::multiply_add) {}
+    pub struct BatchMmt4d = "linalg.batch_mmt4d": named("bmnKacD", ["b m K a D", "b n K c D", "b m n a c"], body::multiply_add, verify_sum_of_products) {}
     /// Products of matrices whose elements count from zero points, the last two inputs.
-    pub struct QuantizedBatchMatmul = "linalg.quantized_batch_matmul": named("bmnK", ["b m K", "b K n", "", "", "b m n"], body::quantized_multiply_add) {}
+    pub struct QuantizedBatchMatmul = "linalg.quantized_batch_matmul": named("bmnK", ["b m K", "b K n", "", "", "b m n"], body::quantized_multiply_add, verify_structured) {}
     /// The product of a matrix and a vector.
-    pub struct Matvec = "linalg.matvec": named("mK", ["m K", "K", "m"], body::multiply_add) {}
+    pub struct Matvec = "linalg.matvec": named("mK", ["m K", "K", "m"], body::multiply_add, verify_sum_of_products) {}
     /// The product of a vector and a matrix.
-    pub struct Vecmat = "linalg.vecmat": named("nK", ["K", "K n", "n"], body::multiply_add) {}
+    pub struct Vecmat = "linalg.vecmat": named("nK", ["K", "K n", "n"], body::multiply_add, verify_sum_of_products) {}
     /// Products of matrices and vectors.
-    pub struct BatchMatvec = "linalg.batch_matvec": named("bmK", ["b m K", "b K", "b m"], body::multiply_add) {}
+    pub struct BatchMatvec = "linalg.batch_matvec": named("bmK", ["b m K", "b K", "b m"], body::multiply_add, verify_sum_of_products) {}
     /// Products of vectors and matrices.
-    pub struct BatchVecmat = "linalg.batch_vecmat": named("bnK", ["b K", "b K n", "b n"], body::multiply_add) {}
+    pub struct BatchVecmat = "linalg.batch_vecmat": named("bnK", ["b K", "b K n", "b n"], body::multiply_add, verify_sum_of_products) {}
     /// The sum of the products of two vectors.
-    pub struct Dot = "linalg.dot": named("K", ["K", "K", ""], body::multiply_add) {}
+    pub struct Dot = "linalg.dot": named("K", ["K", "K", ""], body::multiply_add, verify_sum_of_products) {}
     /// A convolution over one dimension.
-    pub struct Conv1D = "linalg.conv_1d": named("wX", ["w+X", "X", "w"], body::multiply_add) {}
+    pub struct Conv1D = "linalg.conv_1d": named("wX", ["w+X", "X", "w"], body::multiply_add, verify_structured) {}
     /// A convolution over two dimensions.
-    pub struct Conv2D = "linalg.conv_2d": named("hwYX", ["h+Y w+X", "Y X", "h w"], body::multiply_add) {}
+    pub struct Conv2D = "linalg.conv_2d": named("hwYX", ["h+Y w+X", "Y X", "h w"], body::multiply_add, verify_structured) {}
     /// A convolution over three dimensions.
-    pub struct Conv3D = "linalg.conv_3d": named("dhwZYX", ["d+Z h+Y w+X", "Z Y X", "d h w"], body::multiply_add) {}
+    pub struct Conv3D = "linalg.conv_3d": named("dhwZYX", ["d+Z h+Y w+X", "Z Y X", "d h w"], body::multiply_add, verify_structured) {}
     /// A convolution over one dimension (`nwc` and `wcf`).
     pub struct Conv1DNwcWcf = "linalg.conv_1d_nwc_wcf": windows(WINDOWS_1, "nwfXC", ["n w+X C", "X C f", "n w f"], body::multiply_add) {}
     /// A convolution over one dimension (`ncw` and `fcw`).
@@ -303,7 +316,7 @@ ops! {
     /// The least of each window (`ndhwc`).
     pub struct PoolingNdhwcMin = "linalg.pooling_ndhwc_min": windows(WINDOWS_3, "ndhwcZYX", ["n d+Z h+Y w+X c", "Z Y X", "n d h w c"], body::pool_min) {}
     /// The same number everywhere.
-    pub struct Fill = "linalg.fill": same(body::first) { verify: Some(verify_fill) }
+    pub struct Fill = "linalg.fill": same(body::first) { verify: Some(verify_fill), canonicalize: FILL }
     /// Random numbers between the first and the second input, by a seed.
-    pub struct FillRng2D = "linalg.fill_rng_2d": named("mn", ["", "", "", "m n"], body::random) {}
+    pub struct FillRng2D = "linalg.fill_rng_2d": named("mn", ["", "", "", "m n"], body::random, verify_structured) {}
 }

@@ -11,6 +11,7 @@ use vulcanize_ir::{
     Value, ops,
 };
 
+use super::canonicalize::{BROADCAST, STRUCTURED, TRANSPOSE, fold_transpose};
 use super::enums::IteratorType;
 use super::generic::name_elements;
 use super::structured::{IterationSpace, Space, Structured, inputs, outputs, pointwise_space, rank, shape};
@@ -18,6 +19,7 @@ use super::syntax::{Written, add_body, parse_operands, print_operands};
 use super::verify::{SPECULATABLE, element_of, verify_structured};
 use super::{TENSOR_OR_MEMREF, Yield, body};
 use crate::function::{name_as_declared, op_error};
+use crate::memref::cast_operands;
 
 /// Numbers of dimensions, in rising order.
 static DIMENSIONS: AttrConstraint = AttrConstraint {
@@ -39,6 +41,8 @@ ops! {
         assembly: (parse_map, print_map),
         with: {
             verify: Some(verify_map),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             name_results: Some(name_as_declared),
             name_region_arguments: Some(name_arguments),
             interfaces: &[&Structured { space: Space::Of(map_space), body: None }, &SPECULATABLE],
@@ -55,6 +59,8 @@ ops! {
         assembly: (parse_reduce, print_reduce),
         with: {
             verify: Some(verify_reduce),
+            canonicalize: STRUCTURED,
+            fold_in_place: &[cast_operands],
             name_results: Some(name_first_result),
             name_region_arguments: Some(name_arguments),
             interfaces: &[&Structured { space: Space::Of(reduce_space), body: None }, &SPECULATABLE],
@@ -71,6 +77,9 @@ ops! {
         assembly: (parse_transpose, print_transpose),
         with: {
             verify: Some(verify_transpose),
+            canonicalize: TRANSPOSE,
+            fold_in_place: &[cast_operands],
+            fold: Some(fold_transpose),
             name_results: Some(name_as_declared),
             interfaces: &[&Structured { space: Space::Of(transpose_space), body: Some(body::first) }, &SPECULATABLE],
         },
@@ -86,6 +95,8 @@ ops! {
         assembly: (parse_broadcast, print_broadcast),
         with: {
             verify: Some(verify_broadcast),
+            canonicalize: BROADCAST,
+            fold_in_place: &[cast_operands],
             name_results: Some(name_as_declared),
             interfaces: &[&Structured { space: Space::Of(broadcast_space), body: Some(body::first) }, &SPECULATABLE],
         },

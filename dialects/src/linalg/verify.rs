@@ -167,11 +167,46 @@ fn verify_arguments(ir: &Ir<'_>, op: Op, block: Block) -> Fallible {
     Ok(())
 }
 
-/// `linalg.fill`: the input is a scalar, or an array without dimensions, of the output's element type.
+/// The body of a sum of products: of the two inputs a product, cast or not, which is added to the output.
+pub(super) fn verify_multiply_add(ir: &Ir<'_>, op: Op) -> Fallible {
+    match is_multiply_add(ir, op) {
+        Some(true) => Ok(()),
+        _ => Err(op_error(ir, op, "expected add/mul op in the body")),
+    }
+}
+
+fn is_multiply_add(ir: &Ir<'_>, op: Op) -> Option<bool> {
+    let block = ir.first_block(*ir.regions(op).first()?)?;
+    let &[lhs, rhs, out] = ir.arguments(block) else { return None };
+    // Casts are ops of one operand.
+    let source = |mut value: Value| {
+        while let Some(cast) = ir.defining_op(value).filter(|&op| ir.num_operands(op) == 1 && ir.num_results(op) == 1) {
+            value = ir.operand(cast, 0);
+        }
+        value
+    };
+    let binary = |value: Value| {
+        let op = ir.defining_op(value).filter(|&op| ir.num_operands(op) == 2)?;
+        Some((ir.op_name_str(op), [0, 1].map(|number| source(ir.operand(op, number)))))
+    };
+    let last = ir.last_op(block).filter(|&last| ir.num_operands(last) == 1)?;
+    let (sum, [a, b]) = binary(source(ir.operand(last, 0)))?;
+    let product = if a == out { b } else { a };
+    let (product, [x, y]) = binary(product)?;
+    let kinds = [
+        ("arith.addf", "arith.mulf"),
+        ("arith.addi", "arith.muli"),
+        ("arith.ori", "arith.andi"),
+        ("complex.add", "complex.mul"),
+    ];
+    Some((a == out || b == out) && kinds.contains(&(sum, product)) && ((x, y) == (lhs, rhs) || (x, y) == (rhs, lhs)))
+}
+
+/// `linalg.fill`: the input is a scalar of the output's element type.
 pub(super) fn verify_fill(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_structured(ir, op)?;
     let (context, operands) = (ir.context(), ir.operands(op).collect::<Vec<_>>());
-    if rank(ir, operands[0]) != 0 {
+    if context.shape(ir.value_type(operands[0])).is_some() {
         return Err(op_error(ir, op, "expected op with scalar input"));
     }
     let [value, output] = [0, 1].map(|number| element_of(context, ir.value_type(operands[number])));

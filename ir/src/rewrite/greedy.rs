@@ -135,6 +135,14 @@ impl PatternSet {
         self.add(FnPattern { root: PatternRoot::of::<T>(), name, rewrite })
     }
 
+    /// Adds the rewrites that the declaration of a typed view names as canonicalization.
+    pub fn add_canonicalization_of<T: TypedOp>(&mut self) -> &mut Self {
+        for pattern in T::def().canonicalize {
+            self.add_fn::<T>(pattern.name, pattern.rewrite);
+        }
+        self
+    }
+
     /// Adds the rewrites that ops' declarations name as canonicalization.
     pub fn add_canonicalization(&mut self) -> &mut Self {
         self.canonicalize = true;
