@@ -6,7 +6,7 @@ use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, FoldResult, FoldValue, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
-use super::structured::{Structured, inputs, num_inputs, outputs, rank, shape};
+use super::structured::{Structured, are_among, inputs, num_inputs, outputs, rank, shape};
 use super::{Broadcast, Fill, Transpose};
 use crate::tensor;
 
@@ -15,42 +15,31 @@ const CAST_OF_RESULT: CanonicalizePattern = named("(anonymous namespace)::FoldTe
 const CAST_OF_OPERAND: CanonicalizePattern = named("mlir::tensor::FoldTensorCastProducerOp", cast_of_operand);
 const KNOWN_SIZES: CanonicalizePattern = named("(anonymous namespace)::InferStaticShapeOfOperands", known_sizes);
 
-/// The rewrites of all structured ops.
-pub(super) const STRUCTURED: &[CanonicalizePattern] = &[EMPTY, CAST_OF_RESULT, CAST_OF_OPERAND, KNOWN_SIZES];
+/// The rewrites of all structured ops, and then some.
+macro_rules! structured {
+    ($($own:expr),*) => { &[EMPTY, CAST_OF_RESULT, CAST_OF_OPERAND, KNOWN_SIZES, $($own),*] };
+}
+
+/// The rewrites of structured ops that have no others.
+pub(super) const STRUCTURED: &[CanonicalizePattern] = structured![];
 /// The rewrites of `linalg.fill`.
-pub(super) const FILL: &[CanonicalizePattern] =
-    &[super::fills::USERS, EMPTY, CAST_OF_RESULT, CAST_OF_OPERAND, KNOWN_SIZES];
+pub(super) const FILL: &[CanonicalizePattern] = structured![super::fills::USERS];
 /// The rewrites of ops that may do nothing but copy.
-pub(super) const COPIES: &[CanonicalizePattern] =
-    &[unnamed(erase_identity), EMPTY, CAST_OF_RESULT, CAST_OF_OPERAND, KNOWN_SIZES];
+pub(super) const COPIES: &[CanonicalizePattern] = structured![unnamed(erase_identity)];
 /// The rewrites of `linalg.copy`.
-pub(super) const COPY: &[CanonicalizePattern] = &[
-    unnamed(erase_identity),
-    named("(anonymous namespace)::FoldFillWithCopy", copy_of_fill),
-    EMPTY,
-    CAST_OF_RESULT,
-    CAST_OF_OPERAND,
-    KNOWN_SIZES,
+pub(super) const COPY: &[CanonicalizePattern] = structured![
+    named("(anonymous namespace)::EraseSelfCopy", copy_to_itself),
+    named("(anonymous namespace)::FoldFillWithCopy", copy_of_fill)
 ];
 /// The rewrites of `linalg.transpose`.
-pub(super) const TRANSPOSE: &[CanonicalizePattern] = &[
+pub(super) const TRANSPOSE: &[CanonicalizePattern] = structured![
     named("mlir::linalg::FoldTransposeWithTranspose", transpose_of_transpose),
     named("mlir::linalg::SwapTransposeWithBroadcast", transpose_of_broadcast),
-    named("(anonymous namespace)::FoldFillWithTranspose", transpose_of_fill),
-    EMPTY,
-    CAST_OF_RESULT,
-    CAST_OF_OPERAND,
-    KNOWN_SIZES,
+    named("(anonymous namespace)::FoldFillWithTranspose", transpose_of_fill)
 ];
 /// The rewrites of `linalg.broadcast`.
-pub(super) const BROADCAST: &[CanonicalizePattern] = &[
-    unnamed(erase_identity),
-    named("mlir::linalg::FoldBroadcasts", broadcast_of_broadcast),
-    EMPTY,
-    CAST_OF_RESULT,
-    CAST_OF_OPERAND,
-    KNOWN_SIZES,
-];
+pub(super) const BROADCAST: &[CanonicalizePattern] =
+    structured![unnamed(erase_identity), named("mlir::linalg::FoldBroadcasts", broadcast_of_broadcast)];
 
 // ---- all structured ops ----
 
@@ -234,6 +223,17 @@ fn erase_identity(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.replace_op(op, &values)
 }
 
+/// A copy of something over itself goes.
+fn copy_to_itself(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let operands: SmallVec<[Value; 2]> = ir.operands(op).collect();
+    match operands[..] {
+        [source, dest] if source == dest && ir.num_results(op) == 0 => rewriter.erase_op(op),
+        [source, dest] if source == dest => rewriter.replace_op(op, &[source]),
+        _ => false,
+    }
+}
+
 /// The op that fills the only input; the value and the op's output.
 fn filled_input(ir: &Ir<'_>, op: Op) -> Option<(Value, Value)> {
     let fill = defined_by::<Fill>(ir, *inputs(ir, op).first()?)?;
@@ -300,10 +300,14 @@ fn transpose_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let (added, permutation) = (numbers(ir, broadcast.dimensions(ir)), numbers(ir, transpose.permutation(ir)));
     let (source, output) = (broadcast.input(ir), transpose.init(ir));
-    let new_added: Vec<i64> =
-        (0..).zip(&permutation).filter(|(_, from)| added.contains(from)).map(|(to, _)| to).collect();
-    let kept: Vec<i64> = permutation.iter().copied().filter(|from| !added.contains(from)).collect();
-    let order: Vec<i64> = kept.iter().map(|from| kept.iter().filter(|other| *other < from).count() as i64).collect();
+    let is_added = are_among(&added, permutation.len());
+    let was_added = |from: &i64| is_added[*from as usize];
+    let new_added: Vec<i64> = (0..).zip(&permutation).filter(|(_, from)| was_added(from)).map(|(to, _)| to).collect();
+    let mut places = 0..;
+    let place: Vec<i64> =
+        is_added.iter().map(|&is_added| if is_added { 0 } else { places.next().unwrap_or_default() }).collect();
+    let order: Vec<i64> =
+        permutation.iter().filter(|from| !was_added(from)).map(|&from| place[from as usize]).collect();
     let mut input = source;
     if !order.is_sorted() {
         let sizes: Vec<i64> = order.iter().map(|&dim| shape(ir, source)[dim as usize]).collect();
@@ -340,8 +344,8 @@ fn broadcast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, outer) = (rewriter.ir(), rewriter.context(), Broadcast(op));
     let Some(inner) = defined_by::<Broadcast>(ir, outer.input(ir)) else { return false };
     let [first, then] = [inner.dimensions(ir), outer.dimensions(ir)].map(|added| numbers(ir, added));
-    let total = rank(ir, outer.init(ir)) as i64;
-    let kept: Vec<i64> = (0..total).filter(|dim| !then.contains(dim)).collect();
+    let is_added = are_among(&then, rank(ir, outer.init(ir)));
+    let kept: Vec<i64> = (0..).zip(is_added).filter(|(_, is_added)| !is_added).map(|(dim, _)| dim).collect();
     let mut added: Vec<i64> = then.iter().copied().chain(first.iter().map(|&dim| kept[dim as usize])).collect();
     added.sort_unstable();
     let source = inner.input(ir);

@@ -66,11 +66,19 @@ ops! {
 fn contract_space(ir: &Ir<'_>, op: Op) -> Option<IterationSpace> {
     let maps = maps_of(ir.context(), Contract(op).indexing_maps(ir))?;
     let output = maps.last()?;
-    let kind = |loop_number| match output.results().contains(&AffineExpr::Dim(loop_number)) {
-        true => IteratorType::Parallel,
-        false => IteratorType::Reduction,
-    };
-    Some(IterationSpace { iterators: (0..output.num_dims()).map(kind).collect(), maps })
+    let kind = |uses: usize| if uses > 0 { IteratorType::Parallel } else { IteratorType::Reduction };
+    Some(IterationSpace { iterators: uses_of_loops(output).into_iter().map(kind).collect(), maps })
+}
+
+/// How many results of a map each loop is by itself.
+fn uses_of_loops(map: &AffineMap) -> Vec<usize> {
+    let mut uses = vec![0; map.num_dims() as usize];
+    for result in map.results() {
+        if let AffineExpr::Dim(dim) = result {
+            uses[*dim as usize] += 1;
+        }
+    }
+    uses
 }
 
 fn elementwise_space(ir: &Ir<'_>, op: Op) -> Option<IterationSpace> {
@@ -211,14 +219,9 @@ fn verify_contract(ir: &Ir<'_>, op: Op) -> Fallible {
     if !space.maps.iter().all(AffineMap::is_projected_permutation) {
         return fail("provided affine_map is not a projected permutation");
     }
-    let [lhs, rhs, output] = [0, 1, 2].map(|number: usize| space.maps[number].results());
-    let has_contracted = lhs.iter().any(|dim| rhs.contains(dim) && !output.contains(dim));
-    let is_covered = |dim: u32| {
-        let expr = AffineExpr::Dim(dim);
-        let uses = [lhs, rhs, output].map(|results| results.contains(&expr));
-        uses.into_iter().filter(|&is_used| is_used).count() >= 2
-    };
-    if let Some(dim) = (0..space.iterators.len() as u32).find(|&dim| !is_covered(dim)) {
+    let [lhs, rhs, output] = [0, 1, 2].map(|number: usize| uses_of_loops(&space.maps[number]));
+    let has_contracted = (0..output.len()).any(|dim| lhs[dim] > 0 && rhs[dim] > 0 && output[dim] == 0);
+    if let Some(dim) = (0..output.len()).find(|&dim| lhs[dim] + rhs[dim] + output[dim] < 2) {
         return fail(&format!(
             "iteration space dim at index {dim} is neither a contracting dim nor of parallel iteration type"
         ));

@@ -128,7 +128,8 @@ fn print_generic(printer: &mut Printer<'_, '_>, op: Op) {
     print_operands(printer, op);
     let is_other = |name| !TRAITS.contains(&name) && name != "operandSegmentSizes";
     if ir.attributes(op).iter().any(|entry| is_other(context.str(entry.name))) {
-        printer.write(" attrs =");
+        // As MLIR, with two spaces before the brace.
+        printer.write(" attrs = ");
         printer.print_attr_dict(op, &TRAITS);
     }
     let region = Generic(op).region(ir);

@@ -8,7 +8,7 @@ use super::contractions::{parse_contraction, print_contraction, verify_contracti
 use super::enums::{Function, MAPS_ATTR, TYPE_FN_ATTR, WINDOWS_1, WINDOWS_2, WINDOWS_3};
 use super::structured::{Space, Structured, named_maps};
 use super::syntax::{parse_named, print_named};
-use super::verify::{SPECULATABLE, verify_fill, verify_structured};
+use super::verify::{SPECULATABLE, verify_fill, verify_structured, verify_windows};
 use super::{ANY_SHAPED, RANKED_TENSOR, body};
 use crate::memref::cast_operands;
 
@@ -44,7 +44,7 @@ families! {
         ],
         assembly: (parse_named, print_named),
         with: {
-            verify: Some(verify_structured),
+            verify: Some(verify_windows),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[

@@ -14,7 +14,7 @@ use vulcanize_ir::{
 use super::canonicalize::{BROADCAST, STRUCTURED, TRANSPOSE, fold_transpose};
 use super::enums::IteratorType;
 use super::generic::name_elements;
-use super::structured::{IterationSpace, Space, Structured, inputs, outputs, pointwise_space, rank, shape};
+use super::structured::{IterationSpace, Space, Structured, are_among, inputs, outputs, pointwise_space, rank, shape};
 use super::syntax::{Written, add_body, parse_operands, print_operands};
 use super::verify::{SPECULATABLE, element_of, verify_structured};
 use super::{TENSOR_OR_MEMREF, Yield, body};
@@ -117,7 +117,8 @@ fn map_space(ir: &Ir<'_>, op: Op) -> Option<IterationSpace> {
 
 /// The map to all dimensions but some.
 fn without(rank: usize, dropped: &[i64]) -> Option<AffineMap> {
-    let kept = (0..rank as u32).filter(|&dim| !dropped.contains(&i64::from(dim)));
+    let is_dropped = are_among(dropped, rank);
+    let kept = (0..rank as u32).filter(|&dim| !is_dropped[dim as usize]);
     AffineMap::new(rank as u32, 0, kept.map(AffineExpr::Dim))
 }
 
@@ -407,8 +408,9 @@ fn verify_reduce(ir: &Ir<'_>, op: Op) -> Fallible {
         let message = format!("dimensions for reduction should be in the range [0, {}].", input.len() as i64 - 1);
         return fail(message);
     }
+    let is_reduced = are_among(&dimensions, input.len());
     let kept: Vec<i64> =
-        (0i64..).zip(input).filter(|(number, _)| !dimensions.contains(number)).map(|(_, &size)| size).collect();
+        input.iter().zip(is_reduced).filter(|(_, is_reduced)| !is_reduced).map(|(&size, _)| size).collect();
     if kept != init {
         return fail(format!("init dimensions {init:?} do not match input dimensions after reduction {kept:?}"));
     }
@@ -452,7 +454,8 @@ fn verify_broadcast(ir: &Ir<'_>, op: Op) -> Fallible {
         let last = init.len() as i64 - 1;
         return fail(format!("dimension {index} is out of range. expected range: [0, {last}], got: {}", added[index]));
     }
-    let kept = (0i64..).zip(init).filter(|(number, _)| !added.contains(number));
+    let is_added = are_among(&added, init.len());
+    let kept = init.iter().enumerate().filter(|(number, _)| !is_added[*number]);
     for (i, (&size, (to, &other))) in input.iter().zip(kept).enumerate() {
         if size != other {
             return fail(format!("input dim {i} should match init dim {to}. input: {size}, init: {other}"));

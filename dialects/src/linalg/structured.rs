@@ -122,6 +122,12 @@ impl Windows {
     }
 }
 
+/// Whether no stride and no dilation is 0.
+pub(super) fn windows_move(ir: &Ir<'_>, op: Op) -> bool {
+    let Windows { strides, dilations } = Windows::of(ir, op);
+    !strides.contains(&0) && !dilations.contains(&0)
+}
+
 /// The numbers of a `dense<…> : tensor<Nxi64>`.
 fn dense_numbers(context: &Context, attribute: Attribute) -> Vec<i64> {
     let values = context.dense_values(attribute).unwrap_or_default();
@@ -180,6 +186,17 @@ pub(super) fn pointwise_space(ir: &Ir<'_>, op: Op) -> IterationSpace {
     };
     let iterators = vec![IteratorType::Parallel; rank_of_output as usize];
     IterationSpace { iterators, maps: ir.operands(op).map(map).collect() }
+}
+
+/// For each dimension whether its number is among these.
+pub(super) fn are_among(numbers: &[i64], rank: usize) -> Vec<bool> {
+    let mut among = vec![false; rank];
+    for number in numbers.iter().filter_map(|&number| usize::try_from(number).ok()) {
+        if let Some(is_there) = among.get_mut(number) {
+            *is_there = true;
+        }
+    }
+    among
 }
 
 /// The number of the first output among the operands.

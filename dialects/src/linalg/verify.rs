@@ -167,6 +167,14 @@ fn verify_arguments(ir: &Ir<'_>, op: Op, block: Block) -> Fallible {
     Ok(())
 }
 
+/// Windows move, and so do the places inside.
+pub(super) fn verify_windows(ir: &Ir<'_>, op: Op) -> Fallible {
+    match structured::windows_move(ir, op) {
+        true => verify_structured(ir, op),
+        false => Err(op_error(ir, op, "unexpected input index map for convolutions: a stride or dilation is 0")),
+    }
+}
+
 /// The body of a sum of products: of the two inputs a product, cast or not, which is added to the output.
 pub(super) fn verify_multiply_add(ir: &Ir<'_>, op: Op) -> Fallible {
     match is_multiply_add(ir, op) {
