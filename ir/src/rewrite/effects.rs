@@ -46,10 +46,9 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
     found.unwrap_or(Effects::Any)
 }
 
+/// As MLIR, memrefs without a rank do not count.
 fn has_memory(ir: &Ir<'_>, op: Op) -> bool {
-    let is_memory =
-        |ty| matches!(ir.context().type_data(ty), TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. });
-    ir.operand_types(op).any(is_memory)
+    ir.operand_types(op).any(|ty| matches!(ir.context().type_data(ty), TypeData::MemRef { .. }))
 }
 
 /// Goes through `op` and, where effects are those of the ops inside, these; returns whether `allowed` holds for all.
