@@ -72,6 +72,8 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &gpu::transforms::ELIMINATE_BARRIERS,
         &gpu::transforms::KERNEL_OUTLINING,
         &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS,
+        &gpu::transforms::MAP_PARALLEL_LOOPS,
+        &gpu::transforms::PARALLEL_LOOPS_TO_GPU,
         &remove_dead_values::REMOVE_DEAD_VALUES,
     ]);
     linalg::transforms::register_passes(registry);

@@ -24,6 +24,9 @@ pub static PROCESSOR: EnumDef = EnumDef {
     syntax: EnumSyntax::Spaced,
 };
 
+/// The number in [`PROCESSOR`] of a dimension that is a loop in each invocation.
+pub(super) const SEQUENTIAL: u64 = 6;
+
 /// `#gpu.loop_dim_map<processor = block_x, map = (d0) -> (d0), bound = (d0) -> (d0)>`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LoopDimMap {

@@ -4,10 +4,12 @@ mod accesses;
 mod eliminate_barriers;
 mod kernel_outlining;
 mod launch_sink;
+mod parallel_loops;
 
 pub(crate) use eliminate_barriers::ELIMINATE_BARRIERS;
 pub(crate) use kernel_outlining::KERNEL_OUTLINING;
 pub(crate) use launch_sink::LAUNCH_SINK_INDEX_COMPUTATIONS;
+pub(crate) use parallel_loops::{MAP_PARALLEL_LOOPS, PARALLEL_LOOPS_TO_GPU};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{Ir, Op, Region, Value, WalkOrder};
