@@ -71,7 +71,7 @@ impl Enumerant {
 }
 
 impl EnumKind {
-    fn data(self) -> &'static EnumKindData {
+    const fn data(self) -> &'static EnumKindData {
         &ENUM_KINDS[self as usize]
     }
 
@@ -92,7 +92,7 @@ impl EnumKind {
     }
 
     /// Every case, by value.
-    pub fn enumerants(self) -> &'static [Enumerant] {
+    pub const fn enumerants(self) -> &'static [Enumerant] {
         self.data().enumerants
     }
 
