@@ -19,9 +19,9 @@ const VENDORS: &[&str] = &["KHR", "EXT", "INTEL", "ARM", "NV"];
 /// Between `spirv.` and the name of an instruction that is in the regular form although it has a stanza.
 pub(crate) const WHOLE_PREFIX: &str = "Op";
 
-/// The instruction of the op's name in a binary.
+/// The instruction of an op in a binary.
 #[derive(Clone, Copy)]
-enum Encoding {
+pub(crate) enum Encoding {
     Instruction(&'static Instruction),
     ExtInst(ExtInstSet, &'static ExtInst),
 }
@@ -35,8 +35,9 @@ fn ext_inst_by_name(set: ExtInstSet, name: &str) -> Option<&'static ExtInst> {
     })
 }
 
-fn encoding_of_name(name: &str) -> Option<Encoding> {
-    let name = name.strip_prefix(NAMESPACE)?.strip_prefix('.')?;
+/// The instruction of a declaration: looked up in the grammar by its name, so who asks for many ops asks once a name.
+pub(crate) fn encoding_of(def: &OpDef) -> Option<Encoding> {
+    let name = def.name.strip_prefix(NAMESPACE)?.strip_prefix('.')?;
     for (prefix, set) in SETS {
         if let Some(name) = name.strip_prefix(prefix) {
             return ext_inst_by_name(*set, name).map(|inst| Encoding::ExtInst(*set, inst));
@@ -50,19 +51,6 @@ fn encoding_of_name(name: &str) -> Option<Encoding> {
         None => Instruction::by_name(name.strip_prefix(WHOLE_PREFIX).unwrap_or(name)),
     };
     instruction.map(Encoding::Instruction)
-}
-
-/// By the address of the declaration, which is its identity.
-static ENCODINGS: LazyLock<FxHashMap<usize, Encoding>> = LazyLock::new(|| {
-    let defs = crate::DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def());
-    defs.filter_map(|def| Some((std::ptr::from_ref(def).addr(), encoding_of_name(def.name)?))).collect()
-});
-
-fn encoding_of(def: &OpDef) -> Option<Encoding> {
-    match ENCODINGS.get(&std::ptr::from_ref(def).addr()) {
-        Some(found) => Some(*found),
-        None => encoding_of_name(def.name),
-    }
 }
 
 /// The instruction that an op is: `spirv.IAdd` is `OpIAdd`. `None` for ops that are several instructions or none

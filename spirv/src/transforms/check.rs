@@ -5,7 +5,7 @@ use std::fmt;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassResult};
-use vulcanize_ir::{Context, Diagnostic, Ir, NamedAttribute, Op, OpName, Type, WalkOrder};
+use vulcanize_ir::{Context, Diagnostic, Ir, NamedAttribute, Op, Type, WalkOrder};
 use vulcanize_target_env::{Missing, TargetEnv};
 
 use super::requirements::{
@@ -84,7 +84,9 @@ impl Verdict<'_> {
 #[derive(Debug)]
 pub struct EnvChecker {
     env: TargetEnv,
-    names: FxHashMap<OpName, (OfName, Option<String>)>,
+    /// The facts about each name so far and the target's refusal of it; by a name's number its place there, from one.
+    names: Vec<(OfName, Option<String>)>,
+    places: Vec<u16>,
     types: FxHashMap<(Type, Place), Option<String>>,
     attributes: FxHashMap<NamedAttribute, Option<String>>,
     /// The places where a type was allowed, a bit each, by the number of the type.
@@ -100,7 +102,8 @@ impl EnvChecker {
     pub fn new(env: TargetEnv) -> Self {
         Self {
             env,
-            names: FxHashMap::default(),
+            names: Vec::new(),
+            places: Vec::new(),
             types: FxHashMap::default(),
             attributes: FxHashMap::default(),
             allowed_types: Vec::new(),
@@ -120,33 +123,27 @@ impl EnvChecker {
     /// One phrase that names the missing part.
     pub fn check(&mut self, ir: &Ir<'_>, op: Op) -> Result<(), &str> {
         let context = ir.context();
-        let Self { env, names, .. } = self;
-        let (of_name, by_name) = names.entry(ir.op_name(op)).or_insert_with(|| {
-            let of_name = OfName::of(ir.def(op));
-            let mut verdict = Verdict { env, problem: None };
-            verdict.weigh(context, Demand::new(Subject::Op, of_name.requirement));
-            (of_name, verdict.text())
-        });
-        let (of_name, is_refused) = (*of_name, by_name.is_some());
-        if is_refused {
-            return Err(self.names[&ir.op_name(op)].1.as_deref().unwrap_or_default());
+        let index = self.index_of_name(ir, op);
+        if self.names[index].1.is_some() {
+            return Err(self.names[index].1.as_deref().unwrap_or_default());
         }
+        let OfName { rule, place, decorations, requirement: _ } = self.names[index].0;
         let mut new = SmallVec::<[NamedAttribute; 4]>::new();
         for &attribute in ir.attributes(op) {
-            if !self.recent_attributes.has((attribute, of_name.place), attribute_number(attribute)) {
+            if !self.recent_attributes.has((attribute, place), attribute_number(attribute)) {
                 new.push(attribute);
             }
         }
-        if let Some(attribute) = new.iter().find(|&&attribute| !self.allows_attribute(ir, op, &of_name, attribute)) {
+        if let Some(attribute) = new.iter().find(|&&attribute| !self.allows_attribute(ir, op, decorations, attribute)) {
             return Err(self.attributes[attribute].as_deref().unwrap_or_default());
         }
         let types_of_attributes = new.iter().flat_map(|a| types_of_attribute(context, a.value));
         let mut types = types_of_values(ir, op).chain(types_of_attributes);
-        if let Some(ty) = types.find(|&ty| !self.allows_type(context, (ty, of_name.place))) {
-            return Err(self.types[&(ty, of_name.place)].as_deref().unwrap_or_default());
+        if let Some(ty) = types.find(|&ty| !self.allows_type(context, (ty, place))) {
+            return Err(self.types[&(ty, place)].as_deref().unwrap_or_default());
         }
-        new.iter().for_each(|&a| self.recent_attributes.note((a, of_name.place), attribute_number(a)));
-        if let Some(rule) = of_name.rule {
+        new.iter().for_each(|&a| self.recent_attributes.note((a, place), attribute_number(a)));
+        if let Some(rule) = rule {
             let mut verdict = Verdict { env: &self.env, problem: None };
             rule(ir, op, Models::default(), &mut |demand| verdict.weigh(context, demand));
             if let Some(problem) = verdict.text() {
@@ -157,14 +154,32 @@ impl EnvChecker {
         Ok(())
     }
 
+    /// Where the facts about the op's name are.
+    fn index_of_name(&mut self, ir: &Ir<'_>, op: Op) -> usize {
+        let number = ir.op_name(op).index();
+        if self.places.len() <= number {
+            self.places.resize(number + 1, 0);
+        }
+        if let Some(known) = usize::from(self.places[number]).checked_sub(1) {
+            return known;
+        }
+        let of_name = OfName::of(ir.def(op));
+        let mut verdict = Verdict { env: &self.env, problem: None };
+        verdict.weigh(ir.context(), Demand::new(Subject::Op, of_name.requirement));
+        self.names.push((of_name, verdict.text()));
+        // A name without a place is looked up again, which is no harm.
+        self.places[number] = u16::try_from(self.names.len()).unwrap_or(0);
+        self.names.len() - 1
+    }
+
     /// Whether the target allows an attribute of an op, whatever types are in it.
-    fn allows_attribute(&mut self, ir: &Ir<'_>, op: Op, of_name: &OfName, attribute: NamedAttribute) -> bool {
+    fn allows_attribute(&mut self, ir: &Ir<'_>, op: Op, decorations: &[&str], attribute: NamedAttribute) -> bool {
         let Self { env, attributes, .. } = self;
         let verdict = attributes.entry(attribute).or_insert_with(|| {
             let (context, mut verdict) = (ir.context(), Verdict { env, problem: None });
             let is_own = ir.is_inherent(op, attribute.name);
             let mut sink = |demand| verdict.weigh(context, demand);
-            for_each_attribute_demand(context, attribute, is_own, of_name.decorations, Models::default(), &mut sink);
+            for_each_attribute_demand(context, attribute, is_own, decorations, Models::default(), &mut sink);
             verdict.text()
         });
         verdict.is_none()

@@ -1,8 +1,5 @@
 //! The demands of attributes: enum cases, decorations, linkage.
 
-use std::sync::LazyLock;
-
-use rustc_hash::{FxBuildHasher, FxHashMap};
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, NamedAttribute};
 use vulcanize_target_env::{Capability, EnumKind, Enumerant, Instruction, OperandKind};
@@ -10,23 +7,69 @@ use vulcanize_target_env::{Capability, EnumKind, Enumerant, Instruction, Operand
 use super::demand::{BALLOT, Demand, Models, Sink, Subject, capability, extension};
 use crate::attributes::{LinkageAttributesAttr, enum_kind_of};
 
-/// The decorations by name without underscores, in lower case: `fp_fast_math_mode` and `FPFastMathMode` agree.
-static BY_PLAIN_NAME: LazyLock<FxHashMap<String, &'static Enumerant>> = LazyLock::new(|| {
+/// More than twice as many as decorations have names.
+const SLOTS: usize = 512;
+
+/// The decorations by the hash of a name without underscores, in lower case, a slot each: one more than the place among
+/// all, or 0. So `fp_fast_math_mode` and `FPFastMathMode` agree. The compiler makes it: a program asks for few of them.
+static BY_PLAIN_NAME: [u8; SLOTS] = {
     let cases = EnumKind::Decoration.enumerants();
-    let mut names = FxHashMap::with_capacity_and_hasher(2 * cases.len(), FxBuildHasher);
-    for case in cases {
-        names.insert(case.name.to_ascii_lowercase(), case);
-        for alias in case.aliases {
-            names.entry(alias.to_ascii_lowercase()).or_insert(case);
-        }
+    assert!(cases.len() < u8::MAX as usize);
+    let mut slots = [0; SLOTS];
+    // An alias never stands before a name.
+    let mut place = 0;
+    while place < cases.len() {
+        add_name(&mut slots, cases[place].name, place);
+        place += 1;
     }
-    names
-});
+    place = 0;
+    while place < cases.len() {
+        let aliases = cases[place].aliases;
+        let mut alias = 0;
+        while alias < aliases.len() {
+            add_name(&mut slots, aliases[alias], place);
+            alias += 1;
+        }
+        place += 1;
+    }
+    slots
+};
+
+const fn add_name(slots: &mut [u8; SLOTS], name: &str, place: usize) {
+    let mut slot = plain_hash(name) % SLOTS;
+    while slots[slot] != 0 {
+        slot = (slot + 1) % SLOTS;
+    }
+    slots[slot] = place as u8 + 1;
+}
+
+const fn plain_hash(name: &str) -> usize {
+    let name = name.as_bytes();
+    let (mut hash, mut index) = (0u32, 0);
+    while index < name.len() {
+        if name[index] != b'_' {
+            hash = (hash.rotate_left(5) ^ name[index].to_ascii_lowercase() as u32).wrapping_mul(0x9e37_79b9);
+        }
+        index += 1;
+    }
+    (hash >> 16) as usize
+}
+
+fn plain(name: &str) -> impl Iterator<Item = u8> {
+    name.bytes().filter(|&byte| byte != b'_').map(|byte| byte.to_ascii_lowercase())
+}
 
 /// The decoration of an attribute's name: `no_signed_wrap` is `NoSignedWrap`.
 pub fn decoration_of_attribute(name: &str) -> Option<&'static Enumerant> {
-    let plain: String = name.chars().filter(|&c| c != '_').collect();
-    BY_PLAIN_NAME.get(&plain.to_ascii_lowercase()).copied()
+    let cases = EnumKind::Decoration.enumerants();
+    let mut slot = plain_hash(name) % SLOTS;
+    loop {
+        let case = &cases[usize::from(BY_PLAIN_NAME[slot]).checked_sub(1)?];
+        if std::iter::once(&case.name).chain(case.aliases).any(|known| plain(known).eq(plain(name))) {
+            return Some(case);
+        }
+        slot = (slot + 1) % SLOTS;
+    }
 }
 
 /// The attributes of an op's declaration that are decorations.

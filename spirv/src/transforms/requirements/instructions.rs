@@ -7,26 +7,34 @@ use vulcanize_target_env::{Capability, ExtInstSet, Extension, Instruction, Requi
 
 use super::demand::{BALLOT, Demand, Models, Sink, Subject, capability, extension};
 use super::types::{Place, image_capabilities};
+use crate::instruction_of;
+use crate::instructions::{Encoding, encoding_of};
 use crate::regular::applied_instruction;
 use crate::types::{Dim, ImageFormat, SpirvTypes, StorageClass};
-use crate::{ext_inst_of, instruction_of};
 
 /// The needs of a declaration's instruction, whatever its operands.
 pub fn instruction_requirement(def: &OpDef) -> Requirement {
-    match (instruction_of(def), ext_inst_of(def)) {
-        (Some(instruction), _) => instruction.requirement,
-        (None, Some((_, instruction))) => instruction.requirement,
-        (None, None) => Requirement::NONE,
+    requirement_of(encoding_of(def))
+}
+
+/// The needs of an instruction, whatever its operands.
+pub(super) fn requirement_of(encoding: Option<Encoding>) -> Requirement {
+    match encoding {
+        Some(Encoding::Instruction(instruction)) => instruction.requirement,
+        Some(Encoding::ExtInst(_, instruction)) => instruction.requirement,
+        None => Requirement::NONE,
     }
 }
 
-/// The demand of a declaration's instruction.
-pub(super) fn instruction_demand(def: &OpDef, requirement: Requirement) -> Demand {
+/// The demand of an instruction.
+pub(super) fn instruction_demand(encoding: Option<Encoding>, requirement: Requirement) -> Demand {
     let demand = Demand::new(Subject::Op, requirement);
-    match (instruction_of(def), ext_inst_of(def)) {
-        (Some(instruction), _) if instruction.name.starts_with("Group") => demand.unless(extension(BALLOT)),
-        (_, Some((ExtInstSet::OpenClStd, _))) => demand.undeclared(),
-        _ => demand,
+    match encoding {
+        Some(Encoding::Instruction(instruction)) if instruction.name.starts_with("Group") => {
+            demand.unless(extension(BALLOT))
+        }
+        Some(Encoding::ExtInst(ExtInstSet::OpenClStd, _)) => demand.undeclared(),
+        Some(_) | None => demand,
     }
 }
 
@@ -35,8 +43,8 @@ pub(in crate::transforms) type OperandRule = fn(&Ir<'_>, Op, Models, Sink<'_>);
 
 /// The rule of a declaration, and whether it is complete: then the grammar's alternatives do not count, because the
 /// operands choose one.
-pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, bool) {
-    let Some(instruction) = instruction_of(def) else {
+pub(in crate::transforms) fn operand_rule(def: &OpDef, encoding: Option<Encoding>) -> (Option<OperandRule>, bool) {
+    let Some(Encoding::Instruction(instruction)) = encoding else {
         return match def.name {
             "spirv.SpecConstantOperation" => (Some(spec_constant_operation), false),
             "spirv.GlobalVariable" => (Some(global_variable), false),
@@ -65,12 +73,16 @@ pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, 
 }
 
 /// Whether an op computes with its values or only moves them.
-pub(super) fn place_of_values(def: &OpDef) -> Place {
-    match instruction_of(def).map(|instruction| instruction.name) {
-        Some("Load" | "Store" | "CopyObject" | "CopyMemory" | "FConvert" | "SConvert" | "UConvert") => Place::Moved,
-        None if def.name == "spirv.func" => Place::Moved,
-        _ => Place::Computed,
-    }
+pub(super) fn place_of_values(def: &OpDef, encoding: Option<Encoding>) -> Place {
+    let moves = match encoding {
+        Some(Encoding::Instruction(instruction)) => matches!(
+            instruction.name,
+            "Load" | "Store" | "CopyObject" | "CopyMemory" | "FConvert" | "SConvert" | "UConvert"
+        ),
+        Some(Encoding::ExtInst(..)) => false,
+        None => def.name == "spirv.func",
+    };
+    if moves { Place::Moved } else { Place::Computed }
 }
 
 fn operand_type(ir: &Ir<'_>, op: Op, index: usize) -> Option<Type> {

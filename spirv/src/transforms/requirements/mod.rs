@@ -24,8 +24,10 @@ pub use attributes::decoration_of_attribute;
 pub(super) use attributes::for_each_attribute_demand;
 pub(super) use demand::{Demand, Models, Sink, Subject};
 pub use instructions::instruction_requirement;
-use instructions::{OperandRule, instruction_demand, operand_rule};
+use instructions::{OperandRule, instruction_demand, operand_rule, requirement_of};
 pub(super) use types::{Place, for_each_type_demand};
+
+use crate::instructions::{Encoding, encoding_of};
 
 /// The facts that all ops of one name share.
 #[derive(Clone, Copy, Debug)]
@@ -41,14 +43,19 @@ pub(super) struct OfName {
 
 impl OfName {
     pub(super) fn of(def: Option<&'static OpDef>) -> Self {
+        Self::encoded(def, def.and_then(encoding_of))
+    }
+
+    /// The facts about a declaration whose instruction is known already.
+    fn encoded(def: Option<&'static OpDef>, encoding: Option<Encoding>) -> Self {
         let Some(def) = def else {
             return Self { requirement: Requirement::NONE, rule: None, place: Place::Computed, decorations: &[] };
         };
-        let (rule, replaces) = operand_rule(def);
+        let (rule, replaces) = operand_rule(def, encoding);
         Self {
-            requirement: if replaces { Requirement::NONE } else { instruction_requirement(def) },
+            requirement: if replaces { Requirement::NONE } else { requirement_of(encoding) },
             rule,
-            place: instructions::place_of_values(def),
+            place: instructions::place_of_values(def, encoding),
             decorations: attributes::own_decorations(def),
         }
     }
@@ -175,12 +182,14 @@ impl<'a, 'c> Demands<'a, 'c> {
         if let Some(known) = usize::from(self.places[index]).checked_sub(1) {
             return self.names[known];
         }
-        let found = OfName::of(self.ir.def(op));
+        let def = self.ir.def(op);
+        let encoding = def.and_then(encoding_of);
+        let found = OfName::encoded(def, encoding);
         self.names.push(found);
         // A name without a place is looked up again, which is no harm.
         self.places[index] = u16::try_from(self.names.len()).unwrap_or(0);
-        if let Some(def) = self.ir.def(op) {
-            sink(instruction_demand(def, found.requirement));
+        if def.is_some() {
+            sink(instruction_demand(encoding, found.requirement));
         }
         found
     }
