@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use regex::Regex;
+use regex::bytes::{Regex, RegexBuilder};
 
 /// The lists of the drivers that are known here.
 const LISTS: [(&str, &str); 3] = [
@@ -59,7 +59,8 @@ impl Expected {
             }
             let name = check.to_owned();
             let pattern = check.split('*').map(regex::escape).collect::<Vec<_>>().join(".*");
-            let check = Regex::new(&format!("^{pattern}$")).map_err(|e| e.to_string())?;
+            let check = RegexBuilder::new(&format!("^{pattern}$")).unicode(false).build();
+            let check = check.map_err(|e| e.to_string())?;
             Ok(Entry { line: line.to_owned(), name, check, message: message.to_owned(), used: AtomicBool::new(false) })
         });
         entries.collect::<Result<_, _>>().map(Self)
@@ -79,14 +80,15 @@ impl Expected {
 
     /// The line by which a check is known to fail with this message.
     pub fn cover(&self, check: &str, message: &str) -> Option<&str> {
-        let entry = self.0.iter().find(|entry| entry.check.is_match(check) && message.contains(&entry.message))?;
+        let entry =
+            self.0.iter().find(|entry| entry.check.is_match(check.as_bytes()) && message.contains(&entry.message))?;
         entry.used.store(true, Ordering::Relaxed);
         Some(&entry.line)
     }
 
     /// The line for a check that fails with any message.
     pub fn line_of(&self, check: &str) -> Option<&str> {
-        self.0.iter().find(|entry| entry.check.is_match(check)).map(|entry| entry.line.as_str())
+        self.0.iter().find(|entry| entry.check.is_match(check.as_bytes())).map(|entry| entry.line.as_str())
     }
 
     /// The entries that covered nothing, of those whose `CHECK` is of interest.

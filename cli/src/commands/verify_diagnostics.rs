@@ -1,5 +1,6 @@
 //! `--verify-diagnostics`: diagnostics against `expected-error {{…}}` comments.
 
+use regex::bytes::{Regex, RegexBuilder};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Severity};
 
 use super::CommandError;
@@ -20,7 +21,7 @@ enum Text {
     /// The message contains this.
     Contains(String),
     /// The message matches this pattern, in which `{{…}}` parts are regular expressions.
-    Pattern(regex::Regex),
+    Pattern(Regex),
 }
 
 /// All `expected-…` comments of a text.
@@ -80,7 +81,7 @@ impl Expectations {
                 && expected.line == line
                 && match &expected.text {
                     Text::Contains(text) => diagnostic.message.contains(text.as_str()),
-                    Text::Pattern(pattern) => pattern.is_match(&diagnostic.message),
+                    Text::Pattern(pattern) => pattern.is_match(diagnostic.message.as_bytes()),
                 }
         });
         match found {
@@ -183,7 +184,7 @@ fn resolve_below_runs(text: &str, first_line: u32, items: &mut [Expectation]) {
 }
 
 /// A pattern: its text literally, except the parts in `{{…}}`.
-fn pattern(body: &str, line: u32) -> Result<regex::Regex, CommandError> {
+fn pattern(body: &str, line: u32) -> Result<Regex, CommandError> {
     let mut out = String::new();
     let mut rest = body;
     while let Some(start) = rest.find("{{") {
@@ -194,5 +195,6 @@ fn pattern(body: &str, line: u32) -> Result<regex::Regex, CommandError> {
         rest = rest.get(end + 2..).unwrap_or("");
     }
     out.push_str(&regex::escape(rest));
-    regex::Regex::new(&out).map_err(|e| CommandError::usage(format!("line {line}: not a regular expression: {e}")))
+    let pattern = RegexBuilder::new(&out).unicode(false).build();
+    pattern.map_err(|e| CommandError::usage(format!("line {line}: not a regular expression: {e}")))
 }

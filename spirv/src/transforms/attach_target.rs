@@ -1,6 +1,6 @@
 //! `spirv-attach-target`: adds a target environment, made of options, to the `targets` of `gpu.module`s.
 
-use regex::Regex;
+use regex::bytes::{Regex, RegexBuilder};
 use vulcanize_ir::options_of_fields;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult, nearest_name};
 use vulcanize_ir::{Attribute, Ir, Op, WalkOrder};
@@ -49,7 +49,8 @@ impl AttachTarget {
     fn find(&mut self) -> Result<(), String> {
         let options = &mut self.options;
         if !options.module.is_empty() {
-            self.module = Some(Regex::new(&options.module).map_err(|error| format!("option 'module': {error}"))?);
+            let pattern = RegexBuilder::new(&options.module).unicode(false).build();
+            self.module = Some(pattern.map_err(|error| format!("option 'module': {error}"))?);
         }
         let nearest = |name: &str| nearest_of(name, Version::ALL, Version::name);
         let version = known("ver", &options.version, Version::from_name, nearest)?;
@@ -79,8 +80,8 @@ fn run(pass: &mut AttachTarget, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>
     for module in ir.walk(op, WalkOrder::Pre) {
         let name = ir.symbol_name(module).map_or("", |name| ir.context().str(name));
         // By name: this crate knows no other dialect.
-        let wanted =
-            ir.op_name_str(module) == "gpu.module" && pass.module.as_ref().is_none_or(|pattern| pattern.is_match(name));
+        let wanted = ir.op_name_str(module) == "gpu.module"
+            && pass.module.as_ref().is_none_or(|pattern| pattern.is_match(name.as_bytes()));
         if wanted {
             changed |= attach(ir, module, target);
         }
