@@ -35,14 +35,20 @@ pub fn join<A, B: Send>(threads: usize, mine: impl FnOnce() -> A, other: impl Fn
 }
 
 /// Whether [`map_chunks`] would use more than the caller's thread.
-pub(crate) fn is_worth_threads(threads: usize, items: usize) -> bool {
-    threads > 1 && items >= 2 * MIN_ITEMS_PER_CHUNK
+pub(crate) fn is_worth_threads(threads: impl FnOnce() -> usize, items: usize) -> bool {
+    items >= 2 * MIN_ITEMS_PER_CHUNK && threads() > 1
 }
 
 /// Calls `work` with runs of the items, on up to `threads` threads, the caller's among them; the results are in the
-/// order of the items.
-pub fn map_chunks<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&[T]) -> R + Sync) -> Vec<R> {
-    let chunks = threads.min(items.len() / MIN_ITEMS_PER_CHUNK).max(1);
+/// order of the items. How many threads there are is asked only where there are enough items for two: the system reads
+/// files for the answer.
+pub fn map_chunks<T: Sync, R: Send>(
+    threads: impl FnOnce() -> usize,
+    items: &[T],
+    work: impl Fn(&[T]) -> R + Sync,
+) -> Vec<R> {
+    let most = items.len() / MIN_ITEMS_PER_CHUNK;
+    let chunks = if most < 2 { 1 } else { threads().clamp(1, most) };
     let (mine, others) = items.split_at(items.len().div_ceil(chunks));
     if others.is_empty() {
         return vec![work(mine)];
@@ -262,10 +268,10 @@ mod tests {
     fn results_are_in_the_order_of_the_items() {
         let items: Vec<usize> = (0..1000).collect();
         for threads in [1, 2, 3, 7, 64, 5000] {
-            let chunks = map_chunks(threads, &items, <[usize]>::to_vec);
+            let chunks = map_chunks(|| threads, &items, <[usize]>::to_vec);
             assert!(chunks.len() <= threads);
             assert_eq!(chunks.concat(), items, "{threads} threads");
         }
-        assert_eq!(map_chunks(4, &[] as &[u8], <[u8]>::len), [0]);
+        assert_eq!(map_chunks(|| 4, &[] as &[u8], <[u8]>::len), [0]);
     }
 }

@@ -210,7 +210,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
         }
         let ir = self.ir;
         let isolated: Vec<Op> = ir.ops_inside(op).filter(|&inner| has_isolated_regions(ir, inner)).collect();
-        let threads = ir.context().threads();
+        let threads = || ir.context().threads();
         if !is_worth_threads(threads, isolated.len()) {
             self.tasks.extend(isolated.into_iter().rev().map(Task::Scope));
             return;

@@ -64,8 +64,7 @@ struct Worker<'c> {
 /// The only `gpu.module` of a program, if its kernels may be lowered in pieces: nothing else in the program is lowered, and
 /// nobody wants to see the stages.
 fn large_module(ir: &Ir<'_>, root: Op, options: &LowerOptions) -> Option<Op> {
-    // One thread would copy and join for nothing: a fifth more instructions.
-    let is_usual = options.pipeline.is_none() && options.observer.is_none() && ir.context().threads() > 1;
+    let is_usual = options.pipeline.is_none() && options.observer.is_none();
     // The numbers of the constants go through all kernels.
     if !is_usual || options.kernels.specialize_workgroup_size || !Module::matches(ir, root) {
         return None;
@@ -78,7 +77,8 @@ fn large_module(ir: &Ir<'_>, root: Op, options: &LowerOptions) -> Option<Op> {
     let is_lowered = |op| gpu::Launch::matches(ir, op) || spirv::Module::matches(ir, op);
     let are_kernels = has_many && ir.ops_inside(module).all(is_kernel);
     let is_alone = || !others.iter().any(|&op| ir.walk(op, WalkOrder::Pre).into_iter().any(is_lowered));
-    (are_kernels && is_alone()).then_some(module)
+    // One thread would copy and join for nothing: a fifth more instructions.
+    (are_kernels && ir.context().threads() > 1 && is_alone()).then_some(module)
 }
 
 /// Makes a `spirv.module` with entry points of the only `gpu.module` in a program, or the binary, where nobody wants more.

@@ -100,14 +100,18 @@ fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv, functions: &FunctionD
 /// that a demand is among those of several changes nothing.
 fn collect(ir: &Ir<'_>, module: Op, functions: &FunctionDemands) -> Vec<(Op, Demand)> {
     let ops: Vec<Op> = ir.ops_inside(module).collect();
-    let found = map_chunks(ir.context().threads(), &ops, |ops| {
-        let mut found = Found::new(ir, module);
-        for &outer in ops {
-            found.add(ir, outer, functions);
-            ir.walk(outer, WalkOrder::Post).into_iter().for_each(|op| found.visit(op));
-        }
-        found
-    });
+    let found = map_chunks(
+        || ir.context().threads(),
+        &ops,
+        |ops| {
+            let mut found = Found::new(ir, module);
+            for &outer in ops {
+                found.add(ir, outer, functions);
+                ir.walk(outer, WalkOrder::Post).into_iter().for_each(|op| found.visit(op));
+            }
+            found
+        },
+    );
     let mut own = Found::new(ir, module);
     own.visit(module);
     let (known, more): (Vec<_>, Vec<_>) = found.into_iter().chain([own]).map(|found| (found.known, found.more)).unzip();

@@ -86,9 +86,9 @@ impl<'c> Parser<'_, 'c> {
     /// Whether the text from here on may be cut into pieces.
     fn may_cut(&self) -> bool {
         let left = self.source.len() - self.token.start as usize;
-        self.context.threads() > 1
+        left >= 2 * MIN_PIECE
             && self.recording.is_none()
-            && left >= 2 * MIN_PIECE
+            && self.context.threads() > 1
             && self.split_attempts < MAX_ATTEMPTS
             && !self.legacy.in_op
             && self.names.values.is_empty()

@@ -419,7 +419,7 @@ fn push_sanitized(out: &mut String, name: &str) {
 pub(super) fn is_printed_in_parallel(ir: &Ir<'_>, block: Block, threads: usize) -> bool {
     threads > 1
         && ir.block_parent_op(block).and_then(|op| ir.def(op)).is_some_and(OpDef::is_symbol_table)
-        && is_worth_threads(threads, ir.ops(block).take(MANY_OPS).count())
+        && is_worth_threads(|| threads, ir.ops(block).take(MANY_OPS).count())
 }
 
 /// Counting further tells nothing more.
