@@ -5,7 +5,6 @@ mod op_info;
 
 use std::any::{Any, TypeId};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
@@ -47,7 +46,7 @@ pub struct Context {
     next_distinct: AtomicU64,
     /// Set once a type names a symbol, so that nobody looks for symbols in types before.
     symbols_in_types: AtomicBool,
-    state: Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
+    state: Mutex<FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
     common: Common,
 }
 

@@ -16,12 +16,13 @@ const SHARDS: usize = 8;
 /// about it, made once.
 pub(crate) struct Interner<T, F = ()> {
     items: boxcar::Vec<(T, F)>,
-    shards: [Shard; SHARDS],
+    /// In memory of their own: a context is moved now and then.
+    shards: Box<[Shard]>,
 }
 
 impl<T: Hash + Eq, F> Interner<T, F> {
     pub(crate) fn new() -> Self {
-        Self { items: boxcar::Vec::new(), shards: std::array::from_fn(|_| Shard::default()) }
+        Self { items: boxcar::Vec::new(), shards: (0..SHARDS).map(|_| Shard::default()).collect() }
     }
 
     /// The number of values.

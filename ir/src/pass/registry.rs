@@ -151,10 +151,10 @@ impl<O: Send> Pass for Configured<O> {
     }
 }
 
-/// The passes that pipeline texts may name.
+/// The passes that pipeline texts may name: a list, which costs nothing to make. Pipelines name few passes.
 #[derive(Clone, Default)]
 pub struct PassRegistry {
-    passes: BTreeMap<&'static str, &'static dyn DynPassDef>,
+    passes: Vec<(&'static str, &'static dyn DynPassDef)>,
 }
 
 impl PassRegistry {
@@ -170,16 +170,16 @@ impl PassRegistry {
 
     /// The pass of a name.
     pub fn pass(&self, name: &str) -> Option<&'static dyn DynPassDef> {
-        self.passes.get(name).copied()
+        self.passes.iter().rev().find(|(known, _)| *known == name).map(|&(_, pass)| pass)
     }
 
     /// All passes, by name.
     pub fn passes(&self) -> impl Iterator<Item = &'static dyn DynPassDef> {
-        self.passes.values().copied()
+        self.passes.iter().copied().collect::<BTreeMap<_, _>>().into_values()
     }
 
     /// The registered name nearest to a misspelt one.
     pub fn nearest(&self, name: &str) -> Option<&'static str> {
-        nearest_name(name, self.passes.keys().copied())
+        nearest_name(name, self.passes.iter().map(|&(name, _)| name))
     }
 }

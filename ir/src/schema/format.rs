@@ -1,6 +1,6 @@
 //! Assembly formats: MLIR's declarative notation, compiled into a small program that runs both ways.
 
-use super::{AttrSyntax, CustomDirective, OpDef};
+use super::{AttrSyntax, CustomDirective, OpDef, Trait};
 
 /// A compiled assembly format.
 #[derive(Debug)]
@@ -8,6 +8,10 @@ pub struct Format {
     pub(super) steps: Vec<Step>,
     /// For each declared attribute whether the format writes it itself, so that `attr-dict` leaves it out.
     pub(super) writes_attribute: Vec<bool>,
+    /// The traits by which a type that the text leaves out follows from another.
+    pub(super) ties: Vec<&'static Trait>,
+    /// Whether an attribute says how many operands, how many results each name has.
+    pub(super) sizes: (bool, bool),
     pub(super) def: &'static OpDef,
 }
 
@@ -23,7 +27,7 @@ pub(super) struct Step {
 #[derive(Debug, Clone)]
 pub(super) enum Element {
     /// A keyword or punctuation.
-    Literal(String),
+    Literal(&'static str),
     /// A space that is printed where none would be.
     Space,
     /// Suppresses the space that would be printed.
@@ -89,13 +93,23 @@ pub(super) enum Anchor {
 
 impl Format {
     /// Compiles the notation of a declaration. The error names the mistake in the declaration.
-    pub(crate) fn compile(def: &'static OpDef, text: &str) -> Result<Self, String> {
+    pub(crate) fn compile(def: &'static OpDef, text: &'static str) -> Result<Self, String> {
         let mut compiler = Compiler { def, tokens: tokenize(text)?, position: 0, anchor: None };
         let mut steps = compiler.steps(None)?;
         Spacing::new().apply(def, &mut steps);
         let mut writes_attribute = vec![false; def.attributes.len()];
         mark_written_attributes(def, &steps, &mut writes_attribute);
-        Ok(Self { steps, writes_attribute, def })
+        let is_tie = |declared: &&Trait| match declared {
+            Trait::SameOperandsAndResultType | Trait::SameTypeOperands => true,
+            Trait::AllTypesMatch(_) | Trait::TypesMatchWith { .. } => true,
+            _ => false,
+        };
+        let ties = def.traits.iter().filter(is_tie).collect();
+        let sizes = (
+            def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)),
+            def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)),
+        );
+        Ok(Self { steps, writes_attribute, ties, sizes, def })
     }
 }
 
@@ -172,46 +186,51 @@ impl Spacing {
     }
 }
 
-#[derive(Debug, Clone, PartialEq)]
+/// A piece of the notation: compiling copies no text.
+#[derive(Debug, Clone, Copy, PartialEq)]
 enum Token {
     /// In backquotes.
-    Literal(String),
+    Literal(&'static str),
     /// `$name`
-    Variable(String),
+    Variable(&'static str),
     /// A directive's name.
-    Word(String),
+    Word(&'static str),
     /// One of `( ) ? : ^ , < > |`.
-    Punctuation(char),
+    Punctuation(u8),
 }
 
-fn tokenize(text: &str) -> Result<Vec<Token>, String> {
-    let mut tokens = Vec::new();
-    let mut chars = text.char_indices().peekable();
-    while let Some((start, c)) = chars.next() {
-        let mut word = |from: usize| {
-            let mut end = from;
-            while let Some(&(i, c)) = chars.peek() {
-                if !(c.is_ascii_alphanumeric() || c == '_' || c == '-') {
-                    break;
-                }
-                end = i + c.len_utf8();
-                chars.next();
+fn tokenize(text: &'static str) -> Result<Vec<Token>, String> {
+    let word = |from: usize| {
+        let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+        &text[from..from + text.as_bytes()[from..].iter().take_while(|byte| is_part(byte)).count()]
+    };
+    // Most tokens are longer than that.
+    let mut tokens = Vec::with_capacity(text.len() / 3 + 1);
+    let mut at = 0;
+    while let Some(&byte) = text.as_bytes().get(at) {
+        let (token, len) = match byte {
+            b' ' | b'\n' | b'\t' | b'\r' => {
+                at += 1;
+                continue;
             }
-            text[from..end.max(from)].to_owned()
+            b'`' => {
+                let rest = &text[at + 1..];
+                let len = rest.bytes().position(|byte| byte == b'`').ok_or("a literal is not closed")?;
+                (Token::Literal(&rest[..len]), len + 2)
+            }
+            b'$' => {
+                let name = word(at + 1);
+                (Token::Variable(name), name.len() + 1)
+            }
+            b'a'..=b'z' | b'A'..=b'Z' => {
+                let name = word(at);
+                (Token::Word(name), name.len())
+            }
+            b'(' | b')' | b'?' | b':' | b'^' | b',' | b'<' | b'>' | b'|' => (Token::Punctuation(byte), 1),
+            _ => return Err(format!("unexpected '{}'", text[at..].chars().next().unwrap_or_default())),
         };
-        match c {
-            c if c.is_whitespace() => {}
-            '`' => {
-                let rest = &text[start + 1..];
-                let len = rest.find('`').ok_or("a literal is not closed")?;
-                tokens.push(Token::Literal(rest[..len].to_owned()));
-                while chars.next_if(|&(i, _)| i <= start + 1 + len).is_some() {}
-            }
-            '$' => tokens.push(Token::Variable(word(start + 1))),
-            c if c.is_ascii_alphabetic() => tokens.push(Token::Word(format!("{c}{}", word(start + 1)))),
-            '(' | ')' | '?' | ':' | '^' | ',' | '<' | '>' | '|' => tokens.push(Token::Punctuation(c)),
-            c => return Err(format!("unexpected '{c}'")),
-        }
+        tokens.push(token);
+        at += len;
     }
     Ok(tokens)
 }
@@ -224,34 +243,35 @@ struct Compiler {
 }
 
 impl Compiler {
-    fn peek(&self) -> Option<&Token> {
-        self.tokens.get(self.position)
+    fn peek(&self) -> Option<Token> {
+        self.tokens.get(self.position).copied()
     }
 
-    fn eat(&mut self, c: char) -> bool {
-        let found = self.peek() == Some(&Token::Punctuation(c));
+    fn eat(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(Token::Punctuation(byte));
         self.position += usize::from(found);
         found
     }
 
-    fn demand(&mut self, c: char) -> Result<(), String> {
-        if self.eat(c) { Ok(()) } else { Err(format!("expected '{c}' before {:?}", self.peek())) }
+    fn demand(&mut self, byte: u8) -> Result<(), String> {
+        let expected = char::from(byte);
+        if self.eat(byte) { Ok(()) } else { Err(format!("expected '{expected}' before {:?}", self.peek())) }
     }
 
     /// Elements up to the end or a closing character.
-    fn steps(&mut self, close: Option<char>) -> Result<Vec<Step>, String> {
+    fn steps(&mut self, close: Option<u8>) -> Result<Vec<Step>, String> {
         let mut out = Vec::new();
         loop {
             match (self.peek(), close) {
                 (None, None) => return Ok(out),
-                (None, Some(c)) => return Err(format!("expected '{c}'")),
-                (Some(Token::Punctuation(c)), Some(close)) if *c == close => {
+                (None, Some(close)) => return Err(format!("expected '{}'", char::from(close))),
+                (Some(Token::Punctuation(byte)), Some(close)) if byte == close => {
                     self.position += 1;
                     return Ok(out);
                 }
                 _ => {
                     let element = self.element()?;
-                    if self.eat('^') {
+                    if self.eat(b'^') {
                         self.anchor = Some(self.anchor_of(&element)?);
                     }
                     out.push(Step { space: false, element });
@@ -261,29 +281,29 @@ impl Compiler {
     }
 
     fn element(&mut self) -> Result<Element, String> {
-        let token = self.tokens[self.position].clone();
+        let token = self.tokens[self.position];
         self.position += 1;
         match token {
-            Token::Literal(text) if text.is_empty() => Ok(Element::NoSpace),
-            Token::Literal(text) if text == " " => Ok(Element::Space),
-            Token::Literal(text) if text == "\\n" => Ok(Element::Newline),
+            Token::Literal("") => Ok(Element::NoSpace),
+            Token::Literal(" ") => Ok(Element::Space),
+            Token::Literal("\\n") => Ok(Element::Newline),
             Token::Literal(text) => Ok(Element::Literal(text)),
-            Token::Variable(name) => self.variable(&name),
-            Token::Word(word) => self.directive(&word),
-            Token::Punctuation('(') => self.optional_group(),
-            Token::Punctuation(c) => Err(format!("unexpected '{c}'")),
+            Token::Variable(name) => self.variable(name),
+            Token::Word(word) => self.directive(word),
+            Token::Punctuation(b'(') => self.optional_group(),
+            Token::Punctuation(byte) => Err(format!("unexpected '{}'", char::from(byte))),
         }
     }
 
     fn optional_group(&mut self) -> Result<Element, String> {
         let outer = self.anchor.take();
-        let then = self.steps(Some(')'))?;
+        let then = self.steps(Some(b')'))?;
         let mut otherwise = Vec::new();
-        if self.eat(':') {
-            self.demand('(')?;
-            otherwise = self.steps(Some(')'))?;
+        if self.eat(b':') {
+            self.demand(b'(')?;
+            otherwise = self.steps(Some(b')'))?;
         }
-        self.demand('?')?;
+        self.demand(b'?')?;
         let anchor = std::mem::replace(&mut self.anchor, outer).ok_or("an optional group has no anchor")?;
         Ok(Element::Optional { anchor, then, otherwise })
     }
@@ -349,18 +369,18 @@ impl Compiler {
             "regions" => Ok(Element::Regions),
             "type" => self.type_directive(),
             "functional-type" => {
-                self.demand('(')?;
+                self.demand(b'(')?;
                 let inputs = self.types()?;
-                self.demand(',')?;
+                self.demand(b',')?;
                 let outputs = self.types()?;
-                self.demand(')')?;
+                self.demand(b')')?;
                 Ok(Element::FunctionalType(inputs, outputs))
             }
             "qualified" => {
                 // Types and attributes of ours are always printed qualified, except enums, which no format qualifies.
-                self.demand('(')?;
+                self.demand(b'(')?;
                 let inner = self.element()?;
-                self.demand(')')?;
+                self.demand(b')')?;
                 Ok(inner)
             }
             "custom" => self.custom(),
@@ -369,27 +389,27 @@ impl Compiler {
     }
 
     fn type_directive(&mut self) -> Result<Element, String> {
-        self.demand('(')?;
+        self.demand(b'(')?;
         let element = match self.types()? {
             Types::AllOperands => Element::OperandTypes,
             Types::AllResults => Element::ResultTypes,
             Types::Operand(i) => Element::OperandType(i),
             Types::Result(i) => Element::ResultType(i),
         };
-        self.demand(')')?;
+        self.demand(b')')?;
         Ok(element)
     }
 
     fn types(&mut self) -> Result<Types, String> {
-        let token = self.peek().cloned();
+        let token = self.peek();
         self.position += 1;
         match token {
-            Some(Token::Word(word)) if word == "operands" => Ok(Types::AllOperands),
-            Some(Token::Word(word)) if word == "results" => Ok(Types::AllResults),
+            Some(Token::Word("operands")) => Ok(Types::AllOperands),
+            Some(Token::Word("results")) => Ok(Types::AllResults),
             Some(Token::Variable(name)) => self
-                .operand(&name)
+                .operand(name)
                 .map(Types::Operand)
-                .or_else(|| self.result(&name).map(Types::Result))
+                .or_else(|| self.result(name).map(Types::Result))
                 .ok_or_else(|| format!("'${name}' is neither an operand nor a result")),
             other => Err(format!("expected values, found {other:?}")),
         }
@@ -397,16 +417,16 @@ impl Compiler {
 
     /// Parameters are for the reader: the directive itself knows its text.
     fn custom(&mut self) -> Result<Element, String> {
-        self.demand('<')?;
-        let Some(Token::Word(name)) = self.peek().cloned() else { return Err("expected a name".to_owned()) };
+        self.demand(b'<')?;
+        let Some(Token::Word(name)) = self.peek() else { return Err("expected a name".to_owned()) };
         self.position += 1;
-        self.demand('>')?;
-        self.demand('(')?;
+        self.demand(b'>')?;
+        self.demand(b'(')?;
         let mut depth = 1;
         while depth > 0 {
             match self.peek() {
-                Some(Token::Punctuation('(')) => depth += 1,
-                Some(Token::Punctuation(')')) => depth -= 1,
+                Some(Token::Punctuation(b'(')) => depth += 1,
+                Some(Token::Punctuation(b')')) => depth -= 1,
                 Some(_) => {}
                 None => return Err("expected ')'".to_owned()),
             }

@@ -19,7 +19,7 @@ pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationSta
     let mut running = parser.take_format_state();
     running.reset(def, parser.location(), std::mem::take(state));
     parse_steps(parser, &mut running, def, &format.steps)?;
-    resolve(parser, &mut running, def)?;
+    resolve(parser, &mut running, format)?;
     *state = std::mem::take(&mut running.operation);
     parser.give_back_format_state(running);
     Ok(())
@@ -357,9 +357,10 @@ fn assign_group(state: &mut FormatState, def: &OpDef, which: Types, types: &[Typ
 
 // ---- resolving ----
 
-fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef) -> Fallible {
-    let sources = transformed_sources(state, def);
-    infer_missing(parser, state, def);
+fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, format: &Format) -> Fallible {
+    let def = format.def;
+    let sources = transformed_sources(state, format);
+    infer_missing(parser, state, format);
     check_sources(parser, state, def, &sources)?;
     let mut sizes: SmallVec<[i32; 4]> = SmallVec::new();
     for (index, declared) in def.operands.iter().enumerate() {
@@ -380,14 +381,15 @@ fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static O
         state.operation.operands.extend(values);
     }
     let context = parser.context();
-    if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
+    if format.sizes.0 {
         let value = context.dense_i32_array_attr(&sizes);
         state.operation.set_attribute(context.common().operand_segments, value);
     }
-    resolve_results(parser, state, def)
+    resolve_results(parser, state, format)
 }
 
-fn resolve_results(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef) -> Fallible {
+fn resolve_results(parser: &mut Parser<'_, '_>, state: &mut FormatState, format: &Format) -> Fallible {
+    let def = format.def;
     let context = parser.context();
     let needs_inference = state.result_types.iter().zip(def.results).any(|(types, declared)| {
         types.is_none() && declared.arity == Arity::One && declared.constraint.buildable.is_none()
@@ -407,7 +409,7 @@ fn resolve_results(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'
         }
         sizes.push((state.operation.result_types.len() - before) as i32);
     }
-    if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
+    if format.sizes.1 {
         let value = context.dense_i32_array_attr(&sizes);
         state.operation.set_attribute(context.common().result_segments, value);
     }
@@ -415,17 +417,18 @@ fn resolve_results(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'
 }
 
 /// The names whose types another type is made from that the text leaves out.
-fn transformed_sources(state: &FormatState, def: &'static OpDef) -> SmallVec<[&'static str; 1]> {
+fn transformed_sources(state: &FormatState, format: &Format) -> SmallVec<[&'static str; 1]> {
+    let def = format.def;
     let is_left_out = |name: &str| {
         let operand = def.operands.iter().position(|o| o.name == name).map(|i| &state.operand_types[i]);
         let result = || def.results.iter().position(|r| r.name == name).map(|i| &state.result_types[i]);
         operand.or_else(result).is_some_and(Option::is_none)
     };
-    let source = |declared: &Trait| match declared {
+    let source = |declared: &&'static Trait| match declared {
         Trait::TypesMatchWith { from, to, .. } if is_left_out(to) => Some(*from),
         _ => None,
     };
-    def.traits.iter().filter_map(source).collect()
+    format.ties.iter().filter_map(source).collect()
 }
 
 /// A type is made only from types that fit: an error is about the source, before its values are looked up.
@@ -454,7 +457,8 @@ fn check_sources(parser: &Parser<'_, '_>, state: &FormatState, def: &'static OpD
 }
 
 /// Fills in the types that the text leaves out: those that only one type fits, and those that a trait ties to others.
-fn infer_missing(parser: &Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef) {
+fn infer_missing(parser: &Parser<'_, '_>, state: &mut FormatState, format: &Format) {
+    let def = format.def;
     let context = parser.context();
     for (index, declared) in def.operands.iter().enumerate() {
         if let (None, Some(build)) = (&state.operand_types[index], declared.constraint.buildable) {
@@ -466,7 +470,7 @@ fn infer_missing(parser: &Parser<'_, '_>, state: &mut FormatState, def: &'static
         if state.operand_types.iter().all(Option::is_some) && state.result_types.iter().all(Option::is_some) {
             return;
         }
-        for declared in def.traits {
+        for declared in &format.ties {
             apply_trait(parser, state, def, declared);
         }
     }

@@ -14,11 +14,16 @@ use crate::ir::Ir;
 /// Most ops of a module are made like one before: same name, types and attributes.
 #[derive(Debug, Default)]
 pub struct KnownOps {
-    /// By hash of an op's parts: the last two of each hash, so that a rare op does not displace a frequent one.
-    ops: Vec<[Option<Parts>; 2]>,
+    /// By hash of an op's parts the places of the last two of each hash, counted from one, so that a rare op does not
+    /// displace a frequent one. These are many, so that they are small.
+    places: Vec<[u16; 2]>,
+    parts: Vec<Parts>,
 }
 
 const KNOWN_HASHES: usize = 512;
+
+/// Where nothing is yet.
+const NOWHERE: u16 = 0;
 
 /// The parts of an op that the rules of a declaration concern, apart from its place.
 #[derive(Clone, Debug)]
@@ -70,16 +75,24 @@ impl KnownOps {
     pub(crate) fn verify_op(&mut self, ir: &Ir<'_>, op: Op) -> Fallible {
         let info = ir.op_info(op);
         let Some(def) = info.def() else { return Ok(()) };
-        if self.ops.is_empty() {
-            self.ops.resize(KNOWN_HASHES, [None, None]);
+        if self.places.is_empty() {
+            self.places = vec![[NOWHERE; 2]; KNOWN_HASHES];
         }
-        let [known, other] = &mut self.ops[ir.parts_hash(op) as usize % KNOWN_HASHES];
-        let is_like = |known: &Option<Parts>| known.as_ref().is_some_and(|known| known.are_of(ir, op));
+        let Self { places, parts } = self;
+        let [known, other] = &mut places[ir.parts_hash(op) as usize % KNOWN_HASHES];
+        let is_like = |&place: &u16| place != NOWHERE && parts[usize::from(place) - 1].are_of(ir, op);
         if !is_like(known) {
             std::mem::swap(known, other);
             if !is_like(known) {
                 verify_declared(ir, op, def)?;
-                *known = Parts::of(ir, op);
+                match (*known, Parts::of(ir, op)) {
+                    (_, None) => {}
+                    (NOWHERE, Some(new)) => {
+                        parts.push(new);
+                        *known = parts.len() as u16;
+                    }
+                    (place, Some(new)) => parts[usize::from(place) - 1] = new,
+                }
                 return Ok(());
             }
         }
