@@ -1,10 +1,9 @@
 //! The walk.
 
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Folded, fold_op};
 use vulcanize_ir::schema::{FoldValue, OpDef};
-use vulcanize_ir::{Diagnostic, Diagnostics, Fallible, Ir, Op, OpName, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Diagnostics, Fallible, Ir, Op, Value, WalkOrder};
 
 use super::refusal::legalization_failure;
 use super::target::Rule;
@@ -44,8 +43,8 @@ pub fn apply_conversion(
 ) -> Result<(), Diagnostics> {
     let ops = collect(ir, roots, target);
     let types = CachedTypes::new(ir.context(), converter);
-    let mut driver =
-        Driver { rewriter: ConversionRewriter::new(ir, types), target, patterns, mode, kinds: FxHashMap::default() };
+    let rewriter = ConversionRewriter::new(ir, types);
+    let mut driver = Driver { rewriter, target, patterns, mode, kinds: Vec::new(), found: Vec::new() };
     let mut errors = Diagnostics::new();
     let mut failed: Option<Op> = None;
     for op in ops {
@@ -102,7 +101,9 @@ fn collect(ir: &Ir<'_>, roots: &[Op], target: &ConversionTarget) -> Vec<Op> {
 #[derive(Clone, Copy)]
 struct OpKind<'d> {
     rule: Option<&'d Rule>,
-    patterns: &'d [Box<dyn ConversionPattern>],
+    /// Where its patterns are among those that were found, best first; `None` before somebody wants them: most kinds of
+    /// made ops need none.
+    patterns: Option<(u32, u32)>,
 }
 
 /// Why the patterns of an op did not apply.
@@ -122,29 +123,55 @@ struct Driver<'d, 'a, 'c> {
     target: &'d ConversionTarget,
     patterns: &'d PatternSet,
     mode: ConversionMode,
-    kinds: FxHashMap<OpName, OpKind<'d>>,
+    /// By the number of the name.
+    kinds: Vec<Option<OpKind<'d>>>,
+    /// The patterns of the kinds so far.
+    found: Vec<&'d ConversionPattern>,
 }
 
 impl<'d> Driver<'d, '_, '_> {
-    fn kind(&mut self, op: Op) -> OpKind<'d> {
+    fn kind(&mut self, op: Op) -> &mut OpKind<'d> {
         let ir = self.rewriter.ir();
-        let (target, patterns) = (self.target, self.patterns);
-        *self.kinds.entry(ir.op_name(op)).or_insert_with(|| {
-            let name = ir.op_name_str(op);
-            OpKind { rule: target.rule(name), patterns: patterns.of(name) }
-        })
+        let number = ir.op_name(op).index();
+        if self.kinds.len() <= number {
+            self.kinds.resize(number + 1, None);
+        }
+        let target = self.target;
+        self.kinds[number].get_or_insert_with(|| OpKind { rule: target.rule(ir.op_name_str(op)), patterns: None })
     }
 
-    fn legality(&self, kind: OpKind<'d>, op: Op) -> Legality {
-        kind.rule.map_or(Legality::Unknown, |rule| rule.legality(self.rewriter.ir(), op))
+    /// Where the patterns for ops like this one are among those that were found.
+    fn patterns(&mut self, op: Op) -> std::ops::Range<usize> {
+        let (first, end) = match self.kind(op).patterns {
+            Some(known) => known,
+            None => {
+                let def = self.rewriter.ir().def(op);
+                let first = self.found.len() as u32;
+                self.found.extend(def.into_iter().flat_map(|def| self.patterns.of(def)));
+                let found = (first, self.found.len() as u32);
+                self.kind(op).patterns = Some(found);
+                found
+            }
+        };
+        first as usize..end as usize
+    }
+
+    fn legality(&mut self, op: Op) -> Legality {
+        let rule = self.kind(op).rule;
+        rule.map_or(Legality::Unknown, |rule| rule.legality(self.rewriter.ir(), op))
+    }
+
+    /// Why an op is not legal, where the target knows.
+    fn objection(&mut self, op: Op) -> Option<String> {
+        let rule = self.kind(op).rule;
+        rule.and_then(|rule| rule.objection(self.rewriter.ir(), op))
     }
 
     fn legalize(&mut self, op: Op, depth: u32) -> Fallible {
         if self.rewriter.is_dead(op) {
             return Ok(());
         }
-        let kind = self.kind(op);
-        let legality = self.legality(kind, op);
+        let legality = self.legality(op);
         if matches!(legality, Legality::Legal | Legality::LegalWithRegions) {
             return Ok(());
         }
@@ -157,7 +184,7 @@ impl<'d> Driver<'d, '_, '_> {
             FoldOutcome::Reordered(written) => Some(written),
             FoldOutcome::Nothing => None,
         };
-        let reasons = match self.try_patterns(op, kind, depth)? {
+        let reasons = match self.try_patterns(op, depth)? {
             Ok(()) => return Ok(()),
             Err(reasons) => reasons,
         };
@@ -168,13 +195,13 @@ impl<'d> Driver<'d, '_, '_> {
             }
             return Ok(());
         }
-        Err(self.failure(op, kind, &reasons))
+        Err(self.failure(op, &reasons))
     }
 
     /// Applies the first pattern that takes the op; otherwise the inner error has each pattern's reason.
-    fn try_patterns(&mut self, op: Op, kind: OpKind<'d>, depth: u32) -> Fallible<Result<(), Reasons>> {
-        let mut reasons = Reasons::new();
-        if kind.patterns.is_empty() {
+    fn try_patterns(&mut self, op: Op, depth: u32) -> Fallible<Result<(), Reasons>> {
+        let (mut reasons, patterns) = (Reasons::new(), self.patterns(op));
+        if patterns.is_empty() {
             return Ok(Err(reasons));
         }
         let operands = match self.convert_operands(op) {
@@ -184,10 +211,11 @@ impl<'d> Driver<'d, '_, '_> {
                 return Ok(Err(reasons));
             }
         };
-        for pattern in kind.patterns {
+        for index in patterns {
+            let pattern = self.found[index];
             let name = pattern.name();
             tracing::debug!(target: "dialect-conversion", op = self.rewriter.ir().op_name_str(op), pattern = name, "try");
-            match self.apply(&**pattern, op, &operands).and_then(|()| self.take_illegal_created(op)) {
+            match self.apply(pattern, op, &operands).and_then(|()| self.take_illegal_created(op)) {
                 Ok(illegal) => {
                     tracing::debug!(target: "dialect-conversion", pattern = name, "converted");
                     illegal.into_iter().try_for_each(|made| self.legalize(made, depth + 1))?;
@@ -208,16 +236,14 @@ impl<'d> Driver<'d, '_, '_> {
         let mut illegal = SmallVec::new();
         let created = self.rewriter.take_created();
         for &made in &created {
-            let kind = self.kind(made);
-            let legality = self.legality(kind, made);
+            let legality = self.legality(made);
             if matches!(legality, Legality::Legal | Legality::LegalWithRegions) {
                 continue;
             }
-            let ir = self.rewriter.ir();
-            if legality == Legality::Illegal && kind.patterns.is_empty() && ir.regions(op).is_empty() {
-                let objection = kind.rule.and_then(|rule| rule.objection(ir, made));
-                let objection = objection.unwrap_or_else(|| "it is not legal".to_owned());
-                let reason = format!("it makes '{}', but {objection}", ir.op_name_str(made));
+            let is_whole = self.rewriter.ir().regions(op).is_empty();
+            if legality == Legality::Illegal && is_whole && self.patterns(made).is_empty() {
+                let objection = self.objection(made).unwrap_or_else(|| "it is not legal".to_owned());
+                let reason = format!("it makes '{}', but {objection}", self.rewriter.ir().op_name_str(made));
                 self.rewriter.take_back(op, &created);
                 return Err(reason);
             }
@@ -236,7 +262,7 @@ impl<'d> Driver<'d, '_, '_> {
         operands.iter().map(|&value| self.rewriter.converted(value).map_err(|declined| declined.0)).collect()
     }
 
-    fn apply(&mut self, pattern: &dyn ConversionPattern, op: Op, operands: &[Value]) -> Result<(), String> {
+    fn apply(&mut self, pattern: &ConversionPattern, op: Op, operands: &[Value]) -> Result<(), String> {
         self.rewriter.set_insertion_point(op);
         let location = self.rewriter.ir().location(op);
         self.rewriter.set_location(location);
@@ -254,7 +280,7 @@ impl<'d> Driver<'d, '_, '_> {
     }
 
     /// Reports the ops that a pattern made: `cargo xtask docs` makes `docs/conversions.md` of these events.
-    fn report(&self, pattern: &dyn ConversionPattern) {
+    fn report(&self, pattern: &ConversionPattern) {
         if tracing::enabled!(target: REWRITES, tracing::Level::TRACE) {
             let ir = self.rewriter.ir();
             let made: Vec<_> =
@@ -304,19 +330,18 @@ impl<'d> Driver<'d, '_, '_> {
     /// op.
     fn may_become_legal(&mut self, value: Value) -> bool {
         let Some(op) = self.rewriter.ir().defining_op(value) else { return true };
-        let kind = self.kind(op);
-        let legality = self.legality(kind, op);
-        matches!(legality, Legality::Legal | Legality::LegalWithRegions) || !kind.patterns.is_empty()
+        let legality = self.legality(op);
+        matches!(legality, Legality::Legal | Legality::LegalWithRegions) || !self.patterns(op).is_empty()
     }
 
-    fn failure(&self, op: Op, kind: OpKind<'d>, reasons: &[String]) -> Box<Diagnostic> {
+    fn failure(&mut self, op: Op, reasons: &[String]) -> Box<Diagnostic> {
+        let objection = self.objection(op);
         let ir = self.rewriter.ir();
         let (operands, results): (Vec<_>, Vec<_>) = (ir.operand_types(op).collect(), ir.result_types(op).collect());
         let suffix = match self.mode {
             ConversionMode::Partial => " that was explicitly marked illegal",
             ConversionMode::Full => "",
         };
-        let objection = kind.rule.and_then(|rule| rule.objection(ir, op));
         let nothing = || reasons.is_empty().then(|| "no pattern converts this operation".to_owned());
         let all: Vec<String> = objection.or_else(nothing).into_iter().chain(reasons.iter().cloned()).collect();
         legalization_failure(ir, op, (&operands, &results), suffix, &all)

@@ -1,29 +1,48 @@
 //! Patterns and sets of them.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{Counterpart, TypedOp};
+use vulcanize_ir::schema::{Counterpart, OpDef, TypedOp};
 use vulcanize_ir::{Op, Value};
 
 use super::{ConversionRewriter, Rewrite, decline};
 
+type Apply = dyn Fn(Op, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync;
+
 /// Rewrites one kind of op.
-pub trait ConversionPattern: Send + Sync {
+pub struct ConversionPattern {
+    name: &'static str,
+    root: &'static OpDef,
+    benefit: u16,
+    apply: Box<Apply>,
+}
+
+impl ConversionPattern {
     /// A name for diagnostics.
-    fn name(&self) -> &'static str;
-    /// The full name of the ops it applies to.
-    fn root(&self) -> &'static str;
-    /// Patterns of one op are tried in the order of their benefit, greatest first.
-    fn benefit(&self) -> u16 {
-        1
+    pub fn name(&self) -> &'static str {
+        self.name
     }
+
+    /// The full name of the ops it applies to.
+    pub fn root(&self) -> &'static str {
+        self.root.name
+    }
+
     /// Decides, then rewrites: replaces or erases `op`, whose converted operands are `operands`.
     ///
     /// # Errors
     /// Why it does not apply; nothing has changed then.
-    fn rewrite(&self, op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite;
+    pub fn rewrite(&self, op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+        (self.apply)(op, operands, rewriter)
+    }
+}
+
+impl std::fmt::Debug for ConversionPattern {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
 }
 
 /// What the function of a pattern returns once the pattern applies.
@@ -44,47 +63,22 @@ impl Outcome for Value {
     }
 }
 
-/// A function as a pattern for ops of type `T`.
-struct FunctionPattern<T, O, F> {
-    name: &'static str,
-    benefit: u16,
-    apply: F,
-    types: std::marker::PhantomData<fn() -> (T, O)>,
-}
-
-impl<T, O, F> ConversionPattern for FunctionPattern<T, O, F>
-where
-    T: TypedOp,
-    O: Outcome,
-    F: Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite<O> + Send + Sync,
-{
-    fn name(&self) -> &'static str {
-        self.name
-    }
-    fn root(&self) -> &'static str {
-        T::def().name
-    }
-    fn benefit(&self) -> u16 {
-        self.benefit
-    }
-    fn rewrite(&self, op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
-        (self.apply)(T::wrap(op), operands, rewriter).map(|outcome| outcome.finish(op, rewriter))
-    }
-}
-
 /// Changes an op that a pattern has made. Given: the op that the pattern replaced, the new one.
 pub type Finish = Box<dyn Fn(&mut ConversionRewriter<'_, '_>, Op)>;
 
-/// Patterns by the name of the op they apply to.
+/// Patterns for ops of many kinds. A list: to make a set costs no more than that, and a conversion asks once for each kind
+/// of op that it meets.
 #[derive(Default)]
 pub struct PatternSet {
-    by_root: FxHashMap<&'static str, Vec<Box<dyn ConversionPattern>>>,
+    patterns: Vec<ConversionPattern>,
+    /// The address of each one's declaration, close together for who looks for one.
+    roots: Vec<usize>,
     finish: Vec<Finish>,
 }
 
 impl std::fmt::Debug for PatternSet {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut names: Vec<_> = self.by_root.values().flatten().map(|p| p.name()).collect();
+        let mut names: Vec<_> = self.patterns.iter().map(ConversionPattern::name).collect();
         names.sort_unstable();
         f.debug_tuple("PatternSet").field(&names).finish()
     }
@@ -94,14 +88,6 @@ impl PatternSet {
     /// No patterns.
     pub fn new() -> Self {
         Self::default()
-    }
-
-    /// Adds a pattern, after those of the same benefit.
-    pub fn add(&mut self, pattern: Box<dyn ConversionPattern>) -> &mut Self {
-        let list = self.by_root.entry(pattern.root()).or_default();
-        let position = list.partition_point(|p| p.benefit() >= pattern.benefit());
-        list.insert(position, pattern);
-        self
     }
 
     /// Adds a function for ops of type `T`, which replaces or erases the op or returns what replaces its only result; `name`
@@ -125,14 +111,20 @@ impl PatternSet {
         self.add_fn(name, move |op, operands, rewriter| apply(&shared, op, operands, rewriter))
     }
 
-    /// As [`PatternSet::add_fn`], with a benefit.
+    /// As [`PatternSet::add_fn`], with a benefit: the patterns of one op are tried in the order of theirs, greatest first,
+    /// equal ones in the order in which they came.
     pub fn add_fn_with_benefit<T: TypedOp + 'static, O: Outcome + 'static>(
         &mut self,
         name: &'static str,
         benefit: u16,
         apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite<O> + Send + Sync + 'static,
     ) -> &mut Self {
-        self.add(Box::new(FunctionPattern { name, benefit, apply, types: std::marker::PhantomData }))
+        let apply = move |op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>| {
+            apply(T::wrap(op), operands, rewriter).map(|outcome: O| outcome.finish(op, rewriter))
+        };
+        self.roots.push(std::ptr::from_ref(T::def()).addr());
+        self.patterns.push(ConversionPattern { name, root: T::def(), benefit, apply: Box::new(apply) });
+        self
     }
 
     /// Adds a pattern that puts the [`Counterpart`] of ops of type `T` in their place; the patterns of that do the rest.
@@ -159,15 +151,19 @@ impl PatternSet {
         &self.finish
     }
 
-    /// The patterns for ops of this name, best first.
-    pub fn of(&self, name: &str) -> &[Box<dyn ConversionPattern>] {
-        self.by_root.get(name).map_or(&[], Vec::as_slice)
+    /// The patterns for ops of this declaration, best first.
+    pub fn of(&self, def: &'static OpDef) -> SmallVec<[&ConversionPattern; 2]> {
+        let address = std::ptr::from_ref(def).addr();
+        let places = self.roots.iter().enumerate().filter(|&(_, &root)| root == address);
+        let mut found: SmallVec<[&ConversionPattern; 2]> = places.map(|(place, _)| &self.patterns[place]).collect();
+        found.sort_by_key(|pattern| Reverse(pattern.benefit));
+        found
     }
 
     /// All patterns, for the reference page; in the order of their ops' names.
-    pub fn iter(&self) -> impl Iterator<Item = &dyn ConversionPattern> {
-        let mut roots: Vec<_> = self.by_root.iter().collect();
-        roots.sort_unstable_by_key(|(name, _)| **name);
-        roots.into_iter().flat_map(|(_, list)| list.iter().map(|p| &**p))
+    pub fn iter(&self) -> impl Iterator<Item = &ConversionPattern> {
+        let mut patterns: Vec<_> = self.patterns.iter().collect();
+        patterns.sort_by_key(|pattern| (pattern.root(), Reverse(pattern.benefit)));
+        patterns.into_iter()
     }
 }

@@ -260,9 +260,15 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// The ops made since the driver's last look that are still there.
     pub(super) fn take_created(&mut self) -> SmallVec<[Op; 4]> {
-        let mut created: SmallVec<[Op; 4]> = self.created().collect();
+        let mut created = SmallVec::new();
+        for &change in self.rewriter.changes() {
+            if let Change::Inserted(op) = change
+                && !self.ir().is_erased(op)
+            {
+                created.push(op);
+            }
+        }
         self.rewriter.clear_changes();
-        created.retain(|&mut op| !self.ir().is_erased(op));
         created
     }
 
@@ -272,6 +278,15 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             Change::Inserted(op) => Some(op),
             Change::Modified(_) | Change::LostUse(_) | Change::Erased(_) | Change::Blocks => None,
         })
+    }
+
+    /// Calls `visit` with each of them; it may change attributes.
+    pub(crate) fn for_each_created(&mut self, mut visit: impl FnMut(&mut Ir<'_>, Op)) {
+        for index in 0..self.rewriter.changes().len() {
+            if let Change::Inserted(op) = self.rewriter.changes()[index] {
+                visit(self.ir_mut(), op);
+            }
+        }
     }
 
     /// Makes a constant for a result of `like` before it, by the dialect of `like`.

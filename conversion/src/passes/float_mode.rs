@@ -6,7 +6,6 @@
 //! | a shader without it | `NoContraction` | `NoContraction`, as nothing weaker keeps the order | `NoContraction`, unless a flag allows to contract or to reassociate |
 //! | a kernel of OpenCL without it | nothing: OpenCL keeps the order | nothing | its flags in `FPFastMathMode`, as far as that knows them |
 
-use smallvec::SmallVec;
 use spirv::FPFastMathMode;
 use vulcanize_dialects::arith::FastMath;
 use vulcanize_ir::{Ir, Op, op_table};
@@ -76,10 +75,7 @@ pub(super) fn decorator(mode: FloatMode, env: &TargetEnv) -> Option<Finish> {
         };
         ir.set_attribute(made, context.identifier(name), value);
     };
-    Some(Box::new(move |rewriter, source| {
-        let made: SmallVec<[Op; 4]> = rewriter.created().collect();
-        made.into_iter().for_each(|made| decorate(rewriter.ir_mut(), source, made));
-    }))
+    Some(Box::new(move |rewriter, source| rewriter.for_each_created(|ir, made| decorate(ir, source, made))))
 }
 
 /// The flags that both know.
