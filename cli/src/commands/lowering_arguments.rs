@@ -105,15 +105,15 @@ impl FromArgMatches for KernelFlags {
     }
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         for def in OPTIONS {
-            let Some(flag) = def.flag else { continue };
+            // The others are as they are by default already.
+            let is_given = |flag: &Flag| matches.value_source(flag.name) == Some(ValueSource::CommandLine);
+            let Some(flag) = def.flag.filter(is_given) else { continue };
+            self.given.push(flag.name);
             let word = match flag.form {
                 FlagForm::Switch => Some(matches.get_flag(flag.name).to_string()),
                 FlagForm::Number(_) => matches.get_one::<u32>(flag.name).map(u32::to_string),
                 FlagForm::Keyword | FlagForm::Word(_) => matches.get_one::<String>(flag.name).cloned(),
             };
-            if matches.value_source(flag.name) == Some(ValueSource::CommandLine) {
-                self.given.push(flag.name);
-            }
             if let Some(word) = word {
                 let set = def.set_flag(&mut self.options, &word);
                 set.map_err(|message| clap::Error::raw(ErrorKind::InvalidValue, message))?;

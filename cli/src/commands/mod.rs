@@ -268,7 +268,7 @@ fn parse_arguments<A: clap::Parser>(
     let described = A::command().args(common_flags());
     let takes_one_file = described.get_positionals().any(|argument| argument.get_id() == "file");
     let matches = described.try_get_matches_from(std::iter::once(name).chain(arguments.iter().cloned()));
-    match matches.and_then(|matches| A::from_arg_matches(&matches)) {
+    match matches.and_then(|mut matches| A::from_arg_matches_mut(&mut matches)) {
         Ok(parsed) => Ok(Some(parsed)),
         Err(error) if takes_one_file && second_file(&error).is_some() => {
             Err(one_file(command, &second_file(&error).unwrap_or_default()))
