@@ -2,10 +2,8 @@
 
 use std::any::Any;
 
-use rustc_hash::FxHashSet;
-
 use crate::dialect::OpDefFn;
-use crate::handle::{Attribute, Op, OpName, Type};
+use crate::handle::{Op, Type};
 use crate::ir::{Ir, WalkOrder};
 use crate::schema::{OpDef, TypedOp};
 
@@ -22,31 +20,56 @@ use crate::schema::{OpDef, TypedOp};
 #[derive(Clone, Debug, Default)]
 pub struct Contents {
     defs: Vec<&'static OpDef>,
-    types: FxHashSet<Type>,
+    types: Vec<Type>,
     has_branches: bool,
+}
+
+/// Numbers, a bit each: those of names, types and attributes are dense.
+#[derive(Default)]
+struct Numbers(Vec<u64>);
+
+impl Numbers {
+    /// Whether the number was not here before.
+    fn insert(&mut self, number: usize) -> bool {
+        let (word, bit) = (number / 64, 1 << (number % 64));
+        if self.0.len() <= word {
+            self.0.resize(word + 1, 0);
+        }
+        let is_new = self.0[word] & bit == 0;
+        self.0[word] |= bit;
+        is_new
+    }
 }
 
 impl Contents {
     /// The contents of `root`, in one walk.
     pub fn of(ir: &Ir<'_>, root: Op) -> Self {
         let mut contents = Self::default();
-        let mut names: FxHashSet<OpName> = FxHashSet::default();
-        let mut attributes: FxHashSet<Attribute> = FxHashSet::default();
+        let [mut names, mut types, mut attributes] = [(); 3].map(|()| Numbers::default());
+        let mut see_type = |contents: &mut Self, ty: Type| {
+            if types.insert(ty.index()) {
+                contents.types.push(ty);
+            }
+        };
         for op in ir.walk(root, WalkOrder::Pre) {
-            if names.insert(ir.op_name(op)) {
+            if names.insert(ir.op_name(op).index()) {
                 contents.defs.extend(ir.def(op));
             }
-            contents.types.extend(ir.result_types(op));
-            attributes.extend(ir.attributes(op).iter().map(|attribute| attribute.value));
+            ir.result_types(op).for_each(|ty| see_type(&mut contents, ty));
+            for attribute in ir.attributes(op) {
+                if attributes.insert(attribute.value.index())
+                    && let Some(ty) = ir.context().type_value(attribute.value)
+                {
+                    see_type(&mut contents, ty);
+                }
+            }
             for &region in ir.regions(op) {
                 contents.has_branches |= ir.first_block(region).is_some() && !ir.has_one_block(region);
-                for block in ir.blocks(region) {
-                    contents.types.extend(ir.arguments(block).iter().map(|&argument| ir.value_type(argument)));
+                for &argument in ir.blocks(region).flat_map(|block| ir.arguments(block)) {
+                    see_type(&mut contents, ir.value_type(argument));
                 }
             }
         }
-        let named = attributes.into_iter().filter_map(|attribute| ir.context().type_value(attribute));
-        contents.types.extend(named);
         contents
     }
 

@@ -21,6 +21,10 @@ pub struct OpInfo {
     pub(crate) one_each: (bool, bool),
     /// Whether an attribute says how many operands (how many results) each name has.
     pub(crate) sized_segments: (bool, bool),
+    /// Whether it yields a constant.
+    pub(crate) is_constant: bool,
+    /// Whether the declaration says anything by which ops fold.
+    pub(crate) may_fold: bool,
     /// Whether the declaration gives an attribute a default.
     pub(crate) has_defaults: bool,
     /// Whether the declaration's rules are about types and attributes alone, where the op has no regions and successors.
@@ -88,6 +92,8 @@ impl OpInfo {
 
 impl Context {
     pub(super) fn declared_info(&self, def: &'static OpDef) -> OpInfo {
+        let is_constant = def.has_trait(|t| matches!(t, Trait::ConstantLike));
+        let has_folds = |t: &Trait| matches!(t, Trait::Commutative | Trait::Idempotent | Trait::Involution);
         OpInfo {
             handle: OpName::from_index(0),
             name: self.identifier(def.name),
@@ -104,6 +110,8 @@ impl Context {
                 def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)),
                 def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)),
             ),
+            is_constant,
+            may_fold: !is_constant && (def.fold.is_some() || def.has_trait(has_folds)),
             has_defaults: def.attributes.iter().any(|a| matches!(a.presence, Presence::Default(_))),
             is_judged_by_its_parts: def.is_judged_by_its_parts(),
             only_attributes: def.traits.iter().find_map(|t| match t {
@@ -130,6 +138,8 @@ impl Context {
                 attribute_names: Box::default(),
                 one_each: (false, false),
                 sized_segments: (false, false),
+                is_constant: false,
+                may_fold: false,
                 has_defaults: false,
                 is_judged_by_its_parts: false,
                 only_attributes: None,

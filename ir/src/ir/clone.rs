@@ -10,6 +10,8 @@ use crate::handle::{Block, Op, Region, Value};
 pub struct IrMapping {
     values: FxHashMap<Value, Value>,
     blocks: FxHashMap<Block, Block>,
+    /// Whether somebody was asked for whose replacement may come later.
+    has_missed: bool,
 }
 
 impl IrMapping {
@@ -36,6 +38,18 @@ impl IrMapping {
     /// The replacement of `block`; the block itself where there is none.
     pub fn block(&self, block: Block) -> Block {
         self.blocks.get(&block).copied().unwrap_or(block)
+    }
+
+    fn known_value(&mut self, value: Value) -> Value {
+        let known = self.values.get(&value).copied();
+        self.has_missed |= known.is_none();
+        known.unwrap_or(value)
+    }
+
+    fn known_block(&mut self, block: Block) -> Block {
+        let known = self.blocks.get(&block).copied();
+        self.has_missed |= known.is_none();
+        known.unwrap_or(block)
     }
 }
 
@@ -65,12 +79,16 @@ impl<'c> Ir<'c> {
 
     /// `source` is the IR of the originals, where it is not this one.
     fn clone_from_source(&mut self, source: Option<&Self>, op: Op, mapping: &mut IrMapping) -> Op {
+        // One that has served before may have another copy's values, until this one's are there.
+        mapping.has_missed = !(mapping.values.is_empty() && mapping.blocks.is_empty());
         let copy = self.clone_without_regions(source, op, mapping);
         for region in self.or(source).regions(op).to_vec() {
             let target = self.clone_inside(source, region, mapping);
             self.add_region(copy, target);
         }
-        self.map_references(source, op, copy, mapping);
+        if mapping.has_missed {
+            self.map_references(source, op, copy, mapping);
+        }
         copy
     }
 
@@ -136,12 +154,12 @@ impl<'c> Ir<'c> {
         let state = OperationState {
             name: Some(from.op_name(op)),
             location: Some(from.location(op)),
-            operands: from.operands(op).map(|value| mapping.value(value)).collect(),
+            operands: from.operands(op).map(|value| mapping.known_value(value)).collect(),
             result_types: from.result_types(op).collect(),
             attributes: from.attributes(op).iter().copied().collect(),
             properties: from.properties(op),
             regions: smallvec::SmallVec::new(),
-            successors: from.successors(op).map(|block| mapping.block(block)).collect(),
+            successors: from.successors(op).map(|block| mapping.known_block(block)).collect(),
         };
         let copy = self.create(state);
         for (old, new) in self.or(source).results(op).zip(self.results(copy)).collect::<Vec<_>>() {
@@ -169,5 +187,61 @@ impl<'c> Ir<'c> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::IrMapping;
+    use crate::text::{ParseConfig, parse_source_with, print_op};
+    use crate::{Context, Diagnostic, Ir};
+
+    fn read<'c>(context: &'c Context, text: &str) -> Ir<'c> {
+        context.allow_unregistered_dialects(true);
+        parse_source_with(context, "text", text.to_owned(), ParseConfig::default())
+            .map_err(|diagnostics| diagnostics.iter().map(|d: &Diagnostic| d.message.clone()).collect::<Vec<_>>())
+            .expect("a valid module")
+    }
+
+    /// A use before its definition, in a graph and in a block that comes first in the text.
+    const FORWARD: &str = "module {
+      %0 = \"t.use\"(%1) : (i32) -> i32
+      %1 = \"t.def\"() : () -> i32
+      \"t.region\"() ({
+        \"t.br\"()[^second] : () -> ()
+      ^first:
+        \"t.last\"(%2) : (i32) -> ()
+      ^second:
+        %2 = \"t.def\"() : () -> i32
+        \"t.br\"()[^first] : () -> ()
+      }) : () -> ()
+    }";
+
+    /// A mapping that has served has the values of the copy before until the definition comes.
+    #[test]
+    fn each_copy_uses_its_own_values() {
+        let context = Context::new();
+        let mut ir = read(&context, FORWARD);
+        let root = ir.root().expect("a module");
+        let (original, mut mapping) = (print_op(&ir, root), IrMapping::new());
+        for _ in 0..2 {
+            let copy = ir.clone_op(root, &mut mapping);
+            let inside: Vec<_> = ir.walk(copy, crate::WalkOrder::Pre);
+            for &op in &inside {
+                let defined = ir.operands(op).filter_map(|value| ir.defining_op(value)).all(|op| inside.contains(&op));
+                assert!(defined, "{}", print_op(&ir, copy));
+            }
+            assert_eq!(print_op(&ir, copy), original);
+        }
+    }
+
+    #[test]
+    fn a_copy_in_another_ir_uses_its_own_values() {
+        let context = Context::new();
+        let ir = read(&context, FORWARD);
+        let root = ir.root().expect("a module");
+        let mut other = Ir::new(&context);
+        let copy = other.copy_isolated(&ir, root);
+        assert_eq!(print_op(&other, copy), print_op(&ir, root));
     }
 }

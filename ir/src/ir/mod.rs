@@ -26,6 +26,7 @@ mod walk;
 
 pub use absorb::Shift;
 pub use clone::IrMapping;
+pub(crate) use ops::NewOp;
 pub use rewind::Checkpoint;
 pub use state::OperationState;
 pub use walk::WalkOrder;

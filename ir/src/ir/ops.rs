@@ -11,6 +11,18 @@ use crate::handle::{Attribute, Block, BlockUse, Identifier, Op, OpName, Region, 
 use crate::location::Location;
 use crate::schema::{OpDef, Presence, Trait, segment_range};
 
+/// What an op is made of; operands, results and successors in any number of groups.
+pub(crate) struct NewOp<'p, 'c> {
+    pub info: &'c OpInfo,
+    pub location: Location,
+    pub operands: &'p [&'p [Value]],
+    pub result_types: &'p [&'p [Type]],
+    pub attributes: SmallVec<[NamedAttribute; 2]>,
+    pub properties: Option<Attribute>,
+    pub regions: SmallVec<[Region; 2]>,
+    pub successors: &'p [&'p [Block]],
+}
+
 impl<'c> Ir<'c> {
     /// Makes a detached op.
     ///
@@ -20,12 +32,25 @@ impl<'c> Ir<'c> {
     /// When the state has no name.
     pub fn create(&mut self, state: OperationState) -> Op {
         let name = state.name.expect("an operation needs a name");
+        self.create_of_parts(NewOp {
+            info: self.context.op_info(name),
+            location: state.location(),
+            operands: &[&state.operands],
+            result_types: &[&state.result_types],
+            attributes: SmallVec::from_slice(&state.attributes),
+            properties: state.properties,
+            regions: state.regions,
+            successors: &[&state.successors],
+        })
+    }
+
+    /// As [`create`](Self::create), of parts that are in no state.
+    pub(crate) fn create_of_parts(&mut self, mut new: NewOp<'_, 'c>) -> Op {
         let op = Op::from_index(self.ops.len());
-        let location = state.location();
-        let operands = self.push_uses(op, &state.operands);
-        let successors = self.push_block_uses(op, &state.successors);
+        let operands = self.push_uses(op, new.operands);
+        let successors = self.push_block_uses(op, new.successors);
         let results_start = self.values.len() as u32;
-        for (index, &ty) in state.result_types.iter().enumerate() {
+        for (index, &ty) in new.result_types.iter().copied().flatten().enumerate() {
             self.values.push(ValueSlot {
                 ty,
                 def: ValueDef::Result { op, index: index as u32 },
@@ -33,49 +58,49 @@ impl<'c> Ir<'c> {
                 location: Location::UNKNOWN,
             });
         }
-        for &region in &state.regions {
+        for &region in &new.regions {
             self.regions[region.index()].parent = Some(op);
         }
-        let has_extras = successors.len != 0 || !state.regions.is_empty() || state.properties.is_some();
+        let has_extras = successors.len != 0 || !new.regions.is_empty() || new.properties.is_some();
         let extras =
-            has_extras.then(|| Box::new(OpExtras { successors, regions: state.regions, properties: state.properties }));
-        let mut attributes: SmallVec<[NamedAttribute; 2]> = SmallVec::from_slice(&state.attributes);
-        let info = self.context.op_info(name);
-        fill_defaults(self.context, info, &mut attributes);
+            has_extras.then(|| Box::new(OpExtras { successors, regions: new.regions, properties: new.properties }));
+        fill_defaults(self.context, new.info, &mut new.attributes);
         self.ops.push(OpSlot {
-            info,
-            location,
+            info: new.info,
+            location: new.location,
             block: None,
             prev: None,
             next: None,
             order: 0,
             operands,
             results_start,
-            results_len: state.result_types.len() as u32,
-            attributes,
+            results_len: self.values.len() as u32 - results_start,
+            attributes: new.attributes,
             extras,
         });
         op
     }
 
-    fn push_uses(&mut self, owner: Op, values: &[Value]) -> PoolRange {
+    fn push_uses(&mut self, owner: Op, groups: &[&[Value]]) -> PoolRange {
         let start = self.uses.len() as u32;
-        for &value in values {
+        for &value in groups.iter().copied().flatten() {
             let slot = Use::from_index(self.uses.len());
             self.uses.push(UseSlot { value: None, owner, prev: None, next: None });
             self.link_use(slot, value);
         }
-        PoolRange { start, len: values.len() as u32, capacity: values.len() as u32 }
+        let len = self.uses.len() as u32 - start;
+        PoolRange { start, len, capacity: len }
     }
 
-    fn push_block_uses(&mut self, owner: Op, blocks: &[Block]) -> PoolRange {
+    fn push_block_uses(&mut self, owner: Op, groups: &[&[Block]]) -> PoolRange {
         let start = self.block_uses.len() as u32;
-        for &block in blocks {
+        for &block in groups.iter().copied().flatten() {
             let slot = BlockUse::from_index(self.block_uses.len());
             self.block_uses.push(BlockUseSlot { block: None, owner, prev: None, next: None });
             self.link_block_use(slot, block);
         }
-        PoolRange { start, len: blocks.len() as u32, capacity: blocks.len() as u32 }
+        let len = self.block_uses.len() as u32 - start;
+        PoolRange { start, len, capacity: len }
     }
 
     #[inline]
@@ -390,7 +415,7 @@ impl<'c> Ir<'c> {
             }
             self.ops[op.index()].operands.len = values.len() as u32;
         } else {
-            let range = self.push_uses(op, values);
+            let range = self.push_uses(op, &[values]);
             self.ops[op.index()].operands = range;
         }
     }

@@ -1,5 +1,7 @@
 //! Walking over nested ops without recursion.
 
+use smallvec::SmallVec;
+
 use super::Ir;
 use crate::handle::{Block, Op, Region};
 
@@ -42,6 +44,10 @@ impl Iterator for OpsOfRegions<'_> {
 impl Ir<'_> {
     /// The ops right inside an op, region by region.
     pub fn ops_inside(&self, op: Op) -> impl Iterator<Item = Op> + '_ {
+        self.inside(op)
+    }
+
+    fn inside(&self, op: Op) -> OpsOfRegions<'_> {
         OpsOfRegions { ir: self, regions: self.regions(op).iter(), next_block: None, next_op: None }
     }
 
@@ -49,22 +55,37 @@ impl Ir<'_> {
     ///
     /// The list is made before it is returned, so the IR may be changed while going through it; skip the erased.
     pub fn walk(&self, root: Op, order: WalkOrder) -> Vec<Op> {
-        let mut out = Vec::new();
-        out.extend((order == WalkOrder::Pre).then_some(root));
-        // The ops around the next one, each with those inside it that are still to be visited.
-        let mut around = vec![(root, self.ops_inside(root))];
-        while let Some((op, inside)) = around.last_mut() {
-            let Some(inner) = inside.next() else {
-                out.extend((order == WalkOrder::Post).then_some(*op));
-                around.pop();
-                continue;
-            };
-            let is_leaf = self.regions(inner).is_empty();
-            out.extend((is_leaf || order == WalkOrder::Pre).then_some(inner));
-            if !is_leaf {
-                around.push((inner, self.ops_inside(inner)));
+        if self.regions(root).is_empty() {
+            return vec![root];
+        }
+        let mut out = Vec::with_capacity(OPS_OF_A_FUNCTION);
+        // The ops around that one, each with those inside it that are still to be visited.
+        let mut around = SmallVec::<[(Op, OpsOfRegions<'_>); 4]>::new();
+        let (mut op, mut inside) = (root, self.inside(root));
+        if order == WalkOrder::Pre {
+            out.push(root);
+        }
+        loop {
+            match inside.next() {
+                Some(leaf) if self.regions(leaf).is_empty() => out.push(leaf),
+                Some(inner) => {
+                    if order == WalkOrder::Pre {
+                        out.push(inner);
+                    }
+                    around.push((op, inside));
+                    (op, inside) = (inner, self.inside(inner));
+                }
+                None => {
+                    if order == WalkOrder::Post {
+                        out.push(op);
+                    }
+                    let Some(outer) = around.pop() else { return out };
+                    (op, inside) = outer;
+                }
             }
         }
-        out
     }
 }
+
+/// Most have not many more: their lists need not grow.
+const OPS_OF_A_FUNCTION: usize = 64;

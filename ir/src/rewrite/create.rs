@@ -6,7 +6,7 @@ use super::{Builder, Change, InsertionPoint};
 use crate::attributes::NamedAttribute;
 use crate::context::OpInfo;
 use crate::handle::{Attribute, Block, Op, Region, Type, Value};
-use crate::ir::OperationState;
+use crate::ir::{NewOp, OperationState};
 use crate::schema::{AttrConstraint, Built, OpDef, ToAttribute, Trait, TypedOp, infer_result_types};
 
 /// What a declared op is made of, in the order of the declaration: of operands, results, regions and successors one
@@ -68,35 +68,48 @@ impl Builder<'_, '_> {
     /// verified op has such operands and attributes.
     pub fn create_op(&mut self, def: &'static OpDef, parts: &OpParts<'_>) -> Op {
         let info = self.ir_mut().declared_op_info(def);
-        let mut state = OperationState::new(info.handle(), self.location());
-        parts.operands.iter().for_each(|group| state.operands.extend_from_slice(group));
-        parts.regions.iter().for_each(|group| state.regions.extend_from_slice(group));
-        parts.successors.iter().for_each(|group| state.successors.extend_from_slice(group));
-        self.add_attributes(&mut state, info, parts);
-        match parts.results {
-            ResultTypes::Given(groups) => groups.iter().for_each(|group| state.result_types.extend_from_slice(group)),
-            ResultTypes::Inferred => match infer_result_types(self.ir(), &state) {
-                Ok(types) => state.result_types.extend(types),
-                Err(problem) => panic!("{}", problem.render(self.context())),
-            },
-        }
-        self.insert(state)
+        let attributes = self.attributes_of(info, parts);
+        let regions: SmallVec<[Region; 2]> = parts.regions.iter().copied().flatten().copied().collect();
+        let location = self.location();
+        let inferred;
+        let result_types = match parts.results {
+            ResultTypes::Given(groups) => groups,
+            ResultTypes::Inferred => {
+                let mut state = OperationState::new(info.handle(), location);
+                parts.operands.iter().for_each(|group| state.operands.extend_from_slice(group));
+                state.attributes.extend_from_slice(&attributes);
+                state.regions.extend_from_slice(&regions);
+                parts.successors.iter().for_each(|group| state.successors.extend_from_slice(group));
+                inferred = match infer_result_types(self.ir(), &state) {
+                    Ok(types) => types,
+                    Err(problem) => panic!("{}", problem.render(self.context())),
+                };
+                &[&inferred[..]][..]
+            }
+        };
+        let OpParts { operands, successors, .. } = *parts;
+        let new = NewOp { info, location, operands, result_types, attributes, properties: None, regions, successors };
+        let op = self.ir_mut().create_of_parts(new);
+        self.insert_op(op)
     }
 
-    fn add_attributes(&self, state: &mut OperationState, info: &OpInfo, parts: &OpParts<'_>) {
+    fn attributes_of(&self, info: &OpInfo, parts: &OpParts<'_>) -> SmallVec<[NamedAttribute; 2]> {
         let common = self.context().common();
         let (sizes_operands, sizes_results) = info.sized_segments;
+        let mut attributes = SmallVec::new();
         if sizes_operands {
-            state.set_attribute(common.operand_segments, self.segment_sizes(parts.operands));
+            attributes
+                .push(NamedAttribute { name: common.operand_segments, value: self.segment_sizes(parts.operands) });
         }
         if let (true, ResultTypes::Given(groups)) = (sizes_results, parts.results) {
-            state.set_attribute(common.result_segments, self.segment_sizes(groups));
+            attributes.push(NamedAttribute { name: common.result_segments, value: self.segment_sizes(groups) });
         }
         for &(index, value) in parts.attributes {
             if let Some(value) = value {
-                state.attributes.push(NamedAttribute { name: info.attribute_names()[index], value });
+                attributes.push(NamedAttribute { name: info.attribute_names()[index], value });
             }
         }
+        attributes
     }
 
     fn segment_sizes<T>(&self, groups: &[&[T]]) -> Attribute {

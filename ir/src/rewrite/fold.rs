@@ -13,10 +13,7 @@ use crate::schema::{FoldValue, OpDef, Trait, TypedOp};
 
 /// The value of an op that is [`Trait::ConstantLike`]: the result of its `fold`, else its attribute `value`.
 pub fn constant_of_op(ir: &Ir<'_>, op: Op) -> Option<Attribute> {
-    let def = ir.def(op)?;
-    if !def.has_trait(|t| matches!(t, Trait::ConstantLike)) {
-        return None;
-    }
+    let def = ir.def(op).filter(|_| ir.op_info(op).is_constant)?;
     if let Some(fold) = def.fold {
         return match fold(ir, op, &[])?.first() {
             Some(FoldValue::Constant(attribute)) => Some(*attribute),
@@ -48,10 +45,7 @@ pub enum Folded {
 /// Folds an op without changing anything: by its `fold` hook, else by its traits (constants of commutative ops go to
 /// the right, `f(f(x))` of idempotent ops is `f(x)` and of involutions `x`). Constants fold to nothing new.
 pub fn fold_op(ir: &Ir<'_>, op: Op) -> Option<Folded> {
-    let def = ir.def(op)?;
-    if def.has_trait(|t| matches!(t, Trait::ConstantLike)) {
-        return None;
-    }
+    let def = ir.def(op).filter(|_| ir.op_info(op).may_fold)?;
     let constants: SmallVec<[Option<Attribute>; 4]> = ir
         .operands(op)
         .map(|operand| constant_value(ir, operand).filter(|&known| !is_wide(ir.context(), known)))
