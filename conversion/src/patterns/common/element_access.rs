@@ -27,10 +27,18 @@ pub fn linearize_index(
 ) -> Value {
     assert_eq!(indices.len(), strides.len(), "one stride for each index");
     let mut linear = integer(rewriter, ty, offset);
+    let mut is_zero = offset == 0;
     for (&index, &stride) in indices.iter().zip(strides) {
-        let stride = integer(rewriter, ty, stride);
-        let scaled = rewriter.create_or_fold(|b| ops::IMul::build(b, index, stride));
-        linear = rewriter.create_or_fold(|b| ops::IAdd::build(b, scaled, linear));
+        let constant = integer(rewriter, ty, stride);
+        // What would be folded at once is not made.
+        let scaled = match stride {
+            1 => index,
+            _ => rewriter.create_or_fold(|b| ops::IMul::build(b, index, constant)),
+        };
+        linear = match std::mem::take(&mut is_zero) {
+            true => scaled,
+            false => rewriter.create_or_fold(|b| ops::IAdd::build(b, scaled, linear)),
+        };
     }
     linear
 }
