@@ -26,6 +26,11 @@ impl Section {
         &self.words
     }
 
+    /// The words, when there will be no more.
+    pub fn into_words(self) -> Vec<u32> {
+        self.words
+    }
+
     /// Forgets all words and keeps the memory.
     pub fn clear(&mut self) {
         self.words.clear();

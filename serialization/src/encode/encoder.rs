@@ -229,8 +229,10 @@ impl<'a, 'c> Encoder<'a, 'c> {
 
     pub fn assemble(mut self) -> Vec<u32> {
         self.insert_global_lines();
+        // Most words are those of functions: there is no second copy of these.
+        let mut words = std::mem::take(&mut self.sections.functions).into_words();
         let s = &self.sections;
-        let parts = [
+        let before = [
             s.capabilities.words(),
             s.extensions.words(),
             s.ext_inst_imports.words(),
@@ -244,17 +246,14 @@ impl<'a, 'c> Encoder<'a, 'c> {
             s.globals.words(),
             self.verbatim_globals(),
             self.debug.as_ref().map_or(&[], |debug| debug.section.words()),
-            s.functions.words(),
-            s.graph_entry_points.words(),
-            s.graphs.words(),
-            s.trailing.words(),
         ];
-        let mut words = Vec::with_capacity(5 + parts.iter().map(|part| part.len()).sum::<usize>());
+        let after = [s.graph_entry_points.words(), s.graphs.words(), s.trailing.words()];
         // The generator's number is 0: none is registered.
-        words.extend([spirv::MAGIC_NUMBER, self.version.word(), 0, self.next_id, 0]);
-        for part in parts {
-            words.extend_from_slice(part);
-        }
+        let header = [spirv::MAGIC_NUMBER, self.version.word(), 0, self.next_id, 0];
+        let head = [&header[..]].into_iter().chain(before).flatten().copied().collect::<Vec<u32>>();
+        words.reserve_exact(head.len() + after.iter().map(|part| part.len()).sum::<usize>());
+        words.splice(..0, head);
+        after.iter().for_each(|part| words.extend_from_slice(part));
         if let Some((numbered, bound)) = self.renumber(&words[5..]) {
             words.truncate(5);
             words[3] = bound;
