@@ -1,9 +1,11 @@
 //! Copying ops with everything in them.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use super::{Ir, OperationState};
 use crate::handle::{Block, Op, Region, Value};
+use crate::location::Location;
 
 /// The correspondence of originals and copies.
 #[derive(Clone, Debug, Default)]
@@ -12,6 +14,8 @@ pub struct IrMapping {
     blocks: FxHashMap<Block, Block>,
     /// Whether somebody was asked for whose replacement may come later.
     has_missed: bool,
+    /// Stands for values of another IR until their copies are there.
+    placeholder: Option<Value>,
 }
 
 impl IrMapping {
@@ -40,10 +44,10 @@ impl IrMapping {
         self.blocks.get(&block).copied().unwrap_or(block)
     }
 
-    fn known_value(&mut self, value: Value) -> Value {
+    fn known_value(&mut self, value: Value) -> Option<Value> {
         let known = self.values.get(&value).copied();
         self.has_missed |= known.is_none();
-        known.unwrap_or(value)
+        known
     }
 
     fn known_block(&mut self, block: Block) -> Block {
@@ -88,6 +92,9 @@ impl<'c> Ir<'c> {
         }
         if mapping.has_missed {
             self.map_references(source, op, copy, mapping);
+        }
+        if let Some(block) = mapping.placeholder.take().and_then(|value| self.value_block(value)) {
+            self.erase_block(block);
         }
         copy
     }
@@ -150,15 +157,16 @@ impl<'c> Ir<'c> {
     }
 
     fn clone_without_regions(&mut self, source: Option<&Self>, op: Op, mapping: &mut IrMapping) -> Op {
+        let operands = self.operands_of_copy(source, op, mapping);
         let from = self.or(source);
         let state = OperationState {
             name: Some(from.op_name(op)),
             location: Some(from.location(op)),
-            operands: from.operands(op).map(|value| mapping.known_value(value)).collect(),
+            operands,
             result_types: from.result_types(op).collect(),
             attributes: from.attributes(op).iter().copied().collect(),
             properties: from.properties(op),
-            regions: smallvec::SmallVec::new(),
+            regions: SmallVec::new(),
             successors: from.successors(op).map(|block| mapping.known_block(block)).collect(),
         };
         let copy = self.create(state);
@@ -166,6 +174,24 @@ impl<'c> Ir<'c> {
             mapping.map_value(old, new);
         }
         copy
+    }
+
+    fn operands_of_copy(&mut self, source: Option<&Self>, op: Op, mapping: &mut IrMapping) -> SmallVec<[Value; 4]> {
+        let mut operands: SmallVec<[Value; 4]> = self.or(source).operands(op).collect();
+        for operand in &mut operands {
+            match (mapping.known_value(*operand), source) {
+                (Some(known), _) => *operand = known,
+                (None, None) => {}
+                (None, Some(other)) => {
+                    let make = || {
+                        let block = self.create_block(&[]);
+                        self.add_block_argument(block, other.value_type(*operand), Location::UNKNOWN)
+                    };
+                    *operand = *mapping.placeholder.get_or_insert_with(make);
+                }
+            }
+        }
+        operands
     }
 
     /// Uses that came before their definition in text order were copied before it was mapped. What a value is mapped to
