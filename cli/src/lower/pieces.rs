@@ -408,6 +408,24 @@ mod tests {
         assert!(text.contains("Float64") && text.contains("spirv.GL.Exp") && text.contains("spirv.Variable"), "{text}");
     }
 
+    /// In the text a use may come before its definition.
+    #[test]
+    fn blocks_come_in_any_order() {
+        let body = "cf.br ^second
+                    ^first: memref.store %x, %a[%i] : memref<4xf32> gpu.return
+                    ^second: %i = gpu.block_id x %x = arith.addf %s, %s : f32 cf.br ^first";
+        let text = program(|i| format!("k{i}"), |_| "");
+        let mut changed = String::new();
+        for kernel in text.split_inclusive("gpu.return") {
+            match kernel.split_once("%i = gpu.") {
+                Some((before, _)) => changed += &format!("{before} {body}"),
+                None => changed += kernel,
+            }
+        }
+        let text = check(&changed, true);
+        assert_eq!(text.matches("spirv.FAdd").count(), COUNT);
+    }
+
     #[test]
     fn what_kernels_share_by_number_is_lowered_as_a_whole() {
         let memory = |i| if i == 60 { "workgroup(%w: memref<4xf32, #gpu.address_space<workgroup>>)" } else { "" };
