@@ -45,18 +45,19 @@ impl<'c> Ir<'c> {
     }
 
     /// As [`create`](Self::create), of parts that are in no state.
+    #[inline]
     pub(crate) fn create_of_parts(&mut self, mut new: NewOp<'_, 'c>) -> Op {
         let op = Op::from_index(self.ops.len());
         let operands = self.push_uses(op, new.operands);
         let successors = self.push_block_uses(op, new.successors);
         let results_start = self.values.len() as u32;
-        for (index, &ty) in new.result_types.iter().copied().flatten().enumerate() {
-            self.values.push(ValueSlot {
-                ty,
-                def: ValueDef::Result { op, index: index as u32 },
-                first_use: None,
-                location: Location::UNKNOWN,
-            });
+        // Loops in loops: this is the busiest place of all, and adapters cost it a third more.
+        for types in new.result_types {
+            for &ty in *types {
+                let index = self.values.len() as u32 - results_start;
+                let def = ValueDef::Result { op, index };
+                self.values.push(ValueSlot { ty, def, first_use: None, location: Location::UNKNOWN });
+            }
         }
         for &region in &new.regions {
             self.regions[region.index()].parent = Some(op);
@@ -83,10 +84,12 @@ impl<'c> Ir<'c> {
 
     fn push_uses(&mut self, owner: Op, groups: &[&[Value]]) -> PoolRange {
         let start = self.uses.len() as u32;
-        for &value in groups.iter().copied().flatten() {
-            let slot = Use::from_index(self.uses.len());
-            self.uses.push(UseSlot { value: None, owner, prev: None, next: None });
-            self.link_use(slot, value);
+        for values in groups {
+            for &value in *values {
+                let slot = Use::from_index(self.uses.len());
+                self.uses.push(UseSlot { value: None, owner, prev: None, next: None });
+                self.link_use(slot, value);
+            }
         }
         let len = self.uses.len() as u32 - start;
         PoolRange { start, len, capacity: len }
@@ -94,10 +97,12 @@ impl<'c> Ir<'c> {
 
     fn push_block_uses(&mut self, owner: Op, groups: &[&[Block]]) -> PoolRange {
         let start = self.block_uses.len() as u32;
-        for &block in groups.iter().copied().flatten() {
-            let slot = BlockUse::from_index(self.block_uses.len());
-            self.block_uses.push(BlockUseSlot { block: None, owner, prev: None, next: None });
-            self.link_block_use(slot, block);
+        for blocks in groups {
+            for &block in *blocks {
+                let slot = BlockUse::from_index(self.block_uses.len());
+                self.block_uses.push(BlockUseSlot { block: None, owner, prev: None, next: None });
+                self.link_block_use(slot, block);
+            }
         }
         let len = self.block_uses.len() as u32 - start;
         PoolRange { start, len, capacity: len }
