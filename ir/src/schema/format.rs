@@ -99,10 +99,14 @@ impl Format {
         Spacing::new().apply(def, &mut steps);
         let mut writes_attribute = vec![false; def.attributes.len()];
         mark_written_attributes(def, &steps, &mut writes_attribute);
-        let is_tie = |declared: &&Trait| match declared {
-            Trait::SameOperandsAndResultType | Trait::SameTypeOperands => true,
-            Trait::AllTypesMatch(_) | Trait::TypesMatchWith { .. } => true,
-            _ => false,
+        let is_tie = |declared: &&Trait| {
+            matches!(
+                declared,
+                Trait::SameOperandsAndResultType
+                    | Trait::SameTypeOperands
+                    | Trait::AllTypesMatch(_)
+                    | Trait::TypesMatchWith { .. }
+            )
         };
         let ties = def.traits.iter().filter(is_tie).collect();
         let sizes = (
