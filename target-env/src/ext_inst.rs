@@ -82,7 +82,8 @@ impl ExtInstSet {
         let exactly = ExtInstSet::ALL.iter().copied().find(|set| set.name() == name);
         exactly.or_else(|| {
             let stem = without_revision(name);
-            ExtInstSet::ALL.iter().copied().find(|set| set.data().revisions && without_revision(set.name()) == stem)
+            let is_revision = |set: &ExtInstSet| set.data().revisions && without_revision(set.name()) == stem;
+            ExtInstSet::ALL.iter().copied().find(is_revision).filter(|_| stem != name)
         })
     }
 

@@ -220,6 +220,8 @@ fn extended_instructions() {
         ("TOSA.001000.2", None),
         ("GLSL.std.451", None),
         ("NonSemantic.ClspvReflection.", None),
+        ("Arm.ExperimentalMLOperations.2", Some(ExtInstSet::ArmExperimentalMlOperations)),
+        ("Arm.ExperimentalMLOperations", None),
     ];
     for (name, set) in revisions {
         assert_eq!(ExtInstSet::from_name(name), set, "{name}");
