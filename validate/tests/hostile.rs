@@ -231,6 +231,18 @@ fn time_is_linear() {
     }
 }
 
+/// Of many variables that an entry point does not list sixteen are reported, the last one with the number of others.
+#[test]
+fn what_is_not_reported_is_counted() {
+    let env = Environment::named("vulkan1.4").expect("a known environment");
+    let found = validate(&unlisted(40), &env).expect("instructions");
+    let rest = |message: &str| message.split_once(", nor ")?.1.strip_suffix(" more of them")?.parse().ok();
+    let mut rests: Vec<u32> = found.iter().filter_map(|violation| rest(&violation.message)).collect();
+    rests.sort_unstable();
+    // The first entry point uses all, each other one less than the one before it.
+    assert_eq!(rests, (1..=24).collect::<Vec<u32>>());
+}
+
 #[test]
 fn a_hundred_thousand_functions() {
     let env = Environment::named("webgpu").expect("a known environment");

@@ -35,7 +35,7 @@ rows! {
     5:
     CullPrimitiveEXT "07036" "10589" "10590" "07038";
     Layer "10592" "10593" "10594" "07039";
-    // SPIRV-Tools has the first three numbers, and no names of theirs: these are as those of the others.
+    // SPIRV-Tools has the first three as numbers without names; Vulkan's page of PrimitiveId has the names.
     PrimitiveId "10595" "10596" "10597" "07040";
     PrimitiveShadingRateKHR "10598" "10599" "10600" "07059";
     ViewportIndex "10601" "10602" "10603" "07060";

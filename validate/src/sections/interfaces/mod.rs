@@ -157,20 +157,27 @@ fn check_list<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>) {
     }
 }
 
-/// As many variables are reported that an entry point forgets: it may reach all that functions of others use.
+/// As many variables are reported that an entry point forgets, one by one: it may reach all that functions of others use.
 const MOST_FORGOTTEN: usize = 16;
 
-/// Variables that are used but not listed.
+/// Variables that are used but not listed. The last report says how many more there are.
 fn check_listed<'w>(ck: &mut Checker<'_, 'w>, entry: &EntryPoint<'w>, used: &[u32]) {
     let listed: FxHashSet<u32> = entry.interface.iter().copied().collect();
     let is_of_all = ck.version >= Version::V1_4;
-    let variable = |&id: &u32| ck.module.definition(id).filter(|variable| is_of_all || is_passed(variable));
-    let forgotten: Vec<_> =
-        used.iter().filter(|id| !listed.contains(id)).filter_map(variable).take(MOST_FORGOTTEN).collect();
-    for variable in forgotten {
-        let name = entry.name.escape_debug();
-        ck.report(LISTED, &variable, format!("entry point '{name}' uses a variable that it does not list"));
+    let module = ck.module;
+    let variable = |&id: &u32| module.definition(id).filter(|variable| is_of_all || is_passed(variable));
+    let mut forgotten = used.iter().filter(|id| !listed.contains(id)).filter_map(variable);
+    let name = entry.name.escape_debug();
+    let message = format!("entry point '{name}' uses a variable that it does not list");
+    for variable in forgotten.by_ref().take(MOST_FORGOTTEN - 1) {
+        ck.report(LISTED, &variable, message.clone());
     }
+    let Some(last) = forgotten.next() else { return };
+    let more = match forgotten.count() {
+        0 => message,
+        more => format!("{message}, nor {more} more of them"),
+    };
+    ck.report(LISTED, &last, more);
 }
 
 /// Storage classes of which an entry point lists one variable.
