@@ -9,7 +9,7 @@ const PAGES: [(&str, &str, &str); 5] = [
     ("vulcanize-integration-tests", "conversions::", "the tables of conversions and passes"),
     ("vulcanize-integration-tests", "accuracy::", "the errors of functions"),
     ("vulcanize-integration-tests", "interpreter::instructions::", "the instructions of the reference executor"),
-    ("vulcanize-validate", "rules::", "the rules of execution environments"),
+    ("vulcanize-validate", "page", "the rules of execution environments"),
 ];
 
 /// Writes the pages.
