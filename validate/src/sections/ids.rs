@@ -137,6 +137,10 @@ struct Use<'i, 'w> {
 }
 
 impl<'w> Use<'_, 'w> {
+    fn facts(&mut self, ck: &Checker<'_, 'w>) -> Facts {
+        *self.facts.get_or_insert_with(|| Facts::of(ck, self.inst))
+    }
+
     fn check(&mut self, ck: &mut Checker<'_, 'w>, index: usize, id: u32) {
         let inst = self.inst;
         let Some(definition) = ck.definition(id) else {
@@ -149,6 +153,8 @@ impl<'w> Use<'_, 'w> {
             let is_allowed = may_be_forward(ck, inst, index) && (is_pointer || !ck.is_type_declaration(inst));
             if !is_allowed {
                 report_forward(ck, inst, id);
+            } else if definition.is(Op::TypeFunction) && !self.facts(ck).takes_function_types {
+                report_function_type(ck, inst, id);
             }
             return;
         }
@@ -158,7 +164,7 @@ impl<'w> Use<'_, 'w> {
         if has_type && !is_of_set {
             return;
         }
-        let facts = *self.facts.get_or_insert_with(|| Facts::of(ck, inst));
+        let facts = self.facts(ck);
         let is_type = ck.is_type_declaration(&definition);
         let name = definition.name().unwrap_or_default();
         if is_type && !facts.takes_types {
@@ -207,7 +213,7 @@ impl Facts {
         };
         let is_without_semantics = is_without_semantics(ck, inst);
         let is_decoration = row.class == InstructionClass::Annotation && !inst.is(Op::DecorationGroup);
-        let is_comment = row.class == InstructionClass::Debug || is_for_debugging(ck, inst) || is_decoration;
+        let is_comment = row.class == InstructionClass::Debug || is_decoration;
         let is_about_lengths = inst.is(Op::SpecConstantOp)
             && inst.operand(2).is_some_and(|inner| {
                 inner == Op::CooperativeMatrixLengthKHR as u32 || inner == Op::CooperativeMatrixLengthNV as u32
@@ -215,7 +221,8 @@ impl Facts {
         let is_untyped = is_untyped_pointer(inst.op());
         let inner_is_untyped =
             inst.is(Op::SpecConstantOp) && is_untyped_pointer(inst.operand(2).and_then(Op::from_u32));
-        let is_free = is_comment || is_without_semantics || is_about_lengths || is_untyped;
+        let is_free =
+            is_comment || is_for_debugging(ck, inst) || is_without_semantics || is_about_lengths || is_untyped;
         let is_branch = matches!(inst.op(), Some(Op::Branch | Op::BranchConditional | Op::Switch));
         Facts {
             // Declarations of types say themselves what of.

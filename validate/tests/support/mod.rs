@@ -172,7 +172,7 @@ const SECTIONS: &[&[&str]] = &[
     &["OpExtension"],
     &["OpExtInstImport"],
     &["OpMemoryModel"],
-    &["OpEntryPoint"],
+    &["OpEntryPoint", "OpConditionalEntryPointINTEL"],
     &["OpExecutionMode", "OpExecutionModeId"],
     &["OpString", "OpSource", "OpSourceContinued", "OpSourceExtension"],
     &["OpName", "OpMemberName"],

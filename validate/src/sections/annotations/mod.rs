@@ -11,7 +11,7 @@ use std::borrow::Cow;
 
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Decoration, FPFastMathMode, LinkageType, MemoryModel, Op};
-use vulcanize_target_env::{Capability, EnumKind};
+use vulcanize_target_env::{Capability, EnumKind, Enumerant, Operand, OperandKind};
 use vulcanize_words::{Decorated, Inst};
 
 use crate::checker::{Checker, case_name};
@@ -30,6 +30,8 @@ rules! {
         => "A built-in is a variable or a member, but WorkgroupSize a constant in shaders.";
     IDS "decoration-ids" spirv "OpDecorateId"
         => "Decorations with ids come by OpDecorateId or OpMemberDecorateIdEXT, others do not; the ids are declared before the target.";
+    TEXT "decoration-text" spirv "OpDecorateString"
+        => "OpDecorateString and OpMemberDecorateString decorate with texts.";
     ID_LAYOUT "decoration-id-layout" spirv "SPV_EXT_descriptor_heap"
         => "ArrayStrideIdEXT and OffsetIdEXT have 32-bit integers, no zero stride, and place descriptors.";
     GROUP "decoration-group-use" spirv "OpDecorationGroup"
@@ -78,6 +80,7 @@ pub(super) fn check<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         _ => {}
     }
     let Some(decorated) = Decorated::of(*inst) else { return };
+    check_text(ck, &decorated);
     check_ids(ck, &decorated);
     if decorated.is(Decoration::FPFastMathMode)
         && let Some(modes) = decorated.parameters.first().copied().map(FPFastMathMode::from_bits_retain)
@@ -109,6 +112,18 @@ fn check_member<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, target: u32, memb
         _ => format!("{} is no struct type, and has no members", ck.shown(target)),
     };
     ck.report_about(STRUCT, inst, target, message);
+}
+
+fn check_text<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>) {
+    let is_text = |operand: &Operand| operand.kind == OperandKind::LiteralString;
+    let takes_texts = |case: &Enumerant| !case.parameters.is_empty() && case.parameters.iter().all(is_text);
+    let at = &decorated.at;
+    if (at.is(Op::DecorateString) || at.is(Op::MemberDecorateString))
+        && !EnumKind::Decoration.by_value(decorated.kind).is_some_and(takes_texts)
+    {
+        let message = format!("{} has no text, so it comes by OpDecorate", name(decorated.kind));
+        ck.report_about(TEXT, at, decorated.target, message);
+    }
 }
 
 /// Decorations that have ids.

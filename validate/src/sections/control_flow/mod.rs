@@ -1,6 +1,7 @@
 //! Control flow: blocks and their order, branches, dominance, and structure (sections 2.11, 2.16.1 and 3.56.17).
 //!
-//! Dominance counts for each function. Structure (headers, merge blocks, constructs) is for shaders only.
+//! Dominance counts for each function, and merge blocks for each header. The rest of the structure (constructs) is for shaders
+//! only.
 
 mod blocks;
 mod constructs;
@@ -21,6 +22,7 @@ use crate::rules::rules;
 pub(crate) use blocks::Blocks;
 pub(crate) use constructs::{Kind, Structure};
 pub(super) use instructions::check;
+use structure::Complaint;
 pub(crate) use structure::check as complaints;
 
 rules! {
@@ -87,8 +89,6 @@ pub(super) fn check_functions(ck: &mut Checker<'_, '_>, part: Range<usize>) {
     let module = ck.module;
     let functions = module.functions_in(part);
     let maximal = if functions.is_empty() { Vec::new() } else { functions::reconverging(ck) };
-    // One rule of the web says the same, and reports it there.
-    let is_shader = ck.has_capability(Capability::Shader) && !ck.is_of_the_web();
     for (index, function) in functions.map(|index| (index, &module.functions[index])) {
         if !function.has_body {
             continue;
@@ -99,12 +99,20 @@ pub(super) fn check_functions(ck: &mut Checker<'_, '_>, part: Range<usize>) {
             continue;
         }
         functions::check(ck, function, &blocks, maximal.get(index) == Some(&true));
-        if is_shader {
-            let limit = ck.options().limits.control_flow_nesting_depth;
-            for (rule, at, message) in complaints(&Structure::of(&blocks), limit) {
-                ck.report(rule, &at, message);
-            }
+        for (rule, at, message) in structural_complaints(ck, &blocks) {
+            ck.report(rule, &at, message);
         }
     }
     ck.function = None;
+}
+
+fn structural_complaints<'w>(ck: &Checker<'_, 'w>, blocks: &Blocks<'w>) -> Vec<Complaint<'w>> {
+    if ck.is_of_the_web() {
+        // One rule of the web says the same, and reports it there.
+        Vec::new()
+    } else if ck.has_capability(Capability::Shader) {
+        complaints(&Structure::of(blocks), ck.options().limits.control_flow_nesting_depth)
+    } else {
+        structure::merge_blocks(blocks)
+    }
 }

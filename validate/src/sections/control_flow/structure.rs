@@ -17,16 +17,31 @@ pub(crate) type Complaint<'w> = (Rule, Inst<'w>, String);
 
 /// Checks the structure of a function; the limit is that of the depth of constructs.
 pub(crate) fn check<'w>(structure: &Structure<'_, 'w>, limit: u32) -> Vec<Complaint<'w>> {
-    let mut check = Check { structure, blocks: structure.blocks, latches: FxHashMap::default(), found: Vec::new() };
-    check.merge_blocks();
+    let found = merge_blocks(structure.blocks);
+    let mut check = Check { structure, blocks: structure.blocks, latches: FxHashMap::default(), found };
     check.back_edges();
     check.headers();
     check.loops();
+    check.unreached_loops();
     check.branches();
     check.selections();
     check.depth(limit);
     super::switches::check(structure, &mut check.found);
     check.found
+}
+
+/// No two headers have the same merge block, in kernels, too.
+pub(super) fn merge_blocks<'w>(blocks: &Blocks<'w>) -> Vec<Complaint<'w>> {
+    let (mut headers, mut found): (FxHashMap<u32, u32>, _) = (FxHashMap::default(), Vec::new());
+    for block in &blocks.list {
+        let Some((merge, &label)) = block.merge.zip(block.joins().first()) else { continue };
+        let first = *headers.entry(label).or_insert(block.id);
+        if first != block.id {
+            let message = format!("block %{label} is already the merge block of header %{first}");
+            found.push((super::MERGE_BLOCK, merge, message));
+        }
+    }
+    found
 }
 
 struct Check<'s, 'b, 'w> {
@@ -44,19 +59,6 @@ impl<'b, 'w> Check<'_, 'b, 'w> {
 
     fn id(&self, block: usize) -> u32 {
         self.blocks.list[block].id
-    }
-
-    /// No two headers have the same merge block.
-    fn merge_blocks(&mut self) {
-        let mut headers: FxHashMap<u32, u32> = FxHashMap::default();
-        for block in &self.blocks.list {
-            let Some((merge, &label)) = block.merge.zip(block.joins().first()) else { continue };
-            let first = *headers.entry(label).or_insert(block.id);
-            if first != block.id {
-                let message = format!("block %{label} is already the merge block of header %{first}");
-                self.complain(super::MERGE_BLOCK, merge, message);
-            }
-        }
     }
 
     /// Back edges lead to headers of loops, one to each.
@@ -127,6 +129,24 @@ impl<'b, 'w> Check<'_, 'b, 'w> {
                 );
                 self.complain(super::CONTINUE, at, message);
             }
+        }
+    }
+
+    /// A loop that nothing leads to dominates no block that something leads to.
+    fn unreached_loops(&mut self) {
+        let walk = &self.structure.walk;
+        let is_unreached = |header: &usize| !walk.reaches(*header);
+        for header in (0..self.blocks.list.len()).filter(is_unreached) {
+            let Some(target) = self.blocks.continue_target(header).filter(|&target| walk.reaches(target)) else {
+                continue;
+            };
+            let latch = self.latches.get(&header).and_then(|latches| latches.first()).unwrap_or(&header);
+            let (target_id, header_id, at) = (self.id(target), self.id(header), self.blocks.list[*latch].label);
+            let message = format!(
+                "%{target_id} is the continue target of the loop at %{header_id}, which does not dominate it: nothing \
+                 leads to this loop"
+            );
+            self.complain(super::CONTINUE, at, message);
         }
     }
 

@@ -67,7 +67,7 @@ impl Blocks {
             Some(Place::Unknown) | None => u64::MAX,
         });
         let last = members.len().saturating_sub(1);
-        let mut neighbours = Neighbours { end: 0, padded: 0 };
+        let mut neighbours = Neighbours { end: 0, is_least: false, padded: 0 };
         for (order, member) in members.iter().enumerate() {
             let Some(Place::Known(offset)) = member.offset else { continue };
             if order != last && matches!(ck.ty(member.ty), Some(Type::RuntimeArray { .. })) {
@@ -191,6 +191,8 @@ impl Blocks {
 /// The end of the members so far, without and with the padding after them.
 struct Neighbours {
     end: u64,
+    /// Whether one of them may be longer.
+    is_least: bool,
     padded: u64,
 }
 
@@ -206,13 +208,16 @@ impl Neighbours {
     ) {
         let index = member.index;
         if offset < self.end {
-            let message = format!("member {index} has offset {offset}, but the member before it ends at {}", self.end);
+            let or_later = if self.is_least { " or later" } else { "" };
+            let message =
+                format!("member {index} has offset {offset}, but the member before it ends at {}{or_later}", self.end);
             ck.report(rules::LAYOUT_OVERLAP, inst, message);
         } else if offset < self.padded {
             let message = format!("member {index} has offset {offset}, in the padding that goes on to {}", self.padded);
             ck.report(rules::LAYOUT_PADDING, inst, message);
         }
         let extent = blocks.extents.get(member.ty);
+        self.is_least |= extent.is_least;
         self.end = self.end.max(offset.saturating_add(extent.size(member.major)));
         let is_padded = matches!(ck.ty(member.ty), Some(Type::Array { .. } | Type::Struct { .. }));
         if is_padded && mode != Mode::Scalar {

@@ -50,6 +50,8 @@ impl Matrix {
 pub(super) struct Extent {
     /// Bytes, without the matrix that arrays hold.
     size: u64,
+    /// Whether it has more of them where a specialization makes an array longer.
+    pub is_least: bool,
     /// By mode.
     alignments: [u64; 3],
     /// A vector's scalar, where vectors of structs may be aligned as such.
@@ -59,7 +61,7 @@ pub(super) struct Extent {
 
 impl Extent {
     fn of(size: u64, alignment: u64) -> Extent {
-        Extent { size, alignments: [alignment.max(1); 3], relaxed: None, matrix: None }
+        Extent { size, is_least: false, alignments: [alignment.max(1); 3], relaxed: None, matrix: None }
     }
 
     pub fn size(&self, major: Major) -> u64 {
@@ -262,6 +264,7 @@ impl Extents {
         let [scalar, standard, extended] = inner.alignments;
         Extent {
             size: inner.size.saturating_add(before_last),
+            is_least: inner.is_least || length.is_none(),
             alignments: [scalar, standard, round_up(extended, 16)],
             relaxed: None,
             matrix: inner.matrix,
@@ -272,6 +275,7 @@ impl Extents {
         let mut extent = Extent::of(0, 1);
         for member in members(ck, id) {
             let inner = self.get(member.ty);
+            extent.is_least |= inner.is_least;
             if let Some(Place::Known(offset)) = member.offset {
                 extent.size = extent.size.max(offset.saturating_add(inner.size(member.major)));
             }

@@ -145,8 +145,9 @@ fn check_indexes<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, chain: &Chain<'w
                 };
                 member
             }
-            Some(inner) => match element_of(module, ty, inner) {
+            inner => match inner.and_then(|inner| element_of(module, ty, inner)) {
                 Some(element) => element,
+                None if module.definition(ty).is_none() => return,
                 None => {
                     let ty = ck.shown(ty);
                     return ck.report(
@@ -156,7 +157,6 @@ fn check_indexes<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, chain: &Chain<'w
                     );
                 }
             },
-            None => return,
         };
     }
     if !chain.is_untyped
