@@ -1,5 +1,7 @@
 //! Who calls whom, in circles or not, and which execution models reach a function.
 
+use spirv::Op;
+use vulcanize_target_env::InstructionClass;
 use vulcanize_words::{Inst, Module};
 
 /// A call, its functions by their places in the module.
@@ -101,8 +103,8 @@ fn closing_calls<'w>(calls: &[Call<'w>], callees: &[Vec<usize>]) -> Vec<Call<'w>
 fn models(module: &Module<'_>, calls: &[Call<'_>], callees: &[Vec<usize>]) -> Vec<u32> {
     let mut models = vec![0; module.functions.len()];
     let mut waiting = Vec::new();
-    for entry in &module.entry_points {
-        waiting.extend(module.function_of(entry.function).map(|function| (function, model_bit(entry.model))));
+    for (function, model) in entry_points(module) {
+        waiting.extend(module.function_of(function).map(|function| (function, model_bit(model))));
     }
     // A function is walked again only for a bit that is new to it.
     while let Some((index, bits)) = waiting.pop() {
@@ -113,6 +115,18 @@ fn models(module: &Module<'_>, calls: &[Call<'_>], callees: &[Vec<usize>]) -> Ve
         }
     }
     models
+}
+
+/// The functions and models of entry points, and of those that a specialization constant decides about.
+pub(crate) fn entry_points(module: &Module<'_>) -> impl Iterator<Item = (u32, u32)> {
+    let is_before = |inst: &Inst<'_>| {
+        inst.grammar()
+            .is_some_and(|row| matches!(row.class, InstructionClass::ModeSetting | InstructionClass::Extension))
+    };
+    let conditional =
+        module.instructions().take_while(is_before).filter(|inst| inst.is(Op::ConditionalEntryPointINTEL));
+    let always = module.entry_points.iter().map(|entry| (entry.function, entry.model));
+    always.chain(conditional.filter_map(|inst| Some((inst.operand(2)?, inst.operand(1)?))))
 }
 
 /// The bit of an execution model: its number up to Kernel's, then the others in their order. Numbers of no model share one.

@@ -58,6 +58,7 @@ const STRICTER: &[(&str, &[&str], &str)] = &[
         &["or later"],
         "an array has an element at least (OpTypeArray), specialized or not; SPIRV-Tools takes a length that it cannot tell for 0",
     ),
+    ("scope-constant", GROUPS, "a Scope <id> is a constant (2.16.2); SPIRV-Tools does not look at that of groups"),
     (
         "scope-execution",
         GROUPS,
@@ -120,6 +121,11 @@ const STRICTER: &[(&str, &[&str], &str)] = &[
         "the struct itself is decorated (VUID-StandaloneSpirv-Uniform-06676); SPIRV-Tools also looks at those in it",
     ),
     (
+        "memory-bool",
+        &[BOOLEANS],
+        "nor in long vectors (VUID-StandaloneSpirv-Input-07290); SPIRV-Tools looks at others only",
+    ),
+    (
         "memory-buffer-pointer",
         &["does not come from"],
         "Buffer is a pointer into the heap (SPV_EXT_descriptor_heap); SPIRV-Tools takes what was loaded from it, too",
@@ -160,13 +166,19 @@ const RAYS: &[&str] = &["ray-acceleration-structure", "ray-capability", "ray-dat
 const AMBIGUOUS_SIGN: &str = "the signedness is 0 or 1";
 
 /// What SPIRV-Tools does not refuse, and which means nothing: what else the module breaks may depend on it.
-const MEANINGLESS: &[&str] = &[AMBIGUOUS_SIGN, NO_TEXT];
+const MEANINGLESS: &[&str] = &[AMBIGUOUS_SIGN, BOOLEANS, NO_TEXT];
+
+/// How `memory-bool` says that a buffer holds booleans, which have no size.
+const BOOLEANS: &str = "holds booleans; they have no form";
 
 /// How `decoration-text` says that a decoration came by the wrong instruction.
 const NO_TEXT: &str = "has no text, so";
 
-/// Rules that sum sizes, and are broken by such of more than 32 bits, where SPIRV-Tools begins at 0 again (2.16.2).
-const SUMS: &[&str] = &["layout-overlap", "layout-straddle"];
+/// Rules that sum sizes. Where these do not fit 32 bits SPIRV-Tools begins at 0 again (2.16.2).
+const SUMS: &[&str] = &["interface-location-overlap", "layout-overlap", "layout-straddle"];
+
+/// A word from which on a size or an offset, four or sixteen times itself, may be too large for 32 bits.
+const LARGE: u32 = 1 << 27;
 
 /// All but `OpGroupNonUniform…` and decorations.
 const GROUPS: &[&str] =
@@ -473,13 +485,6 @@ fn is_listed(violation: &Violation, unseen: &BTreeSet<Broken>) -> bool {
         || is_judge_older() && OLDER.iter().any(is_older)
 }
 
-/// Whether it is about an offset or a size that 32 bits do not hold with what comes after it.
-fn has_large_sum(violation: &Violation) -> bool {
-    let numbers = violation.message.split(|c: char| !c.is_ascii_digit());
-    violation.rule.name().starts_with("layout-")
-        && numbers.filter_map(|digits| digits.parse::<u64>().ok()).any(|number| number >= u64::from(u32::MAX))
-}
-
 /// Whether SPIRV-Tools refuses a module for what is no fault, for a reason that is listed.
 fn is_refusal_listed(message: &str, words: &[u32]) -> bool {
     let has = |part: &str| message.contains(part);
@@ -491,8 +496,9 @@ fn is_refusal_listed(message: &str, words: &[u32]) -> bool {
         })
     };
     LOOSER.iter().any(|&(part, _)| has(part))
-        // Untyped variables are variables (SPV_KHR_untyped_pointers, 2.2.1), so that they may have locations.
-        || has("Location decoration can only be applied to a variable") && has("= OpUntypedVariableKHR")
+        // Untyped variables are variables (SPV_KHR_untyped_pointers), so that they may have locations and components.
+        || has("= OpUntypedVariableKHR")
+            && (has("Location decoration can only be applied to a variable") || has("must be a memory object declaration"))
         || is_judge_older() && OLDER_REFUSALS.iter().any(|part| has(part))
         || has("OpEntryPoint contains duplicate") && Module::read(words).is_ok_and(|module| lists_twice(&module))
 }
@@ -503,6 +509,7 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, unseen: &BTreeSet<Brok
         return Compared::Different("panic here".to_owned(), format!("{}: {words:?}", seed.place));
     };
     let Some(theirs) = judge.verdict(seed.target, words) else { return Compared::Unjudged };
+    let at = words.iter().zip(&seed.words).position(|(new, old)| new != old).unwrap_or_default();
     let key = match (&ours, &theirs) {
         (Ok(found), Err(message)) if found.is_empty() => {
             if is_refusal_listed(message, words) {
@@ -514,9 +521,8 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, unseen: &BTreeSet<Brok
         (Ok(found), Ok(())) if !found.is_empty() => {
             let is_meaningless =
                 found.iter().any(|violation| MEANINGLESS.iter().any(|part| violation.message.contains(part)));
-            let is_beyond = found.iter().any(has_large_sum);
             let different = found.iter().filter(|violation| {
-                let is_consequence = is_meaningless || is_beyond && SUMS.contains(&violation.rule.name());
+                let is_consequence = is_meaningless || words[at] >= LARGE && SUMS.contains(&violation.rule.name());
                 !is_consequence && !is_listed(violation, unseen)
             });
             let rules: BTreeSet<Broken> = different.map(|it| (it.rule.name(), it.instruction)).collect();
@@ -531,7 +537,6 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, unseen: &BTreeSet<Brok
     let lines: Vec<String> = ours.iter().flatten().map(Violation::to_string).collect();
     let options = DisassembleOptions::default();
     let text = disassemble(words, &options).unwrap_or_else(|error| format!("{error}\n{words:x?}"));
-    let at = words.iter().zip(&seed.words).position(|(new, old)| new != old).unwrap_or_default();
     let example = format!(
         "{} for {:?}, word {at}: {} for {}\nhere: {lines:#?}\nSPIRV-Tools: {theirs:?}\n{text}",
         seed.place, seed.target, words[at], seed.words[at]

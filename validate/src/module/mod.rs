@@ -16,7 +16,7 @@ use vulcanize_target_env::{Capability, CapabilitySet, EnumKind, ExtInstSet, Exte
 use vulcanize_words as words;
 use vulcanize_words::{Binary, Context, HEADER_WORDS, IdMap, Inst, Part, SourceLine, SourceLines, WordsError};
 
-use crate::call_graph::CallGraph;
+use crate::call_graph::{CallGraph, entry_points};
 
 pub(crate) use contents::Content;
 use contents::ContentsByType;
@@ -88,7 +88,7 @@ impl<'w> Module<'w> {
         let lines = SourceLines::of(tables.instructions());
         let (declared, declared_extensions) = declarations(&tables);
         let extension_names = tables.extensions.iter().cloned().collect();
-        let mut models: Vec<u32> = tables.entry_points.iter().map(|entry| entry.model).collect();
+        let mut models: Vec<u32> = entry_points(&tables).map(|(_, model)| model).collect();
         models.sort_unstable();
         models.dedup();
         let mut module = Module {
