@@ -407,6 +407,39 @@ OpMemoryModel Logical GLSL450
 %say = OpExtInst %void %set 123 %pair
 ",
     ),
+    (
+        "OpDecorate %a ArrayStride 0",
+        "OpCapability Shader
+OpCapability Linkage
+OpMemoryModel Logical GLSL450
+OpDecorate %a ArrayStride 0
+%uint = OpTypeInt 32 0
+%uint_4 = OpConstant %uint 4
+%a = OpTypeArray %uint %uint_4
+%p = OpTypePointer Private %a
+%v = OpVariable %p Private
+",
+    ),
+    (
+        "OpDecorate %x NonUniform",
+        "OpCapability Shader
+OpCapability Linkage
+OpCapability ShaderNonUniform
+OpExtension \"SPV_EXT_descriptor_indexing\"
+OpMemoryModel Logical GLSL450
+OpDecorate %x NonUniform
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%fn = OpTypeFunction %void
+%f = OpFunction %void None %fn
+%l = OpLabel
+%x = OpUndef %uint
+%y = OpUndef %uint
+%s = OpIAdd %uint %x %y
+OpReturn
+OpFunctionEnd
+",
+    ),
 ];
 
 /// The words that are written have the instruction, too. Reading and writing them again changes nothing.

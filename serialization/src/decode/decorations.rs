@@ -128,7 +128,8 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let is_array = matches!(context.spirv_type(ty), Some(SpirvType::Array { .. } | SpirvType::RuntimeArray { .. }));
         decorations.retain(|decoration| match context.str(decoration.name) {
-            "array_stride" => !is_array,
+            // A type without a stride has 0 there.
+            "array_stride" => !is_array || context.int_value(decoration.value) == Some(0),
             "built_in" if !self.unknown.has_functions => {
                 !is_value || context.string_value(decoration.value) != Some("WorkgroupSize")
             }

@@ -41,12 +41,20 @@ impl Encoder<'_, '_> {
         if id >= before { self.encode_location_name(op, self.ir.location(op), id) } else { Ok(()) }
     }
 
+    /// One without decorations is that of its type, others have instructions of their own.
     pub(super) fn encode_undef(&mut self, op: Op) -> Fallible {
         let result = self.only_result(op)?;
         let ty = self.type_id(op, self.ir.value_type(result))?;
-        let id = self.undef(ty);
+        if self.ir.attributes(op).is_empty() {
+            let id = self.undef(ty);
+            self.bind(result, id);
+            return Ok(());
+        }
+        let (start, id) = (self.function.body.begin(), self.fresh());
+        self.function.body.extend(&[ty, id]);
+        self.finish_body(op, start, Opcode::Undef as u16)?;
         self.bind(result, id);
-        Ok(())
+        self.decorate_op(op, id, &[])
     }
 
     /// `OpUndef` of a type, once for each type.

@@ -339,7 +339,7 @@ fn is_one_id(ir: &Ir<'_>, a: Value, b: Value) -> bool {
         ops::Constant::matches(ir, op)
             || ops::AddressOf::matches(ir, op)
             || ops::ReferenceOf::matches(ir, op)
-            || ops::Undef::matches(ir, op)
+            || ops::Undef::matches(ir, op) && ir.attributes(op).is_empty()
     };
     let is_same = |x: Op, y: Op| {
         ir.op_name(x) == ir.op_name(y) && is_constant(x) && is_constant(y) && ir.attributes(x) == ir.attributes(y)
