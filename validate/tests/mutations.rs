@@ -76,8 +76,14 @@ const STRICTER: &[(&str, &[&str], &str)] = &[
     ),
     (
         "constant-composite",
-        &["is of the wrong type"],
-        "elements of runtime arrays have their type, too (OpConstantComposite); SPIRV-Tools looks at other types only",
+        &["is of the wrong type", "constituents; "],
+        "elements of runtime arrays have their type, and arrays their length, of 64 bits, too (OpConstantComposite); SPIRV-Tools \
+         looks at others only",
+    ),
+    (
+        "decoration-id-layout",
+        &["without a descriptor"],
+        "the array holds descriptors (SPV_EXT_descriptor_heap); SPIRV-Tools takes pointers to them for such",
     ),
     (
         "composite-shuffle",

@@ -123,11 +123,20 @@ fn check_transposed<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, op: Op, opera
     let (Some(result), Some(operand)) = (inst.result_type(), operands.first().and_then(|&id| ck.type_of(id))) else {
         return;
     };
+    let is_unchanged = form.operands.iter().any(|(_, relation)| match relation {
+        Relation::CountOtherWidth => {
+            ck.bit_width(ck.component_type(result)) == ck.bit_width(ck.component_type(operand))
+        }
+        Relation::CountOtherComponent => ck.component_type(result) == ck.component_type(operand),
+        _ => false,
+    });
     if !form.result.accepts(ck, result) || !form.operands.iter().all(|(shape, _)| shape.accepts(ck, operand)) {
         let message = format!("Op{op:?} does not convert {} to {}", described(ck, operand), described(ck, result));
         ck.report(OPERAND, inst, message);
     } else if let Some(problem) = matrices::transposition_problem(ck, result, operand) {
         ck.report(RELATION, inst, problem);
+    } else if is_unchanged {
+        ck.report(RELATION, inst, "the components of the result are the same");
     }
 }
 
