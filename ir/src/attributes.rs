@@ -158,6 +158,8 @@ pub trait DialectAttribute: Debug + Send + Sync {
     fn dialect(&self) -> &'static str;
     /// Prints the text after `#dialect.`.
     fn print(&self, printer: &mut Printer<'_, '_>);
+    /// The type that is written after it.
+    fn ty(&self) -> Option<Type>;
     /// Calls `visit` on each type and attribute inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
     /// The attribute with other nested types and attributes.
@@ -176,6 +178,11 @@ pub trait AttributePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send +
     const DIALECT: &'static str;
     /// Prints the text after `#dialect.`: the mnemonic and the parameters.
     fn print(&self, printer: &mut Printer<'_, '_>);
+    /// The type of an attribute that has one; it is written after the text, as in `#dialect.name : type`, unless it is
+    /// `none`. [`Dialect::parse_attribute`](crate::Dialect::parse_attribute) gets it.
+    fn ty(&self) -> Option<Type> {
+        None
+    }
     /// Calls `visit` on each type and attribute inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
@@ -190,4 +197,8 @@ pub trait AttributePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send +
     }
 }
 
-crate::types::payload_objects! { DialectAttribute, AttributePayload {} }
+crate::types::payload_objects! { DialectAttribute, AttributePayload {
+    fn ty(&self) -> Option<Type> {
+        AttributePayload::ty(self)
+    }
+} }

@@ -90,6 +90,7 @@ projections! { attribute_data:
         | AttributeData::DenseResource { ty, .. }
         | AttributeData::SparseElements { ty, .. } => Some(*ty),
         AttributeData::String { ty, .. } | AttributeData::Opaque { ty, .. } => *ty,
+        AttributeData::Dialect(payload) => payload.ty(),
     }
 }
 

@@ -127,7 +127,8 @@ impl Printer<'_, '_> {
             }
             AttributeData::Enum { def, value } => return self.print_enum(def, *value),
             AttributeData::Dialect(payload) => {
-                return self.print_dialect_symbol("#", payload.dialect(), |printer| payload.print(printer));
+                self.print_dialect_symbol("#", payload.dialect(), |printer| payload.print(printer));
+                payload.ty()
             }
         };
         if let Some(ty) = ty {
