@@ -10,6 +10,9 @@ use crate::ir::{Ir, OperationState, ResourceGroup, ResourceValue};
 use crate::location::Location;
 use crate::schema::TypedOp;
 
+/// The bytes before the data of a blob: its alignment, little-endian.
+const ALIGNMENT_BYTES: usize = 4;
+
 /// How a file is read.
 #[derive(Clone, Copy, Debug)]
 pub struct ParseConfig {
@@ -284,7 +287,7 @@ impl<'c> Parser<'_, 'c> {
 
     fn parse_file_metadata(&mut self) -> Fallible {
         self.advance();
-        loop {
+        while !self.at(TokenKind::FileMetadataEnd) {
             let location = self.location();
             let Some(key) = self.parse_optional_any_keyword() else {
                 return Err(self.error_here("expected identifier key in file metadata dictionary"));
@@ -305,14 +308,27 @@ impl<'c> Parser<'_, 'c> {
     fn parse_resource_groups(&mut self, external: bool) -> Fallible {
         self.expect_with(TokenKind::LBrace, "expected '{'")?;
         while !self.at(TokenKind::RBrace) {
+            let location = self.location();
             let name = self.parse_resource_key()?;
+            if !external && name != "builtin" && self.context.dialect(&name).is_none() {
+                return Err(self.error(location, format!("dialect '{name}' is unknown")));
+            }
             self.expect_with(TokenKind::Colon, "expected ':'")?;
             self.expect_with(TokenKind::LBrace, "expected '{'")?;
+            if !external && name != "builtin" {
+                let message = format!("unexpected 'resource' section for dialect '{name}'");
+                return Err(self.error(self.location(), message));
+            }
             let mut group = ResourceGroup { external, name, entries: Vec::new() };
             while !self.at(TokenKind::RBrace) {
                 let key = self.parse_resource_key()?;
                 self.expect_with(TokenKind::Colon, "expected ':'")?;
-                group.entries.push((key, self.parse_resource_value()?));
+                let location = self.location();
+                let value = self.parse_resource_value(&key)?;
+                if !external && !matches!(value, ResourceValue::Blob(_)) {
+                    return Err(self.error(location, format!("expected hex string blob for key '{key}'")));
+                }
+                group.entries.push((key, value));
                 if !self.parse_optional_comma() {
                     break;
                 }
@@ -326,7 +342,7 @@ impl<'c> Parser<'_, 'c> {
         self.expect_with(TokenKind::RBrace, "expected '}'")
     }
 
-    fn parse_resource_value(&mut self) -> Fallible<ResourceValue> {
+    fn parse_resource_value(&mut self, key: &str) -> Fallible<ResourceValue> {
         if self.parse_optional_keyword("true") {
             return Ok(ResourceValue::Bool(true));
         }
@@ -334,11 +350,25 @@ impl<'c> Parser<'_, 'c> {
             return Ok(ResourceValue::Bool(false));
         }
         let location = self.location();
-        let text = self.parse_string()?;
+        let Some(text) = self.parse_optional_string()? else {
+            return Err(self.error(location, format!("expected hex string blob for key '{key}'")));
+        };
         let Some(digits) = text.strip_prefix("0x") else { return Ok(ResourceValue::Text(text)) };
-        let bytes = decode_hex(digits).filter(|bytes| bytes.len() >= 4);
-        bytes
-            .map(|bytes| ResourceValue::Blob(bytes.into()))
-            .ok_or_else(|| self.error(location, "expected a hex string of an alignment (4 bytes) and data"))
+        let Some(mut bytes) = decode_hex(digits).filter(|bytes| bytes.len() >= ALIGNMENT_BYTES) else {
+            return Err(self.error(location, format!("expected hex string blob for key '{key}'")));
+        };
+        let (alignment, data) = bytes.split_at_mut(ALIGNMENT_BYTES);
+        let number = alignment.iter().rev().fold(0u32, |number, &byte| number << 8 | u32::from(byte));
+        if data.is_empty() {
+            // MLIR keeps no alignment of nothing.
+            alignment.fill(0);
+        } else if !number.is_power_of_two() {
+            let message = format!(
+                "expected hex string blob for key '{key}' to encode alignment in first 4 bytes, but got non-power-of-2 \
+                 value: {number}"
+            );
+            return Err(self.error(location, message));
+        }
+        Ok(ResourceValue::Blob(bytes.into()))
     }
 }

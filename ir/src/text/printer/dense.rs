@@ -52,7 +52,7 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn print_dense_resource(&mut self, key: Identifier) {
-        if !self.resource_keys.contains(&key) {
+        if self.known_resources.insert(key) {
             self.resource_keys.push(key);
         }
         self.write("dense_resource<");

@@ -39,7 +39,7 @@ mod values;
 use std::fmt;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::attributes::AttributeData;
 use crate::context::Context;
@@ -77,6 +77,8 @@ pub struct Printer<'a, 'c> {
     distinct: FxHashMap<Attribute, usize>,
     /// Keys of `dense_resource` in the order of their appearance.
     resource_keys: Vec<Identifier>,
+    /// The same keys.
+    known_resources: FxHashSet<Identifier>,
     /// How many threads may print parts of the text.
     threads: usize,
     /// Where `out` goes from time to time; without it the whole text is in `out` in the end.
@@ -164,6 +166,7 @@ impl<'a, 'c> Printer<'a, 'c> {
             default_dialects: vec!["builtin"],
             distinct: FxHashMap::default(),
             resource_keys: Vec::new(),
+            known_resources: FxHashSet::default(),
             threads: 1,
             sink: None,
         }

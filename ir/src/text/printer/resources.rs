@@ -1,5 +1,7 @@
 //! The metadata at the end of a file: resources.
 
+use rustc_hash::FxHashMap;
+
 use super::Printer;
 use crate::ir::{ResourceGroup, ResourceValue};
 
@@ -28,8 +30,9 @@ impl Printer<'_, '_> {
         if group.name != "builtin" {
             return group.entries.iter().collect();
         }
-        let find = |key: &str| group.entries.iter().find(|(name, _)| name == key);
-        self.resource_keys.iter().filter_map(|&key| find(self.context.str(key))).collect()
+        // Of several entries with one key the first counts.
+        let entries: FxHashMap<&str, _> = group.entries.iter().rev().map(|entry| (&*entry.0, entry)).collect();
+        self.resource_keys.iter().filter_map(|&key| entries.get(self.context.str(key)).copied()).collect()
     }
 
     /// The text of a section, without the groups and entries that are too long to be shown; `None` when there is no
