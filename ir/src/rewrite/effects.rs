@@ -13,6 +13,8 @@ enum Effects {
     None,
     Read,
     Allocate,
+    /// Allocates, and writes nothing but what it allocates.
+    Fill,
     Free,
     /// Writes, or nobody knows.
     Any,
@@ -43,7 +45,10 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
             (Some(_), _) => Some(Effects::Any),
         };
     }
-    found.unwrap_or(Effects::Any)
+    match found.unwrap_or(Effects::Any) {
+        Effects::Any if def.has_trait(|t| matches!(t, Trait::MemAlloc)) => Effects::Fill,
+        found => found,
+    }
 }
 
 /// As MLIR, memrefs without a rank do not count.
@@ -86,7 +91,7 @@ pub fn only_reads_memory(ir: &Ir<'_>, op: Op) -> bool {
 /// Whether the op, or one in it, may write memory or have unknown effects. Reads between freeing memory and allocating
 /// it again are undefined, so freeing does not count.
 pub fn may_write_memory(ir: &Ir<'_>, op: Op) -> bool {
-    !all_effects(ir, op, |effect| effect != Effects::Any)
+    !all_effects(ir, op, |effect| !matches!(effect, Effects::Any | Effects::Fill))
 }
 
 /// Whether the op could be removed if nothing used its results: it is no terminator and no symbol, and it neither
@@ -94,7 +99,7 @@ pub fn may_write_memory(ir: &Ir<'_>, op: Op) -> bool {
 pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let Some(def) = ir.def(op) else { return false };
     let is_symbol = def.is_symbol() && ir.symbol_name(op).is_some();
-    let is_harmless = |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate);
+    let is_harmless = |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate | Effects::Fill);
     !def.is_terminator() && !is_symbol && all_effects(ir, op, is_harmless)
 }
 

@@ -16,7 +16,7 @@ pub enum Trait {
     MemRead,
     /// Writes memory and does nothing else.
     MemWrite,
-    /// Allocates memory and does nothing else.
+    /// Allocates memory and does nothing else; beside `MemWrite` it writes nothing but that memory.
     MemAlloc,
     /// Gives memory back and does nothing else.
     MemFree,
