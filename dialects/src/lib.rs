@@ -15,6 +15,7 @@
 
 pub mod affine;
 pub mod arith;
+pub mod bufferization;
 pub mod cf;
 pub mod complex;
 pub mod func;
@@ -41,6 +42,7 @@ use vulcanize_ir::{Context, Dialect};
 pub static ALL: &[&Dialect] = &[
     &affine::DIALECT,
     &arith::DIALECT,
+    &bufferization::DIALECT,
     &cf::DIALECT,
     &complex::DIALECT,
     &func::DIALECT,

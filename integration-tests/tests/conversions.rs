@@ -63,6 +63,7 @@ fn every_op_is_in_a_table() {
 
 /// Ops that no test executes, and why; a name that ends in `*` stands for all that begin so.
 const NOT_EXECUTED: &[(&str, &str)] = &[
+    ("bufferization.*", "between tensors and memory, before programs run"),
     ("gpu.binary", "compiled already; kernels are compiled for the device that runs them"),
     ("gpu.cluster_*", "Vulkan has no clusters of workgroups"),
     ("gpu.printf", "of kernels for OpenCL, for which there is no device"),

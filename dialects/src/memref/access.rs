@@ -11,6 +11,7 @@ use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState
 
 use super::{ALIGNMENT, Alloc, Alloca, Cast, MemRef, SubView, View, canonicalize, canonicalize_views};
 use crate::arith::{ATOMIC_RMW_KIND, ATOMIC_RMW_KIND_ATTR};
+use crate::bufferization::canonicalize as bufferization;
 use crate::function::op_error;
 
 /// The operation of an atomic read-modify-write by its keyword.
@@ -87,7 +88,7 @@ ops! {
         ],
         format: "$memref `[` $indices `]` attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_load), fold_in_place: &[canonicalize::cast_operands], interfaces: &[&MemoryAccess::read(Accessed::Element, 0, 1)],
+            verify: Some(verify_load), fold_in_place: &[canonicalize::cast_operands], canonicalize: &[bufferization::LOAD_OF_BUFFER], interfaces: &[&MemoryAccess::read(Accessed::Element, 0, 1)],
         },
     }
 
@@ -127,7 +128,7 @@ ops! {
         format: "attr-dict $source `,` $index `:` type($source)",
         with: {
             fold: Some(fold_dim), name_results: Some(|ir, op, sink| sink(Dim(op).result(ir), "dim")),
-            fold_in_place: &[canonicalize_views::dim_of_cast],
+            fold_in_place: &[canonicalize_views::dim_of_cast], canonicalize: &[bufferization::DIM_OF_BUFFER],
             interfaces: &[&Carries::Memory, &DIMENSION_EXISTS, &crate::arith::ranges::OF_SIZE],
         },
     }

@@ -7,6 +7,7 @@ use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value, e
 
 use super::shapes::OfTensors;
 use super::{Bitcast, Cast, CollapseShape, Empty, ExpandShape, ExtractSlice, FromElements, InsertSlice, Splat};
+use crate::bufferization::canonicalize as bufferization;
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed, static_indices, take_constants};
 use crate::reshapes::{self, reassociation_groups};
 use crate::slices::{Slice, with_slice};
@@ -16,7 +17,8 @@ pub(super) const CAST: &[CanonicalizePattern] = &[unnamed(cast_of_cast)];
 /// The rewrites of `tensor.bitcast`.
 pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(reshapes::first_of_same::<Bitcast>)];
 /// The rewrites of `tensor.dim`.
-pub(super) const DIM: &[CanonicalizePattern] = &[unnamed(past_cast)];
+pub(super) const DIM: &[CanonicalizePattern] =
+    &[unnamed(past_cast), bufferization::DIM_OF_ALLOC, bufferization::DIM_OF_TO_TENSOR];
 /// The rewrites of `tensor.empty`.
 pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
 /// The rewrites of `tensor.extract`.

@@ -25,8 +25,10 @@ impl TypeKind {
     pub(super) fn of(constraint: &TypeConstraint) -> Option<Self> {
         let summary = constraint.summary;
         let is = |word: &str| summary.starts_with(word) || summary.contains(&format!(" {word}"));
-        if summary == "non-0-ranked or unranked tensor" {
-            return Some(Self::AnyTensor);
+        match summary {
+            "non-0-ranked or unranked tensor" | "TensorLikeType instance" => return Some(Self::AnyTensor),
+            "BufferLikeType instance" => return Some(Self::AnyMemRef),
+            _ => {}
         }
         if summary.contains(" or ") && !summary.starts_with("ranked or unranked memref of") {
             // Only alternatives of the element belong to one kind.
