@@ -4,14 +4,14 @@ use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{
     ANY_FUNCTION, ANY_TYPE, Carries, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, STRING_ATTR,
-    SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, unnamed, verify_function_entry,
+    SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, unnamed,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
     Attribute, Dialect, EarlierForm, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops,
 };
 
-use crate::function::{self, ArgumentNames, op_error};
+use crate::function::{self, op_error};
 
 /// The `func` dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -49,8 +49,8 @@ ops! {
         },
         regions: { body: Any },
         traits: [Trait::AffineScope, Trait::AutomaticAllocationScope, Trait::FunctionLike, Trait::IsolatedFromAbove],
-        assembly: (parse_func, print_func),
-        with: { verify: Some(verify_func), default_dialect: "func" },
+        assembly: (function::parse_function, function::print_function),
+        with: { verify: Some(function::verify_function), default_dialect: "func" },
     }
 
     /// Hands values back to the caller of a function.
@@ -98,36 +98,6 @@ ops! {
             earlier: Some(EarlierForm { is_other: Some(|rest| !rest.starts_with(['@', '{'])), upgrade: None }),
         },
     }
-}
-
-fn parse_func(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    function::parse_optional_visibility(parser, state);
-    function::parse_symbol_name(parser, state)?;
-    let signature = function::parse_function_signature(parser, ArgumentNames::Optional)?;
-    signature.record(parser.context(), state);
-    function::parse_function_attributes(parser, state, &["sym_visibility", "sym_name", "function_type"])?;
-    function::parse_optional_function_body(parser, state, &signature.arguments)
-}
-
-fn print_func(printer: &mut Printer<'_, '_>, op: Op) {
-    let (ir, func, context) = (printer.ir(), Func(op), printer.context());
-    printer.write(" ");
-    if let Some(visibility) = func.sym_visibility(ir).and_then(|v| context.string_value(v)) {
-        printer.write(visibility);
-        printer.write(" ");
-    }
-    printer.print_symbol_name(context.string_value(func.sym_name(ir)).unwrap_or_default());
-    function::print_function_signature(printer, op);
-    function::print_function_attributes(printer, op, &["sym_visibility"]);
-    function::print_optional_function_body(printer, op);
-}
-
-fn verify_func(ir: &Ir<'_>, op: Op) -> Fallible {
-    let is_declaration = function::entry_block(ir, op).is_none();
-    if is_declaration && ir.has_visibility(op, "public") {
-        return Err(op_error(ir, op, "symbol declaration cannot have public visibility"));
-    }
-    verify_function_entry(ir, op)
 }
 
 /// The function that a reference in `op` names.

@@ -5,7 +5,7 @@
 //! `arg_attrs` and `res_attrs`. It has these two only when one of the attributes is not empty.
 
 use smallvec::SmallVec;
-use vulcanize_ir::schema::NameSink;
+use vulcanize_ir::schema::{NameSink, verify_function_entry};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, Region, Type};
 
@@ -325,6 +325,44 @@ pub fn verify_return(ir: &Ir<'_>, op: Op) -> Fallible {
 #[cold]
 pub(crate) fn op_error(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Box<Diagnostic> {
     Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op)))
+}
+
+/// Reads a function: `visibility @name(arguments) -> results attributes {…} { body }`.
+///
+/// # Errors
+/// A part is missing or wrong.
+pub fn parse_function(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    parse_optional_visibility(parser, state);
+    parse_symbol_name(parser, state)?;
+    let signature = parse_function_signature(parser, ArgumentNames::Optional)?;
+    signature.record(parser.context(), state);
+    parse_function_attributes(parser, state, &["sym_visibility", "sym_name", "function_type"])?;
+    parse_optional_function_body(parser, state, &signature.arguments)
+}
+
+/// Writes what [`parse_function`] reads.
+pub fn print_function(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, context) = (printer.ir(), printer.context());
+    printer.write(" ");
+    if let Some(visibility) = ir.attribute_str(op, "sym_visibility").and_then(|word| context.string_value(word)) {
+        printer.write(visibility);
+        printer.write(" ");
+    }
+    printer.print_symbol_name(ir.symbol_name(op).map_or("", |name| context.str(name)));
+    print_function_signature(printer, op);
+    print_function_attributes(printer, op, &["sym_visibility"]);
+    print_optional_function_body(printer, op);
+}
+
+/// Checks a function: a declaration is not public, and the entry block's arguments are those of the signature.
+///
+/// # Errors
+/// A rule is broken.
+pub fn verify_function(ir: &Ir<'_>, op: Op) -> Fallible {
+    if entry_block(ir, op).is_none() && ir.has_visibility(op, "public") {
+        return Err(op_error(ir, op, "symbol declaration cannot have public visibility"));
+    }
+    verify_function_entry(ir, op)
 }
 
 /// Suggests these names for the results, one each.

@@ -27,6 +27,7 @@ mod legacy;
 pub mod linalg;
 pub mod math;
 pub mod memref;
+pub mod ml_program;
 mod remove_dead_values;
 mod reshapes;
 pub mod scf;
@@ -51,6 +52,7 @@ pub static ALL: &[&Dialect] = &[
     &linalg::DIALECT,
     &math::DIALECT,
     &memref::DIALECT,
+    &ml_program::DIALECT,
     &scf::DIALECT,
     &tensor::DIALECT,
     &ub::DIALECT,
