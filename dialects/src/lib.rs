@@ -18,6 +18,7 @@ pub mod arith;
 pub mod bufferization;
 pub mod cf;
 pub mod complex;
+pub mod dlti;
 pub mod func;
 pub mod function;
 pub mod gpu;
@@ -46,6 +47,7 @@ pub static ALL: &[&Dialect] = &[
     &bufferization::DIALECT,
     &cf::DIALECT,
     &complex::DIALECT,
+    &dlti::DIALECT,
     &func::DIALECT,
     &gpu::DIALECT,
     &index::DIALECT,
