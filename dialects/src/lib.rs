@@ -33,6 +33,7 @@ mod remove_dead_values;
 mod reshapes;
 pub mod scf;
 mod slices;
+mod sparse_tensor;
 pub mod tensor;
 pub mod ub;
 pub mod vector;
@@ -56,6 +57,7 @@ pub static ALL: &[&Dialect] = &[
     &memref::DIALECT,
     &ml_program::DIALECT,
     &scf::DIALECT,
+    &sparse_tensor::DIALECT,
     &tensor::DIALECT,
     &ub::DIALECT,
     &vector::DIALECT,

@@ -6,8 +6,25 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// The source dialects, which ops are named after in strings.
 const DIALECTS: &[&str] = &[
-    "affine", "arith", "builtin", "cf", "complex", "func", "gpu", "index", "math", "memref", "scf", "spirv", "tensor",
-    "ub", "vector",
+    "affine",
+    "arith",
+    "bufferization",
+    "builtin",
+    "cf",
+    "complex",
+    "dlti",
+    "func",
+    "gpu",
+    "index",
+    "math",
+    "memref",
+    "ml_program",
+    "scf",
+    "sparse_tensor",
+    "spirv",
+    "tensor",
+    "ub",
+    "vector",
 ];
 
 /// A function with the lines from `fn` to its last brace.
