@@ -128,7 +128,7 @@ ops! {
         format: "attr-dict $source `,` $index `:` type($source)",
         with: {
             fold: Some(fold_dim), name_results: Some(|ir, op, sink| sink(Dim(op).result(ir), "dim")),
-            fold_in_place: &[canonicalize_views::dim_of_cast], canonicalize: &[bufferization::DIM_OF_BUFFER],
+            fold_in_place: &[canonicalize_views::dim_of_cast], canonicalize: &[named("(anonymous namespace)::DimOfMemRefReshape", canonicalize_views::dim_of_reshape), bufferization::DIM_OF_BUFFER],
             interfaces: &[&Carries::Memory, &DIMENSION_EXISTS, &crate::arith::ranges::OF_SIZE],
         },
     }
@@ -196,8 +196,15 @@ ops! {
         results: inferred { result: ANY_MEMREF },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["memref", "result"])],
         format: "$memref `,` $alignment attr-dict `:` type($memref)",
-        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_assume_alignment), name_results: Some(|ir, op, sink| sink(AssumeAlignment(op).result(ir), "assume_align")) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_assume_alignment), fold: Some(fold_assume_alignment), name_results: Some(|ir, op, sink| sink(AssumeAlignment(op).result(ir), "assume_align")) },
     }
+}
+
+/// What is assumed already is not assumed again.
+fn fold_assume_alignment(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
+    let (assume, memref) = (AssumeAlignment(op), AssumeAlignment(op).memref(ir));
+    let first = defined_by::<AssumeAlignment>(ir, memref)?;
+    (first.alignment(ir) == assume.alignment(ir)).then(|| folded(FoldValue::Value(memref))).flatten()
 }
 
 static ANY_NON_ZERO_RANK_MEMREF: TypeConstraint =

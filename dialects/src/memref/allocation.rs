@@ -62,7 +62,7 @@ ops! {
         results: { result: ONE_DIMENSION },
         traits: [Trait::MemAlloc],
         format: "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
-        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_realloc), fold_in_place: &[canonicalize::cast_operands] },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_realloc), fold_in_place: &[canonicalize::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::ReallocOp>", canonicalize::dead_allocation)] },
     }
 
     /// A scope for `alloca`.

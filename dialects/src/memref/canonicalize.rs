@@ -2,12 +2,12 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
 use super::layout::{strided_form, strided_layout};
 use super::views::form_of_slice;
-use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store, SubView};
+use super::{Cast, Copy, Dealloc, MemRef, Store, SubView};
 use crate::index_list::take_constants;
 use crate::slices::{Slice, with_slice};
 
@@ -134,7 +134,7 @@ pub(super) fn constant_allocation_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op)
 /// Memory that is only written and freed is removed, with its writes.
 pub(super) fn dead_allocation(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    debug_assert!(Alloc::matches(ir, op) || Alloca::matches(ir, op), "an allocation");
+    debug_assert!(ir.has_trait(op, |t| matches!(t, Trait::MemAlloc)), "an allocation");
     let memref = ir.result(op, 0);
     let only_written = ir
         .users(memref)

@@ -3,18 +3,18 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{AttributeData, DYNAMIC, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
 use super::canonicalize::{forgetting_cast, replace_by, take_sources};
 use super::layout::{StridedForm, strided_form, strided_layout};
 use super::reshape::{collapsed_form, expanded_form, with_layout};
 use super::views::form_of_slice;
 use super::{
-    Alloca, AllocaScope, Cast, CollapseShape, Copy, Dim, ExpandShape, ExtractStridedMetadata, MemRef, MemorySpaceCast,
-    ReinterpretCast, SubView, Transpose, View, are_cast_compatible, reassociation_groups,
+    Alloca, AllocaScope, Cast, CollapseShape, Copy, Dim, ExpandShape, ExtractStridedMetadata, Load, MemRef,
+    MemorySpaceCast, ReinterpretCast, Reshape, SubView, Transpose, View, are_cast_compatible, reassociation_groups,
 };
-use crate::index_list::MixedIndex;
-use crate::index_list::take_constants;
+use crate::arith;
+use crate::index_list::{MixedIndex, mixed_indices, take_constants};
 use crate::reshapes::check_groups;
 use crate::slices::{Slice, with_slice};
 
@@ -198,6 +198,25 @@ pub(super) fn constant_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op)
     replace_by(rewriter, op, value)
 }
 
+/// A reinterpretation of the memory in the metadata of a memref, with the same offset, sizes and strides, is that memref.
+pub(super) fn reinterpret_cast_of_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context, cast) = (rewriter.ir(), rewriter.context(), ReinterpretCast(op));
+    let Some(metadata) = defined_by::<ExtractStridedMetadata>(ir, cast.source(ir)) else { return false };
+    let source = metadata.source(ir);
+    let ty = ir.value_type(source);
+    let (Some(shape), Some(form)) = (context.shape(ty), strided_form(context, ty)) else { return false };
+    let numbers = [form.offset].into_iter().chain(shape.iter().copied()).chain(form.strides.iter().copied());
+    let values = ir.results(metadata.op()).skip(1);
+    let own = numbers.zip(values).map(|(number, value)| MixedIndex::of_number_or(number, value));
+    let slice = Slice::of(ir, op);
+    let written: Vec<i64> = [slice.offsets, slice.sizes, slice.steps].concat();
+    let operands: Vec<Value> = ir.operands(op).skip(1).collect();
+    let known = |index: MixedIndex| index.known(ir).map_or(index, MixedIndex::Static);
+    let is_same = mixed_indices(&written, &operands).into_iter().map(known).eq(own.map(known));
+    let old = ir.value_type(cast.result(ir));
+    is_same && are_cast_compatible(context, ty, old) && replace_by(rewriter, op, source)
+}
+
 // ---- transpose ----
 
 /// Two transpositions in a row become one.
@@ -213,6 +232,37 @@ pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) ->
 }
 
 // ---- sizes ----
+
+/// The size of a memref whose shape is in memory is an element of that, read where the memref was made.
+pub(super) fn dim_of_reshape(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, dim, index_type) = (rewriter.ir(), Dim(op), rewriter.context().index());
+    let Some(reshape) = defined_by::<Reshape>(ir, dim.source(ir)) else { return false };
+    let (index, made, shape, location) = (dim.index(ir), reshape.op(), reshape.shape(ir), ir.location(op));
+    let exists = match ir.defining_op(index) {
+        Some(before) if ir.parent_block(before) == ir.parent_block(made) => {
+            rewriter.ir_mut().is_before_in_block(before, made)
+        }
+        _ => ir.parent_block(op) == ir.parent_block(made) || is_around(ir, index, made),
+    };
+    if !exists {
+        return false;
+    }
+    rewriter.set_insertion_point_after(made);
+    let temporal = rewriter.context().bool_attr(false);
+    let size = Load::with(rewriter.at(location)).nontemporal(temporal).build(shape, [index]);
+    let size = match rewriter.ir().value_type(size) == index_type {
+        true => size,
+        false => arith::IndexCast::build(rewriter.at(location), size, index_type),
+    };
+    rewriter.replace_op(op, &[size])
+}
+
+/// Whether a value is defined in a region around the one that an op is in.
+fn is_around(ir: &Ir<'_>, value: Value, op: Op) -> bool {
+    let region = ir.value_block(value).and_then(|block| ir.block_region(block));
+    let inner = std::iter::successors(ir.parent_op(op), |&around| ir.parent_op(around));
+    inner.map(|around| ir.parent_region(around)).any(|around| around.is_some() && around == region)
+}
 
 /// A size that a cast leaves open is that of the cast's source, which has it, too.
 pub(super) fn dim_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {

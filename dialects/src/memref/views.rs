@@ -78,7 +78,7 @@ ops! {
             interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_reinterpret_cast), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "reinterpret_cast")),
             fold_in_place: &[canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast],
-            canonicalize: &[named("(anonymous namespace)::ReinterpretCastOpConstantFolder", canonicalize_views::constant_reinterpret_cast)],
+            canonicalize: &[named("(anonymous namespace)::ReinterpretCastOpExtractStridedMetadataFolder", canonicalize_views::reinterpret_cast_of_metadata), named("(anonymous namespace)::ReinterpretCastOpConstantFolder", canonicalize_views::constant_reinterpret_cast)],
             directives: SLICE,
         },
     }

@@ -6,23 +6,59 @@ use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value, element_count};
 
 use super::shapes::OfTensors;
-use super::{Bitcast, Cast, CollapseShape, Empty, ExpandShape, ExtractSlice, FromElements, InsertSlice, Splat};
+use super::{
+    Bitcast, Cast, CollapseShape, Dim, Empty, ExpandShape, ExtractSlice, FromElements, Insert, InsertSlice, Splat,
+    canonicalize_shapes, canonicalize_slices,
+};
+use crate::bufferization::MaterializeInDestination;
 use crate::bufferization::canonicalize as bufferization;
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed, static_indices, take_constants};
 use crate::reshapes::{self, reassociation_groups};
-use crate::slices::{Slice, with_slice};
 
 /// The rewrites of `tensor.cast`.
-pub(super) const CAST: &[CanonicalizePattern] = &[unnamed(cast_of_cast)];
+pub(super) const CAST: &[CanonicalizePattern] =
+    &[unnamed(cast_of_cast), unnamed(canonicalize_slices::cast_of_slice), unnamed(cast_of_empty)];
 /// The rewrites of `tensor.bitcast`.
 pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(reshapes::first_of_same::<Bitcast>)];
 /// The rewrites of `tensor.dim`.
-pub(super) const DIM: &[CanonicalizePattern] =
-    &[unnamed(past_cast), bufferization::DIM_OF_ALLOC, bufferization::DIM_OF_TO_TENSOR];
+pub(super) const DIM: &[CanonicalizePattern] = &[
+    unnamed(past_cast),
+    unnamed(canonicalize_shapes::dim_of_reshape),
+    named("(anonymous namespace)::DimOfDestStyleOp", dim_of_destination),
+    bufferization::DIM_OF_ALLOC,
+    bufferization::DIM_OF_TO_TENSOR,
+];
 /// The rewrites of `tensor.empty`.
 pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
 /// The rewrites of `tensor.extract`.
-pub(super) const EXTRACT: &[CanonicalizePattern] = &[unnamed(past_cast)];
+pub(super) const EXTRACT: &[CanonicalizePattern] = &[
+    unnamed(past_cast),
+    unnamed(canonicalize_shapes::extract_of_generate),
+    unnamed(canonicalize_shapes::extract_of_index_cast),
+];
+/// The rewrites of `tensor.concat`.
+pub(super) const CONCAT: &[CanonicalizePattern] = &[
+    unnamed(canonicalize_shapes::concat_of_one),
+    unnamed(canonicalize_shapes::concat_inputs),
+    unnamed(canonicalize_shapes::concat_result),
+];
+/// The rewrites of `tensor.generate`.
+pub(super) const GENERATE: &[CanonicalizePattern] = &[unnamed(canonicalize_shapes::generate_of_constants)];
+/// The rewrites of `tensor.pad`.
+pub(super) const PAD: &[CanonicalizePattern] = &[
+    unnamed(canonicalize_shapes::pad_by_nothing),
+    unnamed(canonicalize_shapes::pad_of_cast),
+    unnamed(canonicalize_shapes::cast_pad),
+    unnamed(canonicalize_shapes::pad_of_other_dims),
+    unnamed(canonicalize_shapes::constant_pad),
+    unnamed(canonicalize_shapes::pad_of_pad),
+];
+/// The rewrites of `tensor.parallel_insert_slice`.
+pub(super) const PARALLEL_INSERT_SLICE: &[CanonicalizePattern] = &[
+    unnamed(canonicalize_slices::constant_insertion),
+    unnamed(canonicalize_slices::insertion_of_cast),
+    unnamed(canonicalize_slices::insertion_of_known_size),
+];
 /// The rewrites of `tensor.collapse_shape`.
 pub(super) const COLLAPSE: &[CanonicalizePattern] = &[
     named(
@@ -51,11 +87,21 @@ pub(super) const EXPAND: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::ConvertToStaticExpandShape", expand_of_cast),
 ];
 /// The rewrites of `tensor.extract_slice`.
-pub(super) const EXTRACT_SLICE: &[CanonicalizePattern] = &[unnamed(constant_slice), unnamed(slice_of_inserted)];
+pub(super) const EXTRACT_SLICE: &[CanonicalizePattern] = &[
+    unnamed(canonicalize_slices::constant_slice),
+    unnamed(canonicalize_slices::slice_of_cast),
+    unnamed(slice_of_inserted),
+];
 /// The rewrites of `tensor.insert_slice`.
-pub(super) const INSERT_SLICE: &[CanonicalizePattern] = &[unnamed(insert_of_own_slice), unnamed(insert_over_insert)];
+pub(super) const INSERT_SLICE: &[CanonicalizePattern] = &[
+    unnamed(canonicalize_slices::constant_insertion),
+    unnamed(canonicalize_slices::insertion_of_cast),
+    unnamed(canonicalize_slices::insertion_of_known_size),
+    unnamed(insert_of_own_slice),
+    unnamed(insert_over_insert),
+];
 
-fn shaped(context: &Context, ty: Type, shape: &[i64]) -> Option<Type> {
+pub(super) fn shaped(context: &Context, ty: Type, shape: &[i64]) -> Option<Type> {
     match context.type_data(ty) {
         TypeData::RankedTensor { element, encoding, .. } => Some(context.intern_type(TypeData::RankedTensor {
             shape: shape.into(),
@@ -127,8 +173,41 @@ fn reshape_of_scalars<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     rewriter.replace_with(op, |b| Splat::build(b, input, [], ty))
 }
 
+/// Whether a type knows every size that another one of the same rank knows.
+pub(super) fn preserves(context: &Context, from: Type, to: Type) -> bool {
+    let (Some(a), Some(b)) = (context.shape(from), context.shape(to)) else { return false };
+    a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a == DYNAMIC || b != DYNAMIC)
+}
+
+/// A cast of a tensor without elements, to a type that knows more, is one of that type.
+fn cast_of_empty(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context, cast) = (rewriter.ir(), rewriter.context(), Cast(op));
+    let (middle, ty) = (cast.source(ir), ir.value_type(cast.dest(ir)));
+    let Some(empty) = defined_by::<Empty>(ir, middle).filter(|_| preserves(context, ir.value_type(middle), ty)) else {
+        return false;
+    };
+    let (old, new) = (context.shape(ir.value_type(middle)).unwrap_or(&[]), context.shape(ty).unwrap_or(&[]));
+    let open = old.iter().zip(new).filter(|(old, _)| **old == DYNAMIC);
+    let sizes = empty.dynamicSizes(ir).to_vec();
+    let kept: Vec<Value> = open.zip(sizes).filter(|((_, new), _)| **new == DYNAMIC).map(|(_, size)| size).collect();
+    let Some(ty) = shaped(context, ir.value_type(middle), new) else { return false };
+    rewriter.replace_with(op, |b| Empty::build(b, &kept, ty))
+}
+
+/// The size of a tensor that an op put into another one is the other one's.
+fn dim_of_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = Dim(op).source(ir);
+    let Some(producer) = ir.defining_op(source) else { return false };
+    let dest = Insert::cast(ir, producer)
+        .map(|insert| insert.dest(ir))
+        .or_else(|| Some(InsertSlice::cast(ir, producer)?.dest(ir)))
+        .or_else(|| Some(MaterializeInDestination::cast(ir, producer)?.dest(ir)));
+    dest.is_some_and(|dest| rewriter.set_operand(op, 0, dest))
+}
+
 /// The source of a cast that forgets some of its sizes.
-fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
+pub(super) fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let source = defined_by::<Cast>(ir, value)?.source(ir);
     let [from, to] = [source, value].map(|value| ir.context().shape(ir.value_type(value)));
     let (from, to) = (from?, to?);
@@ -199,24 +278,6 @@ fn group_size(shape: &[i64], group: &[usize]) -> Option<i64> {
 fn lists(ir: &Ir<'_>, op: Op, leading: usize) -> (SmallVec<[Option<Attribute>; 3]>, SmallVec<[Value; 6]>) {
     let names = ["static_offsets", "static_sizes", "static_strides"];
     (names.iter().map(|name| ir.attribute_str(op, name)).collect(), ir.operands(op).skip(leading).collect())
-}
-
-/// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.
-fn constant_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, context) = (rewriter.ir(), rewriter.context());
-    let old = ir.value_type(ir.result(op, 0));
-    let mut lists = Slice::of(ir, op);
-    // Which dimensions are left out is plain only where none is.
-    if context.shape(old).is_none_or(|shape| lists.sizes.len() != shape.len()) {
-        return false;
-    }
-    let Some(values) = lists.take_constants(ir, op, 1) else { return false };
-    let Some(ty) = shaped(context, old, &lists.sizes) else { return false };
-    let value = with_slice(rewriter, op, &lists, values, ty);
-    match ty == old {
-        true => rewriter.replace_op(op, &[value]),
-        false => rewriter.replace_with(op, |b| Cast::build(b, value, old)),
-    }
 }
 
 /// A slice at the place of an insertion is the inserted tensor.

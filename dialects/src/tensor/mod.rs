@@ -1,8 +1,11 @@
 //! Tensors: values with a shape, of which no memory is known.
 //!
-//! `canonicalize.rs` has the rewrites, `shapes.rs` the ops that make tensors of other shapes.
+//! `shapes.rs` has the ops that make tensors of other shapes, `canonicalize.rs` the rewrites: those of slices and
+//! insertions in `canonicalize_slices.rs`, of the other ops of `shapes.rs` in `canonicalize_shapes.rs`.
 
 mod canonicalize;
+mod canonicalize_shapes;
+mod canonicalize_slices;
 mod shapes;
 
 pub use shapes::{

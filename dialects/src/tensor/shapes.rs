@@ -40,7 +40,7 @@ ops! {
         results: { result: RANKED },
         traits: [Trait::Pure],
         format: "`dim` `(` $dim `)` $inputs attr-dict `:` functional-type(operands, results)",
-        with: { verify: Some(verify_concat), fold: Some(fold_concat), name_results: Some(name::<Concat>) },
+        with: { verify: Some(verify_concat), fold: Some(fold_concat), canonicalize: super::canonicalize::CONCAT, name_results: Some(name::<Concat>) },
     }
 
     /// Makes a group of neighbouring dimensions of each one.
@@ -91,6 +91,7 @@ ops! {
         format: "$dynamicExtents $body attr-dict `:` type($result)",
         with: {
             verify: Some(super::verify_dynamic_sizes), verify_regions: Some(verify_generate),
+            canonicalize: super::canonicalize::GENERATE,
             name_results: Some(name::<Generate>),
         },
     }
@@ -122,6 +123,7 @@ ops! {
             custom<High>($high, $static_high) $region attr-dict `:` type($source) `to` type($result)",
         with: {
             verify: Some(verify_pad), verify_regions: Some(verify_pad_region), fold: Some(fold_pad),
+            canonicalize: super::canonicalize::PAD,
             name_results: Some(name::<Pad>),
             directives: &[
                 index_list_directive!("Low", low, static_low),
@@ -140,7 +142,7 @@ ops! {
         format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
         with: {
-            verify: Some(verify_parallel_insert_slice),
+            verify: Some(verify_parallel_insert_slice), canonicalize: super::canonicalize::PARALLEL_INSERT_SLICE,
             directives: SLICE,
         },
     }
@@ -151,7 +153,9 @@ ops! {
         results: { result: ANY_TENSOR },
         traits: [Trait::Pure],
         format: "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
-        with: { verify: Some(verify_reshape), fold: Some(fold_reshape), name_results: Some(name::<Reshape>) },
+        with: {
+            verify: Some(verify_reshape), fold: Some(fold_reshape), fold_in_place: &[super::canonicalize_shapes::reshape_of_reshape], name_results: Some(name::<Reshape>),
+        },
     }
 
     /// A tensor with the slices at lists of indices replaced.
@@ -272,7 +276,10 @@ fn fold_reshape_by_groups(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> Fold
 fn fold_reshape(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let is_static = ir.context().shape(ir.value_type(ir.result(op, 0))).is_some_and(|shape| !shape.contains(&DYNAMIC));
     let same = || is_static.then(|| fold_same_type(ir, op, constants)).flatten();
-    reshaped(ir, op, constant(constants, 0)).or_else(same)
+    let as_before = || {
+        super::canonicalize_shapes::keeps_shape(ir, Reshape(op)).then(|| folded(FoldValue::Value(ir.operand(op, 0))))
+    };
+    reshaped(ir, op, constant(constants, 0)).or_else(same).or_else(|| as_before().flatten())
 }
 
 // ---- slices ----
@@ -296,7 +303,7 @@ fn verify_slice(ir: &Ir<'_>, op: Op, first: usize, whole: Value, part: Value) ->
 }
 
 /// Whether `reduced` is `full` without some dimensions of size 1.
-fn drops_units(full: &[i64], reduced: &[i64]) -> bool {
+pub(super) fn drops_units(full: &[i64], reduced: &[i64]) -> bool {
     let mut next = 0;
     for size in full {
         if reduced.get(next) == Some(size) {

@@ -823,6 +823,44 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
   %1 = memref.expand_shape %0 [[0, 1], [2]] output_shape [%c2, %c3, 4] : memref<?x4xf32> into memref<?x?x4xf32>
   return %1 : memref<?x?x4xf32>
 }
+// -----
+func.func @f(%t: tensor<?x4xf32>) { %c = arith.constant 4 : index %0 = bufferization.alloc_tensor(%c) : tensor<?x4xf32> "t.u"(%0) : (tensor<?x4xf32>) -> () return }
+// -----
+func.func @f(%t: tensor<?x4xf32>, %i: index) -> index { %c = arith.constant 0 : index %0 = bufferization.alloc_tensor(%i)  : tensor<?x4xf32> %d = tensor.dim %0, %c : tensor<?x4xf32> return %d : index }
+// -----
+func.func @f(%t: tensor<?x4xf32>, %d: tensor<?x4xf32>) -> index { %c = arith.constant 0 : index %0 = bufferization.materialize_in_destination %t in %d : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32> %1 = tensor.dim %0, %c : tensor<?x4xf32> return %1 : index }
+// -----
+func.func @f(%m: memref<?x4xf32>) -> index { %c = arith.constant 0 : index %0 = bufferization.to_tensor %m : memref<?x4xf32> to tensor<?x4xf32> %1 = tensor.dim %0, %c : tensor<?x4xf32> return %1 : index }
+// -----
+func.func @f(%m: tensor<?x4xf32>) -> index { %c = arith.constant 0 : index %0 = bufferization.to_buffer %m : tensor<?x4xf32> to memref<?x4xf32> %1 = memref.dim %0, %c : memref<?x4xf32> return %1 : index }
+// -----
+func.func @f(%m: memref<?x4xf32>, %c: index) -> memref<?x4xf32, strided<[?, ?], offset: ?>> { %0 = bufferization.to_tensor %m : memref<?x4xf32> to tensor<?x4xf32> %1 = bufferization.to_buffer %0 : tensor<?x4xf32> to memref<?x4xf32, strided<[?, ?], offset: ?>> return %1 : memref<?x4xf32, strided<[?, ?], offset: ?>> }
+// -----
+func.func @f(%c: index, %m: tensor<4x4xf32>) -> memref<?x4xf32> { %k = tensor.cast %m : tensor<4x4xf32> to tensor<?x4xf32> %0 = bufferization.to_buffer %k : tensor<?x4xf32> to memref<?x4xf32> return %0 : memref<?x4xf32> }
+// -----
+func.func @f(%i: index, %m: tensor<?x4xf32>) -> f32 { %0 = bufferization.to_buffer %m : tensor<?x4xf32> to memref<?x4xf32> %1 = memref.load %0[%i, %i] : memref<?x4xf32> return %1 : f32 }
+// -----
+func.func @f(%m: memref<?xf32>) -> memref<?xf32> { %0 = bufferization.clone %m : memref<?xf32> to memref<?xf32>  memref.dealloc %m : memref<?xf32> return %0 : memref<?xf32> }
+// -----
+func.func @f(%m: memref<4xf32>, %n: memref<4xf32>, %c: i1, %d: i1) { bufferization.dealloc (%m, %n, %m, %m : memref<4xf32>, memref<4xf32>, memref<4xf32>, memref<4xf32>) if (%c, %d, %d, %c) return }
+// -----
+func.func @f(%m: memref<4xf32>, %n: memref<4xf32>, %c: i1, %d: i1) -> (i1, i1, i1) { %0:3 = bufferization.dealloc (%m : memref<4xf32>) if (%c) retain (%n, %m, %n: memref<4xf32>, memref<4xf32>, memref<4xf32>) return %0#0, %0#1, %0#2 : i1, i1, i1 }
+// -----
+func.func @f(%m: memref<4xf32>) { bufferization.dealloc return }
+// -----
+func.func @f(%m: memref<4xf32>, %n: memref<4xf32>, %c: i1) { %false = arith.constant false bufferization.dealloc (%m, %n : memref<4xf32>, memref<4xf32>) if (%false, %c) return }
+// -----
+func.func @f(%m: memref<4xf32>, %n: memref<4xf32>, %c: i1) -> i1 { %true = arith.constant true %a = memref.alloc() : memref<4xf32> %0 = bufferization.dealloc (%m, %a : memref<4xf32>, memref<4xf32>) if (%c, %true) retain (%n : memref<4xf32>) return %0 : i1 }
+// -----
+func.func @f(%m: memref<4xf32>, %n: memref<4xf32>, %c: i1) { %a = memref.alloc() : memref<4xf32> "t.u"(%a) : (memref<4xf32>) -> () %b, %o, %s, %st = memref.extract_strided_metadata %a : memref<4xf32> -> memref<f32>, index, index, index bufferization.dealloc (%b: memref<f32>) if (%c) return }
+// -----
+func.func @f(%a: memref<?xf32>) { %0 = memref.realloc %a : memref<?xf32> to memref<4xf32> memref.dealloc %0 : memref<4xf32> return }
+// -----
+func.func @f(%a: memref<?xf32>, %s: memref<2xindex>) -> index { %c = arith.constant 1 : index %0 = memref.reshape %a(%s) : (memref<?xf32>, memref<2xindex>) -> memref<?x?xf32> %1 = memref.dim %0, %c : memref<?x?xf32> return %1 : index }
+// -----
+func.func @f(%a: memref<?x?xf32>) -> memref<?x?xf32, strided<[?, ?], offset: ?>> { %b, %o, %s:2, %t:2 = memref.extract_strided_metadata %a : memref<?x?xf32> -> memref<f32>, index, index, index, index, index %0 = memref.reinterpret_cast %b to offset: [%o], sizes: [%s#0, %s#1], strides: [%t#0, %t#1] : memref<f32> to memref<?x?xf32, strided<[?, ?], offset: ?>> return %0 : memref<?x?xf32, strided<[?, ?], offset: ?>> }
+// -----
+func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0 = arith.constant 0 : index %0 = tensor.insert_slice %t into %s[%i, %i] [2, 2] [1, 1] : tensor<2x2xf32> into tensor<?x?xf32> %1 = tensor.dim %0, %c0 : tensor<?x?xf32> return %1 : index }
 
 // EXPECT
 // | module {
@@ -1682,6 +1720,167 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
 // |     %expand_shape = memref.expand_shape %arg0 [[0, 1], [2]] output_shape [2, 3, 4] : memref<6x4xf32> into memref<2x3x4xf32>
 // |     %cast = memref.cast %expand_shape : memref<2x3x4xf32> to memref<?x?x4xf32>
 // |     return %cast : memref<?x?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>) {
+// |     %0 = bufferization.alloc_tensor() : tensor<4x4xf32>
+// |     %cast = tensor.cast %0 : tensor<4x4xf32> to tensor<?x4xf32>
+// |     "t.u"(%cast) : (tensor<?x4xf32>) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>, %arg1: index) -> index {
+// |     %0 = bufferization.alloc_tensor(%arg1) : tensor<?x4xf32>
+// |     return %arg1 : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>, %arg1: tensor<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg1, %c0 : tensor<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = memref.dim %arg0, %c0 : memref<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x4xf32>, %arg1: index) -> memref<?x4xf32, strided<[?, ?], offset: ?>> {
+// |     %cast = memref.cast %arg0 : memref<?x4xf32> to memref<?x4xf32, strided<[?, ?], offset: ?>>
+// |     return %cast : memref<?x4xf32, strided<[?, ?], offset: ?>>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index, %arg1: tensor<4x4xf32>) -> memref<?x4xf32> {
+// |     %0 = bufferization.to_buffer %arg1 : tensor<4x4xf32> to memref<4x4xf32>
+// |     %cast = memref.cast %0 : memref<4x4xf32> to memref<?x4xf32>
+// |     return %cast : memref<?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index, %arg1: tensor<?x4xf32>) -> f32 {
+// |     %extracted = tensor.extract %arg1[%arg0, %arg0] : tensor<?x4xf32>
+// |     return %extracted : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>) -> memref<?xf32> {
+// |     return %arg0 : memref<?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1, %arg3: i1) {
+// |     %0 = arith.ori %arg2, %arg3 : i1
+// |     %1 = arith.ori %0, %arg2 : i1
+// |     bufferization.dealloc (%arg0, %arg1 : memref<4xf32>, memref<4xf32>) if (%1, %arg3)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1, %arg3: i1) -> (i1, i1, i1) {
+// |     %0:2 = bufferization.dealloc (%arg0 : memref<4xf32>) if (%arg2) retain (%arg1, %arg0 : memref<4xf32>, memref<4xf32>)
+// |     return %0#0, %0#1, %0#0 : i1, i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) {
+// |     bufferization.dealloc (%arg1 : memref<4xf32>) if (%arg2)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) -> i1 {
+// |     %0 = bufferization.dealloc (%arg0 : memref<4xf32>) if (%arg2) retain (%arg1 : memref<4xf32>)
+// |     return %0 : i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) {
+// |     %alloc = memref.alloc() : memref<4xf32>
+// |     "t.u"(%alloc) : (memref<4xf32>) -> ()
+// |     bufferization.dealloc (%alloc : memref<4xf32>) if (%arg2)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>, %arg1: memref<2xindex>) -> index {
+// |     %c1 = arith.constant 1 : index
+// |     %0 = memref.load %arg1[%c1] : memref<2xindex>
+// |     return %0 : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x?xf32>) -> memref<?x?xf32, strided<[?, ?], offset: ?>> {
+// |     %cast = memref.cast %arg0 : memref<?x?xf32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
+// |     return %cast : memref<?x?xf32, strided<[?, ?], offset: ?>>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x?xf32>, %arg1: tensor<2x2xf32>, %arg2: index) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     return %dim : index
 // |   }
 // | }
 
@@ -2546,6 +2745,167 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
 // |     %expand_shape = memref.expand_shape %arg0 [[0, 1], [2]] output_shape [2, 3, 4] : memref<6x4xf32> into memref<2x3x4xf32>
 // |     %cast = memref.cast %expand_shape : memref<2x3x4xf32> to memref<?x?x4xf32>
 // |     return %cast : memref<?x?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>) {
+// |     %0 = bufferization.alloc_tensor() : tensor<4x4xf32>
+// |     %cast = tensor.cast %0 : tensor<4x4xf32> to tensor<?x4xf32>
+// |     "t.u"(%cast) : (tensor<?x4xf32>) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>, %arg1: index) -> index {
+// |     %0 = bufferization.alloc_tensor(%arg1) : tensor<?x4xf32>
+// |     return %arg1 : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>, %arg1: tensor<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg1, %c0 : tensor<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = memref.dim %arg0, %c0 : memref<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x4xf32>, %arg1: index) -> memref<?x4xf32, strided<[?, ?], offset: ?>> {
+// |     %cast = memref.cast %arg0 : memref<?x4xf32> to memref<?x4xf32, strided<[?, ?], offset: ?>>
+// |     return %cast : memref<?x4xf32, strided<[?, ?], offset: ?>>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index, %arg1: tensor<4x4xf32>) -> memref<?x4xf32> {
+// |     %0 = bufferization.to_buffer %arg1 : tensor<4x4xf32> to memref<4x4xf32>
+// |     %cast = memref.cast %0 : memref<4x4xf32> to memref<?x4xf32>
+// |     return %cast : memref<?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index, %arg1: tensor<?x4xf32>) -> f32 {
+// |     %extracted = tensor.extract %arg1[%arg0, %arg0] : tensor<?x4xf32>
+// |     return %extracted : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>) -> memref<?xf32> {
+// |     return %arg0 : memref<?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1, %arg3: i1) {
+// |     %0 = arith.ori %arg2, %arg3 : i1
+// |     %1 = arith.ori %0, %arg2 : i1
+// |     bufferization.dealloc (%arg0, %arg1 : memref<4xf32>, memref<4xf32>) if (%1, %arg3)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1, %arg3: i1) -> (i1, i1, i1) {
+// |     %0:2 = bufferization.dealloc (%arg0 : memref<4xf32>) if (%arg2) retain (%arg1, %arg0 : memref<4xf32>, memref<4xf32>)
+// |     return %0#0, %0#1, %0#0 : i1, i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) {
+// |     bufferization.dealloc (%arg1 : memref<4xf32>) if (%arg2)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) -> i1 {
+// |     %0 = bufferization.dealloc (%arg0 : memref<4xf32>) if (%arg2) retain (%arg1 : memref<4xf32>)
+// |     return %0 : i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) {
+// |     %alloc = memref.alloc() : memref<4xf32>
+// |     "t.u"(%alloc) : (memref<4xf32>) -> ()
+// |     bufferization.dealloc (%alloc : memref<4xf32>) if (%arg2)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>, %arg1: memref<2xindex>) -> index {
+// |     %c1 = arith.constant 1 : index
+// |     %0 = memref.load %arg1[%c1] : memref<2xindex>
+// |     return %0 : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x?xf32>) -> memref<?x?xf32, strided<[?, ?], offset: ?>> {
+// |     %cast = memref.cast %arg0 : memref<?x?xf32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
+// |     return %cast : memref<?x?xf32, strided<[?, ?], offset: ?>>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x?xf32>, %arg1: tensor<2x2xf32>, %arg2: index) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     return %dim : index
 // |   }
 // | }
 
@@ -3581,5 +3941,185 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
 // |     %cast = memref.cast %arg0 : memref<6x4xf32> to memref<?x4xf32>
 // |     %expand_shape = memref.expand_shape %cast [[0, 1], [2]] output_shape [%c2, %c3, 4] : memref<?x4xf32> into memref<?x?x4xf32>
 // |     return %expand_shape : memref<?x?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>) {
+// |     %c4 = arith.constant 4 : index
+// |     %0 = bufferization.alloc_tensor(%c4) : tensor<?x4xf32>
+// |     "t.u"(%0) : (tensor<?x4xf32>) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>, %arg1: index) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %0 = bufferization.alloc_tensor(%arg1) : tensor<?x4xf32>
+// |     %dim = tensor.dim %0, %c0 : tensor<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>, %arg1: tensor<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %0 = bufferization.materialize_in_destination %arg0 in %arg1 : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+// |     %dim = tensor.dim %0, %c0 : tensor<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %0 = bufferization.to_tensor %arg0 : memref<?x4xf32> to tensor<?x4xf32>
+// |     %dim = tensor.dim %0, %c0 : tensor<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %0 = bufferization.to_buffer %arg0 : tensor<?x4xf32> to memref<?x4xf32>
+// |     %dim = memref.dim %0, %c0 : memref<?x4xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x4xf32>, %arg1: index) -> memref<?x4xf32, strided<[?, ?], offset: ?>> {
+// |     %0 = bufferization.to_tensor %arg0 : memref<?x4xf32> to tensor<?x4xf32>
+// |     %1 = bufferization.to_buffer %0 : tensor<?x4xf32> to memref<?x4xf32, strided<[?, ?], offset: ?>>
+// |     return %1 : memref<?x4xf32, strided<[?, ?], offset: ?>>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index, %arg1: tensor<4x4xf32>) -> memref<?x4xf32> {
+// |     %cast = tensor.cast %arg1 : tensor<4x4xf32> to tensor<?x4xf32>
+// |     %0 = bufferization.to_buffer %cast : tensor<?x4xf32> to memref<?x4xf32>
+// |     return %0 : memref<?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index, %arg1: tensor<?x4xf32>) -> f32 {
+// |     %0 = bufferization.to_buffer %arg1 : tensor<?x4xf32> to memref<?x4xf32>
+// |     %1 = memref.load %0[%arg0, %arg0] : memref<?x4xf32>
+// |     return %1 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>) -> memref<?xf32> {
+// |     %0 = bufferization.clone %arg0 : memref<?xf32> to memref<?xf32>
+// |     memref.dealloc %arg0 : memref<?xf32>
+// |     return %0 : memref<?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1, %arg3: i1) {
+// |     bufferization.dealloc (%arg0, %arg1, %arg0, %arg0 : memref<4xf32>, memref<4xf32>, memref<4xf32>, memref<4xf32>) if (%arg2, %arg3, %arg3, %arg2)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1, %arg3: i1) -> (i1, i1, i1) {
+// |     %0:3 = bufferization.dealloc (%arg0 : memref<4xf32>) if (%arg2) retain (%arg1, %arg0, %arg1 : memref<4xf32>, memref<4xf32>, memref<4xf32>)
+// |     return %0#0, %0#1, %0#2 : i1, i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>) {
+// |     bufferization.dealloc
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) {
+// |     %false = arith.constant false
+// |     bufferization.dealloc (%arg0, %arg1 : memref<4xf32>, memref<4xf32>) if (%false, %arg2)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) -> i1 {
+// |     %true = arith.constant true
+// |     %alloc = memref.alloc() : memref<4xf32>
+// |     %0 = bufferization.dealloc (%arg0, %alloc : memref<4xf32>, memref<4xf32>) if (%arg2, %true) retain (%arg1 : memref<4xf32>)
+// |     return %0 : i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: i1) {
+// |     %alloc = memref.alloc() : memref<4xf32>
+// |     "t.u"(%alloc) : (memref<4xf32>) -> ()
+// |     %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %alloc : memref<4xf32> -> memref<f32>, index, index, index
+// |     bufferization.dealloc (%base_buffer : memref<f32>) if (%arg2)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>) {
+// |     %0 = memref.realloc %arg0 : memref<?xf32> to memref<4xf32>
+// |     memref.dealloc %0 : memref<4xf32>
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?xf32>, %arg1: memref<2xindex>) -> index {
+// |     %c1 = arith.constant 1 : index
+// |     %reshape = memref.reshape %arg0(%arg1) : (memref<?xf32>, memref<2xindex>) -> memref<?x?xf32>
+// |     %dim = memref.dim %reshape, %c1 : memref<?x?xf32>
+// |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: memref<?x?xf32>) -> memref<?x?xf32, strided<[?, ?], offset: ?>> {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %arg0 : memref<?x?xf32> -> memref<f32>, index, index, index, index, index
+// |     %reinterpret_cast = memref.reinterpret_cast %base_buffer to offset: [%c0], sizes: [%sizes#0, %sizes#1], strides: [%strides#0, %c1] : memref<f32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
+// |     return %reinterpret_cast : memref<?x?xf32, strided<[?, ?], offset: ?>>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x?xf32>, %arg1: tensor<2x2xf32>, %arg2: index) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %inserted_slice = tensor.insert_slice %arg1 into %arg0[%arg2, %arg2] [2, 2] [1, 1] : tensor<2x2xf32> into tensor<?x?xf32>
+// |     %dim = tensor.dim %inserted_slice, %c0 : tensor<?x?xf32>
+// |     return %dim : index
 // |   }
 // | }
