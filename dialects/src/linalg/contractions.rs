@@ -32,7 +32,7 @@ ops! {
         ],
         assembly: (parse_contract, print_contract),
         with: {
-            verify: Some(verify_contract),
+            verify_regions: Some(verify_contract),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[
@@ -52,7 +52,7 @@ ops! {
         ],
         assembly: (parse_elementwise, print_elementwise),
         with: {
-            verify: Some(verify_structured),
+            verify_regions: Some(verify_structured),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[&Structured { space: Space::Of(elementwise_space), body: None }, &SPECULATABLE],
@@ -142,7 +142,7 @@ fn print_rest(printer: &mut Printer<'_, '_>, op: Op, elided: &[&str]) {
 
 fn parse_contract(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     if !parse_maps(parser, state)? {
-        return Err(parser.error_here("expected 'indexing_maps' attribute"));
+        return Err(parser.error(parser.location(), "expected 'indexing_maps' attribute"));
     }
     let written = parse_operands(parser, state)?;
     finish_named(parser, state, &written)
@@ -170,7 +170,8 @@ fn parse_elementwise(parser: &mut Parser<'_, '_>, state: &mut OperationState) ->
     let operands = written.all();
     if operands.len() != function.arity() + 1 {
         let (expected, found) = (function.arity() + 1, operands.len());
-        return Err(parser.error(location, format!("this kind takes {expected} inputs and outputs, not {found}")));
+        let message = format!("this kind takes {expected} inputs and outputs, not {found}");
+        return Err(parser.error(parser.location(), message));
     }
     if !has_maps {
         let rank = rank(parser.ir(), operands[function.arity()]);

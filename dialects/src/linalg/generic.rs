@@ -30,7 +30,7 @@ ops! {
         ],
         assembly: (parse_generic, print_generic),
         with: {
-            verify: Some(verify_structured),
+            verify_regions: Some(verify_structured),
             canonicalize: COPIES,
             fold_in_place: &[cast_operands],
             name_region_arguments: Some(name_arguments),
@@ -79,7 +79,7 @@ fn parse_generic(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fal
     };
     let types: Option<Vec<Attribute>> = names.iter().map(|&name| iterator_type(context, name)).collect();
     let Some(types) = types else {
-        return Err(parser.error(location, "unexpected iterator_type: it is \"parallel\" or \"reduction\""));
+        return Err(parser.error(parser.location(), "unexpected iterator_type: it is \"parallel\" or \"reduction\""));
     };
     state.set_attribute(iterators, context.array_attr(&types));
     let written = parse_operands(parser, state)?;

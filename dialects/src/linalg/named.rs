@@ -23,7 +23,7 @@ families! {
         ],
         assembly: (parse_named, print_named),
         with: {
-            verify: Some($verify),
+            verify_regions: Some($verify),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[
@@ -44,7 +44,7 @@ families! {
         ],
         assembly: (parse_named, print_named),
         with: {
-            verify: Some(verify_windows),
+            verify_regions: Some(verify_windows),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[
@@ -64,7 +64,7 @@ families! {
         ],
         assembly: (parse_named, print_named),
         with: {
-            verify: Some(verify_structured),
+            verify_regions: Some(verify_structured),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[
@@ -102,7 +102,7 @@ families! {
         ],
         assembly: (parse_named, print_named),
         with: {
-            verify: Some(verify_structured),
+            verify_regions: Some(verify_structured),
             canonicalize: COPY,
             fold_in_place: &[cast_operands],
             interfaces: &[&Structured { space: Space::Pointwise { inputs: 1 }, body: Some($body) }, &SPECULATABLE],
@@ -120,7 +120,7 @@ families! {
         ],
         assembly: (parse_contraction, print_contraction),
         with: {
-            verify: Some(verify_contraction),
+            verify_regions: Some(verify_contraction),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[
@@ -316,7 +316,7 @@ ops! {
     /// The least of each window (`ndhwc`).
     pub struct PoolingNdhwcMin = "linalg.pooling_ndhwc_min": windows(WINDOWS_3, "ndhwcZYX", ["n d+Z h+Y w+X c", "Z Y X", "n d h w c"], body::pool_min) {}
     /// The same number everywhere.
-    pub struct Fill = "linalg.fill": same(body::first) { verify: Some(verify_fill), canonicalize: FILL }
+    pub struct Fill = "linalg.fill": same(body::first) { verify_regions: Some(verify_fill), canonicalize: FILL }
     /// Random numbers between the first and the second input, by a seed.
     pub struct FillRng2D = "linalg.fill_rng_2d": named("mn", ["", "", "", "m n"], body::random, verify_structured) {}
 }

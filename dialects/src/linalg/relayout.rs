@@ -42,7 +42,7 @@ ops! {
             source: RANKED_TENSOR, dest: RANKED_TENSOR, padding_value: ANY_TYPE[optional], inner_tiles: INDEX[variadic],
         },
         attributes: {
-            outer_dims_perm: DIMENSIONS = no_dimensions, inner_dims_pos: DIMENSIONS,
+            outer_dims_perm: DIMENSIONS[optional] = no_dimensions, inner_dims_pos: DIMENSIONS,
             static_inner_tiles: DENSE_I64_ARRAY,
         },
         results: inferred { result: RANKED_TENSOR },
@@ -61,7 +61,7 @@ ops! {
     pub struct Unpack = "linalg.unpack" {
         operands: { source: RANKED_TENSOR, dest: RANKED_TENSOR, inner_tiles: INDEX[variadic] },
         attributes: {
-            outer_dims_perm: DIMENSIONS = no_dimensions, inner_dims_pos: DIMENSIONS,
+            outer_dims_perm: DIMENSIONS[optional] = no_dimensions, inner_dims_pos: DIMENSIONS,
             static_inner_tiles: DENSE_I64_ARRAY,
         },
         results: inferred { result: RANKED_TENSOR },
@@ -100,7 +100,7 @@ fn verify_pack(ir: &Ir<'_>, op: Op) -> Fallible {
         packed: shape(ir, pack.dest(ir)),
         unpacked: shape(ir, pack.source(ir)),
         positions: numbers(pack.inner_dims_pos(ir)),
-        permutation: numbers(pack.outer_dims_perm(ir)),
+        permutation: pack.outer_dims_perm(ir).map(numbers).unwrap_or_default(),
         tiles: numbers(pack.static_inner_tiles(ir)),
         values: pack.inner_tiles(ir).len(),
     };
@@ -133,7 +133,7 @@ fn verify_unpack(ir: &Ir<'_>, op: Op) -> Fallible {
         packed: shape(ir, unpack.source(ir)),
         unpacked: shape(ir, unpack.dest(ir)),
         positions: numbers(unpack.inner_dims_pos(ir)),
-        permutation: numbers(unpack.outer_dims_perm(ir)),
+        permutation: unpack.outer_dims_perm(ir).map(numbers).unwrap_or_default(),
         tiles: numbers(unpack.static_inner_tiles(ir)),
         values: unpack.inner_tiles(ir).len(),
     };

@@ -19,6 +19,8 @@ const MEMOIZED_MAPS: &str = "linalg.memoized_indexing_maps";
 pub(super) struct Written {
     pub inputs: SmallVec<[Value; 4]>,
     pub outputs: SmallVec<[Value; 2]>,
+    /// Where they begin.
+    pub location: Option<Location>,
 }
 
 impl Written {
@@ -38,8 +40,9 @@ pub(super) fn parse_operands(parser: &mut Parser<'_, '_>, state: &mut OperationS
         };
         entries.iter().for_each(|entry| state.set_attribute(entry.name, entry.value));
     }
+    let location = parser.location();
     parser.parse_attr_dict(state)?;
-    let mut written = Written::default();
+    let mut written = Written { location: Some(location), ..Written::default() };
     if parser.parse_optional_keyword("ins") {
         written.inputs.extend(parse_group(parser)?);
     }
@@ -47,7 +50,23 @@ pub(super) fn parse_operands(parser: &mut Parser<'_, '_>, state: &mut OperationS
         written.outputs.extend(parse_group(parser)?);
     }
     state.operands.extend(written.all());
+    check_attributes(parser, state, location)?;
     Ok(written)
+}
+
+/// The body depends on attributes of the declaration, so they are checked before it is made.
+fn check_attributes(parser: &Parser<'_, '_>, state: &OperationState, location: Location) -> Fallible {
+    let context = parser.context();
+    let Some(def) = state.name.and_then(|name| context.op_info(name).def()) else { return Ok(()) };
+    for declared in def.attributes {
+        let value = state.get_attribute(context.identifier(declared.name));
+        if value.is_some_and(|value| !(declared.constraint.check)(context, value)) {
+            let (name, attribute, summary) = (def.name, declared.name, declared.constraint.summary);
+            let message = format!("'{name}' op attribute '{attribute}' failed to satisfy constraint: {summary}");
+            return Err(parser.error(location, message));
+        }
+    }
+    Ok(())
 }
 
 /// `(%a, %b : type, type)`
@@ -123,7 +142,7 @@ pub(super) fn finish_named(parser: &mut Parser<'_, '_>, state: &mut OperationSta
         let expected = expected.unwrap_or(1);
         return Err(parser.error(location, format!("takes {expected} inputs and outputs, not {}", operands.len())));
     }
-    add_body(parser, state, &operands, body, location)
+    add_body(parser, state, &operands, body, written.location.unwrap_or(location))
 }
 
 pub(super) fn print_named(printer: &mut Printer<'_, '_>, op: Op) {

@@ -24,8 +24,9 @@
 //!   `$U`, `$V`. ` ;; ` separates statements; the last one gets the name `%r`, which lines must give themselves.
 //! - `raw LISTS begin`: whole pieces; `$ENV` is replaced by the module's attributes.
 //! - `wrap begin`: the text around the following rows, with `$ENV`, `$ARGS`, `$RESULTS`, `$BODY`, `$RETURN`.
-//! - `differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY`: pieces that match may differ in this way: we alone
-//!   accept, MLIR alone accepts, both accept, both refuse; with FLAGS in the `run` of these flags only. KEY begins a
+//! - `differs accepts|refuses|text|generic|place [FLAGS] /REGEX/ KEY`: pieces that match may differ in this way: we alone
+//!   accept, MLIR alone accepts, both accept, both accept and the generic form differs, both refuse; with FLAGS in the
+//!   `run` of these flags only. KEY begins a
 //!   row of `docs/differences-from-mlir.md`. A line that excuses nothing is an error. One that excuses less than half
 //!   of its matches is reported, for it may hide unlisted differences.
 
@@ -177,7 +178,12 @@ impl Table {
 
     /// Removes excused differences from a run's report, and notes the effect of each rule.
     fn excuse(&self, run: &Run, starts: &[usize], report: &mut Report, uses: &mut [Use]) {
-        let is_of_run = |rule: &Rule| rule.flags.as_ref().is_none_or(|flags| run.text == opt_text(flags));
+        let is_of_run = |rule: &Rule| match (&rule.flags, rule.aspect) {
+            (Some(flags), _) => run.text == opt_text(flags),
+            // Only runs without flags look at it.
+            (None, Aspect::GenericText) => run.text == opt_text(""),
+            (None, _) => true,
+        };
         let rules: Vec<(usize, &Rule)> = self.rules.iter().enumerate().filter(|(_, rule)| is_of_run(rule)).collect();
         for &(number, rule) in &rules {
             uses[number].matched += self.pieces.iter().filter(|piece| rule.pieces.is_match(piece)).count();

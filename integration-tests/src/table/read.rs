@@ -10,7 +10,7 @@ use crate::compare::Aspect;
 const FUNCTION: &str = "module$ENV {\nfunc.func @f($ARGS)$RESULTS {\n$BODY\nreturn$RETURN\n}\n}";
 
 const ROW: &str = "a row is LISTS :: SIGNATURE :: STATEMENTS";
-const DIFFERS: &str = "differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY";
+const DIFFERS: &str = "differs accepts|refuses|text|generic|place [FLAGS] /REGEX/ KEY";
 
 /// What stands for the items of the lists.
 const NAMES: [&str; 4] = ["$T", "$U", "$V", "$W"];
@@ -167,6 +167,7 @@ impl Reader<'_> {
                 "accepts" => Aspect::OnlyOurs,
                 "refuses" => Aspect::OnlyTheirs,
                 "text" => Aspect::Text,
+                "generic" => Aspect::GenericText,
                 "place" => Aspect::Place,
                 _ => return None,
             };

@@ -246,7 +246,8 @@ fn identity(builder: &Builder<'_, '_>, memref: Value) -> vulcanize_ir::Attribute
 
 fn load(builder: &mut Builder<'_, '_>, memref: Value, place: &[Value], loops: Loops) -> Value {
     if loops != Loops::Affine {
-        return memref::Load::build(builder, memref, place);
+        // MLIR's builders always set it.
+        return memref::Load::with(builder).nontemporal(false).build(memref, place);
     }
     let element = builder.context().element_type(builder.ir().value_type(memref));
     let map = identity(builder, memref);
@@ -255,7 +256,7 @@ fn load(builder: &mut Builder<'_, '_>, memref: Value, place: &[Value], loops: Lo
 
 fn store(builder: &mut Builder<'_, '_>, value: Value, memref: Value, place: &[Value], loops: Loops) {
     if loops != Loops::Affine {
-        memref::Store::build(builder, value, memref, place);
+        memref::Store::with(builder).nontemporal(false).build(value, memref, place);
         return;
     }
     let map = identity(builder, memref);
