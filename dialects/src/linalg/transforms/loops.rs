@@ -162,7 +162,7 @@ fn open_for(builder: &mut Builder<'_, '_>, [lower, upper, step]: [Value; 3]) -> 
 fn open_parallel(builder: &mut Builder<'_, '_>, bounds: &[[Value; 3]]) -> Vec<Value> {
     let column = |number: usize| bounds.iter().map(|bound| bound[number]).collect::<Vec<Value>>();
     let types = vec![builder.context().index(); bounds.len()];
-    let region = builder.region_of(&types, |builder, _| _ = scf::Reduce::build_with_regions(builder, [], &[]));
+    let region = builder.region_of(&types, |builder, _| _ = scf::Reduce::build_with_regions(builder, [], []));
     scf::Parallel::build_with_regions(builder, &column(0)[..], &column(1)[..], &column(2)[..], [], [], region);
     let block = enter(builder, region);
     builder.ir().arguments(block).to_vec()
