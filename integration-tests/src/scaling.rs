@@ -109,6 +109,21 @@ pub fn launches(count: usize) -> String {
     text
 }
 
+/// One function of this many structured ops on memory.
+pub fn structured(count: usize) -> String {
+    let mut text =
+        "func.func @structured(%a: memref<?x8xf32>, %b: memref<8x?xf32>, %c: memref<?x?xf32>) {\n".to_owned();
+    for _ in 0..count {
+        text.push_str(
+            "  linalg.matmul ins(%a, %b : memref<?x8xf32>, memref<8x?xf32>) outs(%c : memref<?x?xf32>)
+  linalg.exp ins(%c : memref<?x?xf32>) outs(%c : memref<?x?xf32>)
+",
+        );
+    }
+    text.push_str("  return\n}\n");
+    text
+}
+
 /// One function of this many memrefs, each accessed between barriers and in a conditional that has one.
 pub fn barriers(count: usize) -> String {
     let mut text = "func.func @waits(%f: f32, %i: index, %c: i1) {\n".to_owned();
@@ -431,6 +446,12 @@ mod tests {
         ("arith-int-range-narrowing{int-bitwidths-supported=16}", FUNCTIONS),
         ("arith-unsigned-when-equivalent", FUNCTIONS),
         ("canonicalize{region-simplify=aggressive}", GENERAL),
+        ("convert-linalg-to-affine-loops", STRUCTURED),
+        ("convert-linalg-to-loops", STRUCTURED),
+        ("convert-linalg-to-parallel-loops", STRUCTURED),
+        ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops,convert-parallel-loops-to-gpu", STRUCTURED),
+        ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops", STRUCTURED),
+        ("linalg-generalize-named-ops", STRUCTURED),
         ("control-flow-sink", FUNCTIONS),
         ("convert-arith-to-spirv", FUNCTIONS),
         ("convert-cf-to-spirv", FUNCTIONS),
@@ -515,6 +536,7 @@ mod tests {
     const BARRIERS: &[Input] = &[(barriers, 700, 25_000)];
     const SPIRV: &[Input] = &[(spirv_functions, 80, 1_000), (spirv_entry_points, 60, 1_000)];
     const VIEWS_IN_KERNELS: &[Input] = &[(kernels_of_views, 30, 1_000), (one_kernel_of_views, 500, 25_000)];
+    const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];
 
     /// The name of the pass of a row: the last one.

@@ -145,10 +145,9 @@ fn merge_retained(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let (memrefs, conditions) = (dealloc.memrefs(ir).to_vec(), dealloc.conditions(ir).to_vec());
-    let types: SmallVec<[_; 4]> = ir.result_types(op).take(kept.len()).collect();
     let location = ir.location(op);
     rewriter.set_insertion_point(op);
-    let new = Dealloc::build(rewriter.at(location), memrefs, conditions, kept, types);
+    let new = Dealloc::build(rewriter.at(location), memrefs, conditions, kept);
     let ir = rewriter.ir();
     let results: SmallVec<[Value; 4]> = places.iter().map(|&place| ir.result(new.op(), place)).collect();
     rewriter.replace_op(op, &results)

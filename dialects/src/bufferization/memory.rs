@@ -28,7 +28,7 @@ ops! {
             memrefs: ANY_RANKED_OR_UNRANKED_MEMREF[variadic], conditions: I1[variadic],
             retained: ANY_RANKED_OR_UNRANKED_MEMREF[variadic],
         },
-        results: { updatedConditions: I1[variadic] },
+        results: inferred { updatedConditions: I1[variadic] },
         traits: [Trait::AttrSizedOperandSegments, Trait::InferTypes],
         format: "(` ``(` $memrefs^ `:` type($memrefs) `)` `if` ` ` `(` $conditions `)` )? \
             (`retain` ` ` `(` $retained^ `:` type($retained) `)` )? attr-dict",

@@ -3,17 +3,17 @@
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
-use vulcanize_ir::schema::{CanonicalizePattern, FoldResult, FoldValue, TypedOp, named, unnamed};
+use vulcanize_ir::schema::{CanonicalizePattern, FoldResult, FoldValue, TypedOp, unnamed};
 use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
 use super::structured::{Structured, are_among, inputs, num_inputs, outputs, rank, shape};
 use super::{Broadcast, Fill, Transpose};
 use crate::tensor;
 
-const EMPTY: CanonicalizePattern = named("(anonymous namespace)::EraseDeadLinalgOp", erase_empty);
-const CAST_OF_RESULT: CanonicalizePattern = named("(anonymous namespace)::FoldTensorCastConsumerOp", cast_of_result);
-const CAST_OF_OPERAND: CanonicalizePattern = named("mlir::tensor::FoldTensorCastProducerOp", cast_of_operand);
-const KNOWN_SIZES: CanonicalizePattern = named("(anonymous namespace)::InferStaticShapeOfOperands", known_sizes);
+const EMPTY: CanonicalizePattern = unnamed(erase_empty);
+const CAST_OF_RESULT: CanonicalizePattern = unnamed(cast_of_result);
+const CAST_OF_OPERAND: CanonicalizePattern = unnamed(cast_of_operand);
+const KNOWN_SIZES: CanonicalizePattern = unnamed(known_sizes);
 
 /// The rewrites of all structured ops, and then some.
 macro_rules! structured {
@@ -27,19 +27,13 @@ pub(super) const FILL: &[CanonicalizePattern] = structured![super::fills::USERS]
 /// The rewrites of ops that may do nothing but copy.
 pub(super) const COPIES: &[CanonicalizePattern] = structured![unnamed(erase_identity)];
 /// The rewrites of `linalg.copy`.
-pub(super) const COPY: &[CanonicalizePattern] = structured![
-    named("(anonymous namespace)::EraseSelfCopy", copy_to_itself),
-    named("(anonymous namespace)::FoldFillWithCopy", copy_of_fill)
-];
+pub(super) const COPY: &[CanonicalizePattern] = structured![unnamed(copy_to_itself), unnamed(copy_of_fill)];
 /// The rewrites of `linalg.transpose`.
-pub(super) const TRANSPOSE: &[CanonicalizePattern] = structured![
-    named("mlir::linalg::FoldTransposeWithTranspose", transpose_of_transpose),
-    named("mlir::linalg::SwapTransposeWithBroadcast", transpose_of_broadcast),
-    named("(anonymous namespace)::FoldFillWithTranspose", transpose_of_fill)
-];
+pub(super) const TRANSPOSE: &[CanonicalizePattern] =
+    structured![unnamed(transpose_of_transpose), unnamed(transpose_of_broadcast), unnamed(transpose_of_fill)];
 /// The rewrites of `linalg.broadcast`.
 pub(super) const BROADCAST: &[CanonicalizePattern] =
-    structured![unnamed(erase_identity), named("mlir::linalg::FoldBroadcasts", broadcast_of_broadcast)];
+    structured![unnamed(erase_identity), unnamed(broadcast_of_broadcast)];
 
 // ---- all structured ops ----
 

@@ -78,7 +78,7 @@ ops! {
     pub struct GlobalStoreGraph = "ml_program.global_store_graph" {
         operands: { value: ANY_TYPE, consumeTokens: TOKEN[variadic] },
         attributes: { global: SYMBOL_REF },
-        results: { produceToken: TOKEN },
+        results: inferred { produceToken: TOKEN },
         traits: [Trait::MemRead],
         format: "$global `=` $value `` custom<TokenOrdering>($consumeTokens, type($produceToken)) `:` type($value) \
             attr-dict",
@@ -87,7 +87,7 @@ ops! {
 
     /// A token that nothing comes before.
     pub struct TokenOp = "ml_program.token" {
-        results: { token: TOKEN },
+        results: inferred { token: TOKEN },
         traits: [Trait::Pure],
         format: "attr-dict",
     }

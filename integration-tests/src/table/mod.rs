@@ -282,7 +282,7 @@ mod tests {
             ("run\nrow i8 :: ({1:a|b}) :: {1:c}\n", "line 2: '{1:c}' has too few alternatives"),
             (
                 "run\nrow i8 :: () :: x\ndiffers text /(/ key\n",
-                "line 3: differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY",
+                "line 3: differs accepts|refuses|text|generic|place [FLAGS] /REGEX/ KEY",
             ),
             ("run --cse\nrow i8 :: () :: x\ndiffers text --csa /x/ key\n", "line 3: no line before is 'run --csa'"),
         ] {

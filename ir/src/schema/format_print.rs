@@ -165,7 +165,9 @@ fn is_present(printer: &Printer<'_, '_>, op: Op, format: &Format, anchor: Anchor
         Anchor::Successor(index) => index < ir.num_successors(op),
         Anchor::Region(index) => ir.regions(op).get(index).is_some_and(|&r| ir.first_block(r).is_some()),
         Anchor::Attribute(index) => match (ir.inherent_attribute(op, index), format.def.attributes[index].presence) {
-            (Some(value), Presence::Default(default)) => value != default(ir.context()),
+            (Some(value), Presence::Default(default) | Presence::OptionalWith(default)) => {
+                value != default(ir.context())
+            }
             (Some(value), _) => ir.context().bool_value(value) != Some(false) || !is_unit(format.def, index),
             (None, _) => false,
         },
