@@ -138,3 +138,147 @@ func.func @winograd(%f: tensor<2x3x3x5xf32>, %fo: tensor<6x6x5x2xf32>, %in: tens
 }
 
 // EXPECT
+// | #map = affine_map<(d0, d1, d2) -> (d0, d2)>
+// | #map1 = affine_map<(d0, d1, d2) -> (d2, d1)>
+// | #map2 = affine_map<(d0, d1, d2) -> (d1, d0)>
+// | #map3 = affine_map<(d0, d1) -> (d1, d0)>
+// | #map4 = affine_map<(d0, d1) -> (d0)>
+// | #map5 = affine_map<(d0, d1) -> (d0, d1)>
+// | #map6 = affine_map<(d0) -> (d0)>
+// | module {
+// |   func.func @copy(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.copy ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @exp(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.exp ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @log(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.log ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @abs(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.abs ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @ceil(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.ceil ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @floor(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.floor ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @negf(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.negf ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @reciprocal(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.reciprocal ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @round(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.round ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @sqrt(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.sqrt ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @rsqrt(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.rsqrt ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @square(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.square ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @tanh(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.tanh ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @erf(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.erf ins(%arg0 : tensor<2x3xf32>) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @add(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.add ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @sub(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.sub ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @mul(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.mul ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @div(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.div ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @div_unsigned(%arg0: tensor<2x3xi32>, %arg1: tensor<2x3xi32>, %arg2: tensor<2x3xi32>) -> tensor<2x3xi32> {
+// |     %0 = linalg.div_unsigned ins(%arg0, %arg1 : tensor<2x3xi32>, tensor<2x3xi32>) outs(%arg2 : tensor<2x3xi32>) -> tensor<2x3xi32>
+// |     return %0 : tensor<2x3xi32>
+// |   }
+// |   func.func @max(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.max ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @min(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.min ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @powf(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.powf ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @select(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>, %arg3: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.select ins(%arg0, %arg1, %arg2 : tensor<2x3xi1>, tensor<2x3xf32>, tensor<2x3xf32>) outs(%arg3 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @fill(%arg0: f32, %arg1: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.fill ins(%arg0 : f32) outs(%arg1 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @contract(%arg0: tensor<2x3xf32>, %arg1: tensor<3x4xf32>, %arg2: tensor<4x2xf32>) -> tensor<4x2xf32> {
+// |     %0 = linalg.contract indexing_maps = [#map, #map1, #map2] ins(%arg0, %arg1 : tensor<2x3xf32>, tensor<3x4xf32>) outs(%arg2 : tensor<4x2xf32>) -> tensor<4x2xf32>
+// |     return %0 : tensor<4x2xf32>
+// |   }
+// |   func.func @batch_matmul(%arg0: tensor<5x2x3xf32>, %arg1: tensor<5x3x4xf32>, %arg2: tensor<5x2x4xf32>) -> tensor<5x2x4xf32> {
+// |     %0 = linalg.batch_matmul ins(%arg0, %arg1 : tensor<5x2x3xf32>, tensor<5x3x4xf32>) outs(%arg2 : tensor<5x2x4xf32>) -> tensor<5x2x4xf32>
+// |     return %0 : tensor<5x2x4xf32>
+// |   }
+// |   func.func @batch_reduce_matmul(%arg0: tensor<5x2x3xf32>, %arg1: tensor<5x3x4xf32>, %arg2: tensor<2x4xf32>) -> tensor<2x4xf32> {
+// |     %0 = linalg.batch_reduce_matmul ins(%arg0, %arg1 : tensor<5x2x3xf32>, tensor<5x3x4xf32>) outs(%arg2 : tensor<2x4xf32>) -> tensor<2x4xf32>
+// |     return %0 : tensor<2x4xf32>
+// |   }
+// |   func.func @elementwise(%arg0: tensor<3x2xf32>, %arg1: tensor<2xf32>, %arg2: tensor<2x3xf32>) -> tensor<2x3xf32> {
+// |     %0 = linalg.elementwise kind=#linalg.elementwise_kind<mul> indexing_maps = [#map3, #map4, #map5] ins(%arg0, %arg1 : tensor<3x2xf32>, tensor<2xf32>) outs(%arg2 : tensor<2x3xf32>) -> tensor<2x3xf32>
+// |     return %0 : tensor<2x3xf32>
+// |   }
+// |   func.func @index(%arg0: tensor<4xindex>) -> tensor<4xindex> {
+// |     %0 = linalg.generic {indexing_maps = [#map6], iterator_types = ["parallel"]} outs(%arg0 : tensor<4xindex>) {
+// |     ^bb0(%out: index):
+// |       %1 = linalg.index 0 : index
+// |       linalg.yield %1 : index
+// |     } -> tensor<4xindex>
+// |     return %0 : tensor<4xindex>
+// |   }
+// |   func.func @softmax(%arg0: tensor<2x8xf32>) -> tensor<2x8xf32> {
+// |     %0 = linalg.softmax dimension(1) ins(%arg0 : tensor<2x8xf32>) outs(%arg0 : tensor<2x8xf32>) -> tensor<2x8xf32>
+// |     return %0 : tensor<2x8xf32>
+// |   }
+// |   func.func @tiles(%arg0: tensor<9xf32>, %arg1: tensor<2x8xf32>, %arg2: f32) -> tensor<9xf32> {
+// |     %pack = linalg.pack %arg0 padding_value(%arg2 : f32) inner_dims_pos = [0] inner_tiles = [8] into %arg1 : tensor<9xf32> -> tensor<2x8xf32>
+// |     %unpack = linalg.unpack %pack inner_dims_pos = [0] inner_tiles = [8] into %arg0 : tensor<2x8xf32> -> tensor<9xf32>
+// |     return %unpack : tensor<9xf32>
+// |   }
+// |   func.func @winograd(%arg0: tensor<2x3x3x5xf32>, %arg1: tensor<6x6x5x2xf32>, %arg2: tensor<2x10x10x5xf32>, %arg3: tensor<6x6x2x2x2x5xf32>, %arg4: tensor<6x6x2x2x2x2xf32>, %arg5: tensor<2x8x8x2xf32>) {
+// |     %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%arg0 : tensor<2x3x3x5xf32>) outs(%arg1 : tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32>
+// |     %1 = linalg.winograd_input_transform fmr(F_4_3) ins(%arg2 : tensor<2x10x10x5xf32>) outs(%arg3 : tensor<6x6x2x2x2x5xf32>) -> tensor<6x6x2x2x2x5xf32>
+// |     %2 = linalg.winograd_output_transform fmr(F_4_3) ins(%arg4 : tensor<6x6x2x2x2x2xf32>) outs(%arg5 : tensor<2x8x8x2xf32>) -> tensor<2x8x8x2xf32>
+// |     return
+// |   }
+// | }
