@@ -25,7 +25,7 @@ fn invocations_that_part_keep_their_values() {
         %join = OpLabel\n\
         %v = OpPhi %u32 %plus %entry %sum %done\n\
         %e = OpAccessChain %p0 %b0 %c0 %gid\nOpStore %e %v";
-    let words = kernel([50, 1, 1], &["[u32]"], "%c1000 = OpConstant %u32 1000\n", &body);
+    let words = kernel([50, 1, 1], &["[u32]"], "%c1000 = OpConstant %u32 1000\n", body);
     let results = run(&words, [2, 1, 1], &[vec![0; 400]]).expect("runs");
     let expected: Vec<u32> = (0..100).map(|i| if i % 2 == 1 { i * (i - 1) / 2 } else { 1000 + i }).collect();
     assert_eq!(numbers::<u32>(&results[0]), expected);
