@@ -48,9 +48,10 @@ impl Number {
 }
 
 impl Scalars<'_, '_, '_> {
-    /// The element of an input.
-    pub fn input(&self, index: usize) -> Value {
-        self.arguments[index]
+    /// The element of an input; the text may have given fewer than the body takes.
+    pub fn input(&self, index: usize) -> Scalar {
+        let inputs = &self.arguments[..self.arguments.len() - 1];
+        inputs.get(index).copied().ok_or_else(|| format!("takes more than {} inputs", inputs.len()))
     }
 
     /// The element of the last output, from before.
@@ -61,7 +62,7 @@ impl Scalars<'_, '_, '_> {
     /// The element of an input as a value of the output's type.
     pub fn cast_input(&mut self, index: usize) -> Scalar {
         let ty = self.type_of(self.output());
-        self.cast(self.input(index), ty)
+        self.cast(self.input(index)?, ty)
     }
 
     /// A function of the elements of all inputs.
@@ -236,7 +237,7 @@ fn cast_op(context: &Context, from: Type, to: Type, is_unsigned: bool) -> Option
 
 /// The first input.
 pub(super) fn first(s: &mut Scalars<'_, '_, '_>) -> Scalar {
-    Ok(s.input(0))
+    s.input(0)
 }
 
 /// The first input, cast.
@@ -303,7 +304,7 @@ fn next_random(s: &mut Scalars<'_, '_, '_>, start: Value) -> Scalar {
 pub(super) fn random(s: &mut Scalars<'_, '_, '_>) -> Scalar {
     let context = s.builder.context();
     let (i32, f64) = (context.i32(), context.f64());
-    let (low, high, seed, result) = (s.input(0), s.input(1), s.input(2), s.type_of(s.output()));
+    let (low, high, seed, result) = (s.input(0)?, s.input(1)?, s.input(2)?, s.type_of(s.output()));
     let largest = s.number(i64::from(i32::MAX), f64)?;
     let column = s.index(1, i32)?;
     let row = s.index(0, i32)?;

@@ -36,7 +36,7 @@ ops! {
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
             interfaces: &[
-                &Structured { space: Space::Of(contract_space), body: Some(body::multiply_add) }, &SPECULATABLE,
+                &Structured { space: Space::Of { space: contract_space, operands: Some(3) }, body: Some(body::multiply_add) }, &SPECULATABLE,
             ],
         },
     }
@@ -55,7 +55,7 @@ ops! {
             verify_regions: Some(verify_structured),
             canonicalize: STRUCTURED,
             fold_in_place: &[cast_operands],
-            interfaces: &[&Structured { space: Space::Of(elementwise_space), body: None }, &SPECULATABLE],
+            interfaces: &[&Structured { space: Space::Of { space: elementwise_space, operands: None }, body: None }, &SPECULATABLE],
         },
     }
 }

@@ -34,7 +34,7 @@ ops! {
             canonicalize: COPIES,
             fold_in_place: &[cast_operands],
             name_region_arguments: Some(name_arguments),
-            interfaces: &[&Structured { space: Space::Of(space), body: None }, &SPECULATABLE],
+            interfaces: &[&Structured { space: Space::Of { space, operands: None }, body: None }, &SPECULATABLE],
         },
     }
 }

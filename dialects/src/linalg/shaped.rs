@@ -45,7 +45,7 @@ ops! {
             fold_in_place: &[cast_operands],
             name_results: Some(name_as_declared),
             name_region_arguments: Some(name_arguments),
-            interfaces: &[&Structured { space: Space::Of(map_space), body: None }, &SPECULATABLE],
+            interfaces: &[&Structured { space: Space::Of { space: map_space, operands: None }, body: None }, &SPECULATABLE],
         },
     }
 
@@ -63,7 +63,7 @@ ops! {
             fold_in_place: &[cast_operands],
             name_results: Some(name_first_result),
             name_region_arguments: Some(name_arguments),
-            interfaces: &[&Structured { space: Space::Of(reduce_space), body: None }, &SPECULATABLE],
+            interfaces: &[&Structured { space: Space::Of { space: reduce_space, operands: None }, body: None }, &SPECULATABLE],
         },
     }
 
@@ -81,7 +81,7 @@ ops! {
             fold_in_place: &[cast_operands],
             fold: Some(fold_transpose),
             name_results: Some(name_as_declared),
-            interfaces: &[&Structured { space: Space::Of(transpose_space), body: Some(body::first) }, &SPECULATABLE],
+            interfaces: &[&Structured { space: Space::Of { space: transpose_space, operands: None }, body: Some(body::first) }, &SPECULATABLE],
         },
     }
 
@@ -98,7 +98,7 @@ ops! {
             canonicalize: BROADCAST,
             fold_in_place: &[cast_operands],
             name_results: Some(name_as_declared),
-            interfaces: &[&Structured { space: Space::Of(broadcast_space), body: Some(body::first) }, &SPECULATABLE],
+            interfaces: &[&Structured { space: Space::Of { space: broadcast_space, operands: None }, body: Some(body::first) }, &SPECULATABLE],
         },
     }
 }

@@ -45,8 +45,13 @@ pub enum Space {
         /// The number of inputs; there is one output.
         inputs: usize,
     },
-    /// A function says them; `None` where attributes and operands do not fit.
-    Of(fn(&Ir<'_>, Op) -> Option<IterationSpace>),
+    /// A function says them.
+    Of {
+        /// `None` where attributes and operands do not fit.
+        space: fn(&Ir<'_>, Op) -> Option<IterationSpace>,
+        /// The number of operands, where it is always the same.
+        operands: Option<usize>,
+    },
 }
 
 /// The loops of a structured op, and its maps from them.
@@ -76,7 +81,7 @@ impl Structured {
                 }
             }
             Space::Pointwise { .. } => Some(pointwise_space(ir, op)),
-            Space::Of(space) => space(ir, op),
+            Space::Of { space, .. } => space(ir, op),
         }
     }
 
@@ -85,7 +90,7 @@ impl Structured {
         match self.space {
             Space::Named { maps, .. } | Space::NamedOrGiven { maps, .. } => Some(maps.len()),
             Space::Pointwise { inputs } => Some(inputs + 1),
-            Space::Of(_) => None,
+            Space::Of { operands, .. } => operands,
         }
     }
 }
@@ -96,7 +101,7 @@ pub(super) fn named_maps(context: &Context, def: &OpDef) -> Attribute {
         Space::Named { loops, maps } | Space::NamedOrGiven { loops, maps } => {
             named_space(loops, maps, &Windows::default())
         }
-        Space::Pointwise { .. } | Space::Of(_) => None,
+        Space::Pointwise { .. } | Space::Of { .. } => None,
     });
     maps_attr(context, maps.map(|space| space.maps).unwrap_or_default())
 }

@@ -214,6 +214,9 @@ fn is_multiply_add(ir: &Ir<'_>, op: Op) -> Option<bool> {
 pub(super) fn verify_fill(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_structured(ir, op)?;
     let (context, operands) = (ir.context(), ir.operands(op).collect::<Vec<_>>());
+    if (operands.len(), structured::num_inputs(ir, op)) != (2, 1) {
+        return Err(op_error(ir, op, "expected op with 1 input and 1 output"));
+    }
     if context.shape(ir.value_type(operands[0])).is_some() {
         return Err(op_error(ir, op, "expected op with scalar input"));
     }

@@ -161,7 +161,7 @@ struct PaddedSlice {
 }
 
 impl PaddedSlice {
-    /// That of a pad behind a slice of every index, where only the ends have margins, of one constant.
+    /// Of a pad whose source is a slice. The slice takes every index, and the pad has margins at the ends only, of one constant.
     fn of(ir: &Ir<'_>, pad: Pad) -> Option<Self> {
         let slice = defined_by::<ExtractSlice>(ir, pad.source(ir))?;
         let ([low, high], lists) = (margins(ir, pad), lists(ir, slice.op(), 1));

@@ -55,9 +55,7 @@ fn map_loops(options: &mut Options, ir: &mut Ir<'_>, op: Op, context: &mut PassC
     let mut levels: FxHashMap<Op, usize> = FxHashMap::default();
     let mut changed = false;
     for parallel in loops_in(ir, op) {
-        let outer =
-            ir.ancestor(parallel, |ir, parent| Parallel::matches(ir, parent)).filter(|&outer| outer != parallel);
-        let level = match outer {
+        let level = match ir.ancestor(parallel, Parallel::matches) {
             None => 0,
             // MLIR maps those that stand right in the body of a mapped one.
             Some(outer) if ir.parent_op(parallel) == Some(outer) => match levels.get(&outer) {
@@ -106,11 +104,10 @@ fn mapping_of(ir: &Ir<'_>, loops: usize, level: usize, innermost_first: bool) ->
 fn convert_loops(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let mut changed = false;
     for parallel in loops_in(ir, op) {
-        let is_nested = |ir: &Ir<'_>, parent| parent != parallel && Parallel::matches(ir, parent);
         if ir.is_erased(parallel) || ir.attribute_str(parallel, MAPPING).is_none() {
             continue;
         }
-        if ir.ancestor(parallel, is_nested).is_some() || !can_convert(ir, parallel) {
+        if ir.ancestor(parallel, Parallel::matches).is_some() || !can_convert(ir, parallel) {
             continue;
         }
         convert(ir, parallel);
@@ -119,11 +116,16 @@ fn convert_loops(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -
     Ok(changed)
 }
 
-/// What each dimension is; `None` where an attribute is something else, or there is none.
+/// What each dimension is; `None` where they are not described one by one, each by maps of one number to another.
 fn mapping(ir: &Ir<'_>, parallel: Op) -> Option<Vec<LoopDimMap>> {
     let dims = ir.attribute_str(parallel, MAPPING).and_then(|mapping| ir.context().array_value(mapping));
-    let dim = |&dim: &Attribute| ir.context().attribute_as::<LoopDimMap>(dim).cloned();
-    dims?.iter().map(dim).collect()
+    let is_plain = |map: &AffineMap| (map.num_dims(), map.num_symbols(), map.results().len()) == (1, 0, 1);
+    let dim = |&dim: &Attribute| {
+        let dim = ir.context().attribute_as::<LoopDimMap>(dim)?;
+        (is_plain(&dim.map) && is_plain(&dim.bound)).then(|| dim.clone())
+    };
+    let dims = dims?.iter().map(dim).collect::<Option<Vec<LoopDimMap>>>()?;
+    (dims.len() == Parallel(parallel).induction_variables(ir).len()).then_some(dims)
 }
 
 /// A step through the ops of a nest, in the order in which a launch has them.
@@ -191,7 +193,7 @@ fn can_enter(ir: &Ir<'_>, outermost: Op, parallel: Op, bounds: &mut [bool; 6]) -
     let each = Parallel(parallel);
     let Some(mapping) = mapping(ir, parallel).filter(|_| ir.num_results(parallel) == 0) else { return false };
     let (lower, upper, step) = (each.lower_bound(ir), each.upper_bound(ir), each.step(ir));
-    for (number, dim) in mapping.iter().enumerate().take(lower.len()) {
+    for (number, dim) in mapping.iter().enumerate() {
         if dim.processor == SEQUENTIAL {
             continue;
         }
@@ -302,7 +304,7 @@ impl Conversion<'_, '_, '_> {
             (each.lower_bound(ir).to_vec(), each.upper_bound(ir).to_vec(), each.step(ir).to_vec());
         let counters = each.induction_variables(ir).to_vec();
         self.builder.set_location(self.builder.ir().location(parallel));
-        for (number, dim) in dims.iter().enumerate().take(counters.len()) {
+        for (number, dim) in dims.iter().enumerate() {
             let bounds = [lower[number], upper[number], step[number]];
             let index = match dim.processor {
                 SEQUENTIAL => self.sequential(bounds),
@@ -381,8 +383,14 @@ impl Conversion<'_, '_, '_> {
     fn apply(&mut self, map: &AffineMap, inner: AffineExpr, operands: [Value; 3]) -> Value {
         let context = self.builder.context();
         let inner = AffineMap::new(1, 2, [inner]).expect("one dimension, two symbols");
-        let composed = map.compose(&inner, context.limits()).unwrap_or(inner);
-        Apply::build(self.builder, operands, affine::map_attr(context, composed))
+        match map.compose(&inner, context.limits()) {
+            Some(composed) => Apply::build(self.builder, operands, affine::map_attr(context, composed)),
+            // Together they would be deeper than the limits allow.
+            None => {
+                let value = Apply::build(self.builder, operands, affine::map_attr(context, inner));
+                Apply::build(self.builder, [value], affine::map_attr(context, map.clone()))
+            }
+        }
     }
 
     /// The value; a constant that is made in the loop is made again.
