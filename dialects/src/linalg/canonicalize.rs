@@ -2,12 +2,12 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::rewrite::{Rewriter, defined_by};
+use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, FoldResult, FoldValue, TypedOp, unnamed};
 use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
 use super::structured::{Structured, are_among, inputs, num_inputs, outputs, rank, shape};
-use super::{Broadcast, Fill, Transpose};
+use super::{Broadcast, Copy, Fill, Transpose};
 use crate::tensor;
 
 const EMPTY: CanonicalizePattern = unnamed(erase_empty);
@@ -248,6 +248,13 @@ pub(super) fn build_fill(rewriter: &mut Rewriter<'_, '_>, value: Value, output: 
     let region = body.expect("the body of a fill takes any value");
     let fill = Fill::build_with_regions(rewriter, [value], [output], [ty], region);
     rewriter.ir().result(fill.op(), 0)
+}
+
+/// Makes a copy of memory.
+pub fn build_copy(builder: &mut Builder<'_, '_>, source: Value, target: Value) -> Copy {
+    let body = super::syntax::body_region(builder, &[source, target], super::body::first, false);
+    let region = body.expect("the body of a copy takes any element");
+    Copy::build_with_regions(builder, [source], [target], [], region)
 }
 
 fn copy_of_fill(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {

@@ -32,6 +32,7 @@ mod verify;
 
 pub use aggregates::{Softmax, WinogradFilterTransform, WinogradInputTransform, WinogradOutputTransform};
 pub use body::{Body, Scalar, Scalars};
+pub use canonicalize::build_copy;
 pub use contractions::{Contract, Elementwise};
 pub use enums::{ELEMENTWISE_KIND, Function, ITERATOR_TYPE, IteratorType, TYPE_FN};
 pub use generic::Generic;
@@ -39,6 +40,7 @@ pub use named::*;
 pub use relayout::{Pack, Unpack};
 pub use shaped::{Broadcast, Map, Reduce, Transpose};
 pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
+pub use transforms::{emit_body, is_memref, loop_sizes, place};
 pub use verify::loop_sources;
 
 use vulcanize_ir::rewrite::DialectInlining;

@@ -93,8 +93,8 @@ fn is_on_memory(ir: &Ir<'_>, op: Op) -> bool {
     })
 }
 
-/// The number of iterations of each loop.
-fn loop_sizes(builder: &mut Builder<'_, '_>, op: Op, space: &IterationSpace) -> Option<Vec<MixedIndex>> {
+/// The number of iterations of each loop of a structured op on memory. `None` where the operands do not say it.
+pub fn loop_sizes(builder: &mut Builder<'_, '_>, op: Op, space: &IterationSpace) -> Option<Vec<MixedIndex>> {
     let sources = loop_sources(space)?;
     let mut sizes = vec![MixedIndex::Static(0); sources.len()];
     // MLIR makes them in the order of the operands.
@@ -192,23 +192,40 @@ fn emit_iteration(
     indices: &[Value],
     loops: Loops,
 ) {
-    let mut mapping = IrMapping::new();
     let operands: Vec<Value> = builder.ir().operands(op).collect();
-    let arguments = builder.ir().arguments(body).to_vec();
-    let first_output = num_inputs(builder.ir(), op);
-    for ((&operand, &argument), map) in operands.iter().zip(&arguments).zip(&space.maps) {
-        let is_array = matches!(builder.context().type_data(builder.ir().value_type(operand)), TypeData::MemRef { .. });
-        let element = match is_array {
+    let mut elements = Vec::with_capacity(operands.len());
+    for (&operand, map) in operands.iter().zip(&space.maps) {
+        elements.push(match is_memref(builder.ir(), operand) {
             true => {
                 let place = place(builder, map, indices);
                 load(builder, operand, &place, loops)
             }
             false => operand,
-        };
+        });
+    }
+    let first_output = num_inputs(builder.ir(), op);
+    for (number, value) in emit_body(builder, body, &elements, indices).into_iter().enumerate() {
+        let number = first_output + number;
+        let place = place(builder, &space.maps[number], indices);
+        store(builder, value, operands[number], &place, loops);
+    }
+}
+
+/// Whether an operand is an array, of which an iteration takes an element, and no scalar.
+pub fn is_memref(ir: &Ir<'_>, operand: Value) -> bool {
+    matches!(ir.context().type_data(ir.value_type(operand)), TypeData::MemRef { .. })
+}
+
+/// What the body of a structured op computes from an element of each operand, in the iteration with these indices: a copy of
+/// its ops at the insertion point. Returns the elements that it yields.
+pub fn emit_body(builder: &mut Builder<'_, '_>, body: Block, elements: &[Value], indices: &[Value]) -> Vec<Value> {
+    let mut mapping = IrMapping::new();
+    let arguments = builder.ir().arguments(body).to_vec();
+    for (&argument, &element) in arguments.iter().zip(elements) {
         mapping.map_value(argument, element);
     }
     let ops: Vec<Op> = builder.ir().ops(body).collect();
-    let Some((&yielded, ops)) = ops.split_last() else { return };
+    let Some((&yielded, ops)) = ops.split_last() else { return Vec::new() };
     for &inner in ops {
         match Index::cast(builder.ir(), inner).and_then(|index| index.dim_value(builder.ir())) {
             Some(dim) => mapping.map_value(builder.ir().result(inner, 0), indices[dim]),
@@ -218,16 +235,11 @@ fn emit_iteration(
             }
         }
     }
-    let values: Vec<Value> = builder.ir().operands(yielded).map(|value| mapping.value(value)).collect();
-    for (number, value) in values.into_iter().enumerate() {
-        let number = first_output + number;
-        let place = place(builder, &space.maps[number], indices);
-        store(builder, value, operands[number], &place, loops);
-    }
+    builder.ir().operands(yielded).map(|value| mapping.value(value)).collect()
 }
 
-/// The indices into an operand.
-fn place(builder: &mut Builder<'_, '_>, map: &AffineMap, indices: &[Value]) -> Vec<Value> {
+/// The indices into an operand, by its map, in the iteration with these indices.
+pub fn place(builder: &mut Builder<'_, '_>, map: &AffineMap, indices: &[Value]) -> Vec<Value> {
     let operands: Vec<MixedIndex> = indices.iter().map(|&index| MixedIndex::Value(index)).collect();
     let apply = |result: &AffineExpr| match result {
         AffineExpr::Dim(dim) => indices[*dim as usize],

@@ -8,6 +8,7 @@
 mod generalize;
 mod loops;
 
+pub use loops::{emit_body, is_memref, loop_sizes, place};
 use vulcanize_ir::pass::PassRegistry;
 
 /// Makes the passes known.
