@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use vulcanize::interpreter::HostErrorKind;
 use vulcanize::ir::{Context, Ir};
-use vulcanize::program::{Callable, stop_diagnostic};
+use vulcanize::program::{Program, ProgramOptions, stop_diagnostic};
+use vulcanize::runtime::Device;
 
 use crate::device::VlkDevice;
 use crate::error::{VlkError, VlkErrorKind, dispose, give, given, guarded, text_of};
@@ -15,7 +16,8 @@ use crate::views::{Text, VlkStr};
 /// A function of a program with all that it launches, on a device. One thread at a time uses it.
 #[derive(Debug)]
 pub struct VlkProgram {
-    callable: Callable,
+    program: Program,
+    device: Device,
     context: Arc<Context>,
     printed: Text,
 }
@@ -40,13 +42,14 @@ pub extern "C" fn vlk_program_create(
         let name = Some(function.get("function")?).filter(|name| !name.is_empty()).unwrap_or("main");
         let context = Arc::clone(module.context());
         let mut ir: Ir<'_> = module.ir()?.0.clone();
-        let callable =
-            Callable::compile(&mut ir, name, device).map_err(|found| VlkError::rejected(&context, &found))?;
-        let count = callable.function.arguments().len();
+        let options = ProgramOptions::default().for_device(&ir, device.info());
+        let program =
+            Program::compile(&mut ir, name, &options).map_err(|found| VlkError::rejected(&context, &found))?;
+        let count = program.function.arguments().len();
         if count > 0 {
             return Err(VlkError::argument(format!("'{name}' takes {count} arguments")));
         }
-        Ok(VlkProgram { callable, context, printed: Text::from("") })
+        Ok(VlkProgram { program, device: device.clone(), context, printed: Text::from("") })
     })
 }
 
@@ -56,7 +59,7 @@ pub extern "C" fn vlk_program_run(program: Option<&mut VlkProgram>) -> Option<Bo
     guarded(|| {
         let program = given(program, "program")?;
         let mut printed = Vec::new();
-        let called = program.callable.call(Vec::new(), &mut printed);
+        let called = program.program.call(&program.device, Vec::new(), &mut printed);
         program.printed = Text::from(String::from_utf8_lossy(&printed));
         called.map(drop).map_err(|stop| {
             let kind = match &stop.kind {

@@ -109,6 +109,8 @@ pub use vulcanize_passes as passes;
 pub use vulcanize_reference as reference;
 #[cfg(feature = "runtime")]
 pub use vulcanize_runtime as runtime;
+#[cfg(feature = "opt")]
+pub use vulcanize_schedule as schedule;
 #[cfg(feature = "serialization")]
 pub use vulcanize_serialization as serialization;
 #[cfg(feature = "opt")]

@@ -23,6 +23,7 @@ pub fn pass_registry() -> PassRegistry {
     vulcanize_dialects::register_passes(&mut registry);
     vulcanize_spirv::transforms::register_passes(&mut registry);
     vulcanize_conversion::register_passes(&mut registry);
+    vulcanize_schedule::register_passes(&mut registry);
     vulcanize_abi::register_passes(&mut registry);
     #[cfg(feature = "webgpu")]
     vulcanize_webgpu::register_passes(&mut registry);

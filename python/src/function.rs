@@ -7,7 +7,8 @@ use pyo3::types::PyTuple;
 use vulcanize::interpreter::{HostType, HostValue};
 use vulcanize::ir::Context;
 use vulcanize::ir::text::parse_source;
-use vulcanize::program::{Callable, stop_diagnostic};
+use vulcanize::program::{Program, ProgramOptions, stop_diagnostic};
+use vulcanize::runtime::Device;
 
 use crate::arrays::{self, Numbers};
 use crate::device::PyDevice;
@@ -21,7 +22,8 @@ pub struct Function {
     /// Its name in the program.
     #[pyo3(get)]
     name: String,
-    callable: Callable,
+    program: Program,
+    device: Device,
     /// The places of its ops are in it.
     context: Context,
 }
@@ -44,12 +46,13 @@ pub fn compile(
     let text = text_of(&context, source, filename)?;
     let compiled = py.detach(|| {
         let mut ir = parse_source(&context, filename, &text)?;
-        let callable = Callable::compile(&mut ir, function, &device)?;
-        Ok((callable, ir.take_warnings()))
+        let options = ProgramOptions::default().for_device(&ir, device.info());
+        let program = Program::compile(&mut ir, function, &options)?;
+        Ok((program, ir.take_warnings()))
     });
-    let (callable, said) = compiled.map_err(|wrong| error(py, &context, &wrong))?;
+    let (program, said) = compiled.map_err(|wrong| error(py, &context, &wrong))?;
     warn(py, &context, &said)?;
-    Ok(Function { name: function.to_owned(), callable, context })
+    Ok(Function { name: function.to_owned(), program, device, context })
 }
 
 #[pymethods]
@@ -57,19 +60,19 @@ impl Function {
     /// The types of its arguments.
     #[getter]
     fn arguments(&self) -> Vec<String> {
-        self.callable.function.arguments().iter().map(type_text).collect()
+        self.program.function.arguments().iter().map(type_text).collect()
     }
 
     /// The types of its results.
     #[getter]
     fn results(&self) -> Vec<String> {
-        self.callable.function.results().iter().map(type_text).collect()
+        self.program.function.results().iter().map(type_text).collect()
     }
 
     /// Calls it, and returns nothing, the result, or a tuple of results.
     #[pyo3(signature = (*arguments))]
     fn __call__<'py>(&self, py: Python<'py>, arguments: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
-        let types = self.callable.function.arguments();
+        let types = self.program.function.arguments();
         if arguments.len() != types.len() {
             let (name, taken, given) = (&self.name, types.len(), arguments.len());
             return Err(PyTypeError::new_err(format!("'{name}' takes {taken} arguments, and is given {given}")));
@@ -81,7 +84,7 @@ impl Function {
             arrays.push(array);
         }
         let mut printed = Vec::new();
-        let called = py.detach(|| self.callable.call(values, &mut printed));
+        let called = py.detach(|| self.program.call(&self.device, values, &mut printed));
         arrays::print(py, &printed)?;
         let call = called.map_err(|wrong| error(py, &self.context, &stop_diagnostic(&self.context, wrong).into()))?;
         let mut warnings = vulcanize::ir::Diagnostics::new();
@@ -93,7 +96,7 @@ impl Function {
                 arrays::write(&array)?.as_slice_mut()?.copy_from_slice(&bytes);
             }
         }
-        let types = self.callable.function.results();
+        let types = self.program.function.results();
         let results = call.results.into_iter().zip(types).map(|(value, ty)| result(py, value, ty));
         let mut results = results.collect::<PyResult<Vec<_>>>()?;
         match results.len() {

@@ -13,6 +13,7 @@ use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, Op, parse_so
 use vulcanize::language::{assembly_with_lines, without_locations};
 use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
 use vulcanize::program::prepare_program;
+use vulcanize::schedule::Schedule;
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize::serialization::{DebugInfo, DeserializeOptions, SerializeOptions, deserialize_verified, serialize};
 use vulcanize::spirv::ops as spirv;
@@ -91,7 +92,7 @@ fn lower(
         return Ok(());
     }
     let mut ir = parse_source(context, SOURCE_NAME, text)?;
-    let specialize = prepare_program(&mut ir)?;
+    let prepared = prepare_program(&mut ir, &Schedule::default())?;
     found.has_main = has_main(&ir);
     if found.has_main
         && let Err(errors) = compile_host(&ir)
@@ -102,7 +103,7 @@ fn lower(
         return Ok(());
     }
     let mut options = settings.options(context);
-    options.kernels.specialize_workgroup_size |= specialize;
+    options.kernels.specialize_workgroup_size |= prepared.specialize_workgroup_size;
     let modules = lower_kernels(&mut ir, &options)?;
     diagnostics.extend(ir.take_warnings().iter().map(|warning| diagnostic_to_json(context, warning)));
     found.modules = modules.iter().map(|module| module_to_json(context, &ir, module)).collect();

@@ -9,6 +9,7 @@ use vulcanize::ir::parse_source;
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::lower::{LowerOptions, StageObserver, lower_kernels};
 use vulcanize::program::prepare_program;
+use vulcanize::schedule::Schedule;
 use vulcanize::spirv::attributes::TARGET_ENV;
 
 use crate::lowering::{SOURCE_NAME, Settings};
@@ -22,7 +23,7 @@ const CONTEXT: usize = 3;
 pub fn passes(text: &str, settings: Settings<'_>) -> Value {
     let context = vulcanize::context();
     let Ok(mut ir) = parse_source(&context, SOURCE_NAME, text) else { return json!([]) };
-    let Ok(specialize) = prepare_program(&mut ir) else { return json!([]) };
+    let Ok(prepared) = prepare_program(&mut ir, &Schedule::default()) else { return json!([]) };
     let seen = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&seen);
     let observe = move |stage: &str, text: &str| {
@@ -36,7 +37,7 @@ pub fn passes(text: &str, settings: Settings<'_>) -> Value {
     }
     let whole = ir.root().map_or_else(String::new, |root| print_op_with(&ir, root, &PrintOptions::default()));
     let mut before = Before { whole, modules: HashMap::new() };
-    options.kernels.specialize_workgroup_size |= specialize;
+    options.kernels.specialize_workgroup_size |= prepared.specialize_workgroup_size;
     // Why it failed is said elsewhere.
     let _ = lower_kernels(&mut ir, &options);
     let seen = seen.lock().unwrap_or_else(PoisonError::into_inner);

@@ -11,6 +11,7 @@ use vulcanize::lower::lower_kernels;
 use vulcanize::program::{kernel_binaries, prepare_program, stop_diagnostic};
 use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::{Backend, BufferId};
+use vulcanize::schedule::Schedule;
 use vulcanize::serialization::DebugInfo;
 
 use crate::binaries;
@@ -49,7 +50,7 @@ impl Program {
             return Self::of_words(context, &words, form.unwrap_or(&Value::Null));
         }
         let mut ir = parse_source(context, SOURCE_NAME, text)?;
-        let specialize = prepare_program(&mut ir)?;
+        let prepared = prepare_program(&mut ir, &Schedule::default())?;
         let host = match form {
             None => compile_host(&ir)?,
             Some(form) => {
@@ -61,7 +62,7 @@ impl Program {
             Vec::new()
         } else {
             let mut options = settings.options(context);
-            options.kernels.specialize_workgroup_size |= specialize;
+            options.kernels.specialize_workgroup_size |= prepared.specialize_workgroup_size;
             options.debug_info = DebugInfo::Lines;
             let modules = lower_kernels(&mut ir, &options)?;
             kernel_binaries(&ir, &modules)?

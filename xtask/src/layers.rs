@@ -21,6 +21,7 @@ pub const LAYERS: &[&str] = &[
     "spirv",
     "serialization",
     "conversion",
+    "schedule",
     "abi",
     "lsp",
     "validate",

@@ -200,17 +200,13 @@ impl Io<'_> {
     /// The text of a file, or of standard input for `-`.
     pub fn read_text(&mut self, path: &str) -> Result<String, CommandError> {
         let bytes = self.read_bytes(path)?;
-        if let Some(kind) = kind_of(&bytes) {
-            return Err(CommandError::rejected(format!("'{path}' is {kind}")));
-        }
-        String::from_utf8(bytes)
-            .map_err(|e| CommandError::rejected(format!("input file '{path}' is not valid UTF-8: {e}")))
+        text_of(path, bytes)
     }
 
     /// The text of a program, which has to say something.
     pub(super) fn read_program(&mut self, path: &str) -> Result<String, CommandError> {
-        let text = self.read_text(path)?;
-        if text.trim_ascii().is_empty() { Err(empty(path)) } else { Ok(text) }
+        let bytes = self.read_bytes(path)?;
+        program_of(path, bytes)
     }
 
     /// Writes a file as a whole or not at all, or standard output for `-`.
@@ -362,6 +358,20 @@ fn take_over(file: &File, found: &Metadata) -> bool {
         }
     }
     file.set_permissions(found.permissions()).is_ok()
+}
+
+/// The text that a file holds.
+fn text_of(path: &str, bytes: Vec<u8>) -> Result<String, CommandError> {
+    if let Some(kind) = kind_of(&bytes) {
+        return Err(CommandError::rejected(format!("'{path}' is {kind}")));
+    }
+    String::from_utf8(bytes).map_err(|e| CommandError::rejected(format!("input file '{path}' is not valid UTF-8: {e}")))
+}
+
+/// The program that a file holds: a text that says something.
+pub(super) fn program_of(path: &str, bytes: Vec<u8>) -> Result<String, CommandError> {
+    let text = text_of(path, bytes)?;
+    if text.trim_ascii().is_empty() { Err(empty(path)) } else { Ok(text) }
 }
 
 #[cfg(test)]

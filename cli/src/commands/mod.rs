@@ -1,10 +1,14 @@
 //! The subcommands, one file each, and their common parts.
 
+mod array_files;
+mod arrays;
+mod compile;
 mod conformance;
 mod device_choice;
 mod devices;
 mod dispatch;
 mod dump;
+mod elements;
 mod fuzz;
 mod input;
 mod io;
@@ -64,6 +68,8 @@ subcommands! {
         "Read and write SPIR-V binaries and assembly, with mlir-translate's flags";
     "lower" lower::run, lower::Arguments::command, "From kernels to SPIR-V binaries in one step";
     "run" run::run, run::Arguments::command, "Execute a whole program: host code, kernels and all";
+    "compile" compile::run, compile::Arguments::command,
+        "Compile a whole program to one file that 'run' takes";
     "dispatch" dispatch::run, dispatch::Arguments::command, "Run one kernel over buffers given on the command line";
     "reflect" reflect::run, reflect::Arguments::command, "Say what a SPIR-V module expects from outside";
     "validate" validate::run, validate::Arguments::command,

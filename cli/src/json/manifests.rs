@@ -1,8 +1,8 @@
-//! What a host must bind for kernels (docs/kernel-abi.md).
+//! What a host must bind for kernels (docs/kernel-abi.md): written, and read again.
 
 use serde_json::{Value, json};
-use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest};
-use vulcanize_dialects::memref::layout::ShapePart;
+use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest, ShapeBlock};
+use vulcanize_dialects::memref::layout::{ShapePart, ShapeWord};
 
 /// The manifests of kernels: one object with `kernels`, indented, with a line's end.
 pub fn manifests(kernels: &[KernelManifest]) -> String {
@@ -56,5 +56,135 @@ fn place(place: &ArgumentPlace) -> Value {
         ArgumentPlace::Descriptor { set, binding } => json!({ "set": set, "binding": binding }),
         ArgumentPlace::PushConstant { offset } => json!({ "push_constant_offset": offset }),
         ArgumentPlace::Parameter { index } => json!({ "parameter": index }),
+    }
+}
+
+/// The manifests that [`manifests`] wrote.
+///
+/// # Errors
+/// The text is another one; the sentence says which key is wrong.
+pub fn read_manifests(text: &str) -> Result<Vec<KernelManifest>, String> {
+    let value: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    list(&value, "kernels")?.iter().map(read_kernel).collect()
+}
+
+fn read_kernel(value: &Value) -> Result<KernelManifest, String> {
+    let three = |key| -> Result<[u32; 3], String> {
+        let numbers = list(value, key)?.iter().map(|number| u32::try_from(number.as_u64()?).ok());
+        numbers.collect::<Option<Vec<u32>>>().and_then(|numbers| numbers.try_into().ok()).ok_or_else(|| wrong(key))
+    };
+    let given = |key: &str| !value[key].is_null();
+    let shape_block = match &value["shape_block"] {
+        Value::Null => None,
+        block => Some(ShapeBlock {
+            place: read_place(&block["place"])?,
+            word_size: number(block, "word_size")?,
+            words: list(block, "words")?.iter().map(read_word).collect::<Result<_, _>>()?,
+        }),
+    };
+    Ok(KernelManifest {
+        module: text(value, "module")?,
+        kernel: text(value, "kernel")?,
+        workgroup_size: three("workgroup_size")?,
+        workgroup_size_ids: given("workgroup_size_ids").then(|| three("workgroup_size_ids")).transpose()?,
+        most_invocations: given("most_invocations").then(|| number(value, "most_invocations")).transpose()?,
+        subgroup_size: given("subgroup_size").then(|| number(value, "subgroup_size")).transpose()?,
+        arguments: list(value, "arguments")?.iter().map(read_argument).collect::<Result<_, _>>()?,
+        shape_block,
+    })
+}
+
+fn read_argument(value: &Value) -> Result<ArgumentBinding, String> {
+    let kind = match value["kind"].as_str() {
+        Some("buffer") => ArgumentKind::Buffer {
+            element: text(value, "element")?,
+            scalar_bits: number(value, "scalar_bits")?,
+            unit: number(value, "unit")?,
+            stride: number(value, "stride")?,
+            shape: list(value, "shape")?.iter().map(Value::as_u64).collect(),
+        },
+        Some("value") => ArgumentKind::Value { ty: text(value, "type")?, size: number(value, "size")? },
+        _ => return Err(wrong("kind")),
+    };
+    Ok(ArgumentBinding { place: read_place(&value["place"])?, kind, number: text(value, "number")? })
+}
+
+fn read_word(value: &Value) -> Result<ShapeWord, String> {
+    let part = match value["part"].as_str() {
+        Some("offset") => ShapePart::Offset,
+        Some("size") => ShapePart::Size(number(value, "dimension")?),
+        Some("stride") => ShapePart::Stride(number(value, "dimension")?),
+        _ => return Err(wrong("part")),
+    };
+    Ok(ShapeWord { argument: number(value, "argument")?, part })
+}
+
+fn read_place(value: &Value) -> Result<ArgumentPlace, String> {
+    if let Ok(offset) = number(value, "push_constant_offset") {
+        return Ok(ArgumentPlace::PushConstant { offset });
+    }
+    if let Ok(index) = number(value, "parameter") {
+        return Ok(ArgumentPlace::Parameter { index });
+    }
+    Ok(ArgumentPlace::Descriptor { set: number(value, "set")?, binding: number(value, "binding")? })
+}
+
+fn wrong(key: &str) -> String {
+    format!("'{key}' of a kernel is missing, or not what it should be")
+}
+
+fn list<'v>(value: &'v Value, key: &str) -> Result<&'v Vec<Value>, String> {
+    value[key].as_array().ok_or_else(|| wrong(key))
+}
+
+fn text(value: &Value, key: &str) -> Result<String, String> {
+    value[key].as_str().map(str::to_owned).ok_or_else(|| wrong(key))
+}
+
+fn number<T: TryFrom<u64>>(value: &Value, key: &str) -> Result<T, String> {
+    value[key].as_u64().and_then(|number| number.try_into().ok()).ok_or_else(|| wrong(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let argument = |place, kind| ArgumentBinding { place, kind, number: "f32".to_owned() };
+        let buffer = ArgumentKind::Buffer {
+            element: "vector<4xf32>".to_owned(),
+            scalar_bits: 32,
+            unit: 12,
+            stride: 16,
+            shape: vec![Some(4), None],
+        };
+        let value = ArgumentKind::Value { ty: "f32".to_owned(), size: 4 };
+        let words = [ShapePart::Offset, ShapePart::Size(1), ShapePart::Stride(0)];
+        let kernel = KernelManifest {
+            module: "m".to_owned(),
+            kernel: "k".to_owned(),
+            workgroup_size: [64, 1, 1],
+            workgroup_size_ids: Some([0, 1, 2]),
+            most_invocations: None,
+            subgroup_size: Some(32),
+            arguments: vec![
+                argument(ArgumentPlace::Descriptor { set: 0, binding: 3 }, buffer),
+                argument(ArgumentPlace::PushConstant { offset: 8 }, value.clone()),
+                argument(ArgumentPlace::Parameter { index: 2 }, value),
+            ],
+            shape_block: Some(ShapeBlock {
+                place: ArgumentPlace::PushConstant { offset: 12 },
+                word_size: 4,
+                words: words.map(|part| ShapeWord { argument: 0, part }).to_vec(),
+            }),
+        };
+        assert_eq!(read_manifests(&manifests(std::slice::from_ref(&kernel))), Ok(vec![kernel]));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        assert_eq!(read_manifests("{}"), Err(wrong("kernels")));
+        assert_eq!(read_manifests(r#"{"kernels": [{"module": "m", "kernel": 3}]}"#), Err(wrong("kernel")));
     }
 }

@@ -12,6 +12,6 @@ pub use interfaces::{NamedInterface, interfaces};
 #[cfg(feature = "command-line")]
 pub(crate) use interfaces::{default_text, generator};
 #[cfg(feature = "opt")]
-pub use manifests::manifests;
+pub use manifests::{manifests, read_manifests};
 #[cfg(feature = "webgpu")]
 pub use violations::{Checked, violations};

@@ -1,8 +1,12 @@
 //! From a whole program, host code and kernels, to the input of [`HostProgram`] and its kernels.
 //!
 //! ```text
+//! linalg on tensors ──bufferization──▶ linalg on memory ──▶ gpu.launch
 //! gpu.launch ──gpu-kernel-outlining──▶ gpu.launch_func     affine.* of host code ──lower-affine──▶ scf, arith, memref
 //! ```
+
+#[cfg(feature = "command-line")]
+mod archive;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -16,19 +20,38 @@ use vulcanize_interpreter::{
 };
 use vulcanize_ir::schema::{Expansion, TypedOp};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, WalkOrder};
-use vulcanize_runtime::{Device, DeviceError};
+use vulcanize_runtime::{Device, DeviceError, DeviceInfo};
+use vulcanize_schedule::{Piece, Schedule};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
 
-use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
+#[cfg(feature = "command-line")]
+pub use archive::{compile_to_archive, is_archive};
 
-/// Outlines kernels and lowers the ops that host code must not have. Returns whether launches give a kernel different
-/// workgroup sizes: then it must be specialized.
+use crate::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels};
+
+/// What is known of a program whose host code can be compiled, and its kernels lowered.
+#[derive(Debug, Default)]
+pub struct Prepared {
+    /// Whether launches give a kernel different workgroup sizes: then it must be specialized.
+    pub specialize_workgroup_size: bool,
+    /// The launches that ops on tensors became.
+    pub pieces: Vec<Piece>,
+}
+
+/// Turns ops on tensors into launches, outlines kernels, and lowers the ops that host code must not have.
 ///
 /// # Errors
 /// The diagnostics of a pass.
-pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
-    let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(false) };
+pub fn prepare_program(ir: &mut Ir<'_>, schedule: &Schedule) -> Result<Prepared, Diagnostics> {
+    let mut prepared = Prepared::default();
+    let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(prepared) };
+    if vulcanize_schedule::applies(ir, root) {
+        vulcanize_schedule::decompose(ir, root);
+        crate::run_pipeline(ir, &vulcanize_schedule::to_memory(schedule))?;
+        prepared.pieces = vulcanize_schedule::to_launches(ir, root, &schedule.mapping);
+        crate::run_pipeline(ir, vulcanize_schedule::AFTER_LAUNCHES)?;
+    }
     let ops = ir.walk(root, WalkOrder::Pre);
     let mut steps = Vec::new();
     if ops.iter().any(|&op| gpu::Launch::matches(ir, op)) {
@@ -46,47 +69,112 @@ pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
     let has_size =
         |func: gpu::Func| ir.attribute_str(func.op(), ENTRY_POINT_ABI).is_some() || func.block_size(ir).is_some();
     let kernels = ir.walk(root, WalkOrder::Pre).into_iter().filter_map(|op| gpu::Func::cast(ir, op));
-    Ok(kernels.filter(|func| func.is_kernel(ir)).any(|func| !has_size(func)))
+    prepared.specialize_workgroup_size = kernels.filter(|func| func.is_kernel(ir)).any(|func| !has_size(func));
+    Ok(prepared)
 }
 
-/// A function of a program with the kernels that it launches, on a device.
+/// A function of a program with the kernels that it launches, ready to be called.
+///
+/// ```
+/// use vulcanize::device;
+/// use vulcanize::interpreter::HostValue;
+/// use vulcanize::ir::parse_source;
+/// use vulcanize::program::{Program, ProgramOptions};
+///
+/// let context = vulcanize::context();
+/// let text = "func.func @main(%x: memref<?xi32>, %y: memref<?xi32>) {
+///   linalg.add ins(%x, %x : memref<?xi32>, memref<?xi32>) outs(%y : memref<?xi32>)
+///   return
+/// }";
+/// let mut ir = parse_source(&context, "add.mlir", text).map_err(|d| d.render(&context)).unwrap();
+/// let device = device::open(Some("reference"), None).unwrap();
+/// let options = ProgramOptions::default().for_device(&ir, device.info());
+/// let program = Program::compile(&mut ir, "main", &options).map_err(|d| d.render(&context)).unwrap();
+/// let array = |numbers: &[i32]| HostValue::MemRef {
+///     sizes: vec![numbers.len() as u64],
+///     bytes: numbers.iter().flat_map(|number| number.to_le_bytes()).collect(),
+/// };
+/// let call = program.call(&device, vec![array(&[1, 2]), array(&[0, 0])], &mut Vec::new()).unwrap();
+/// assert_eq!(call.written[1].as_deref(), Some(&[2, 0, 0, 0, 4, 0, 0, 0][..]));
+/// ```
 #[derive(Debug)]
-pub struct Callable {
+pub struct Program {
     /// The function, with all that it calls.
     pub function: HostProgram,
-    kernels: Vec<KernelBinary>,
-    device: Device,
+    /// The kernels.
+    pub kernels: Vec<KernelBinary>,
 }
 
-impl Callable {
-    /// Compiles a function, and lowers the kernels that it launches for the device.
+/// How a program is compiled.
+#[derive(Clone, Debug)]
+pub struct ProgramOptions {
+    /// Where ops on tensors are cut into kernels, and how these are spread over a device.
+    pub schedule: Schedule,
+    /// How kernels are lowered: with scalars in push constants, and the lines of the source for those that a device reports.
+    pub lowering: LowerOptions,
+}
+
+impl Default for ProgramOptions {
+    fn default() -> Self {
+        let mut lowering = LowerOptions { debug_info: DebugInfo::Lines, ..LowerOptions::default() };
+        lowering.kernels.scalar_arguments = ScalarArguments::PushConstant;
+        Self { schedule: Schedule::default(), lowering }
+    }
+}
+
+impl ProgramOptions {
+    /// The options for a program that runs on a device, as [`LowerOptions::for_device`].
+    #[must_use]
+    pub fn for_device(self, ir: &Ir<'_>, device: &DeviceInfo) -> Self {
+        Self { lowering: self.lowering.for_device(ir, device), ..self }
+    }
+
+    /// Lowers the kernels of a prepared program, if a function launches any.
+    fn lower_launched(
+        &self,
+        ir: &mut Ir<'_>,
+        function: &HostProgram,
+        prepared: &Prepared,
+    ) -> Result<Vec<LoweredModule>, Diagnostics> {
+        if function.kernels().len() == 0 {
+            return Ok(Vec::new());
+        }
+        let mut lowering = self.lowering.clone();
+        lowering.kernels.specialize_workgroup_size |= prepared.specialize_workgroup_size;
+        if lowering.target_env.is_none() {
+            add_target_envs(ir);
+        }
+        lower_kernels(ir, &lowering)
+    }
+}
+
+impl Program {
+    /// Compiles a function, and lowers the kernels that it launches.
     ///
     /// # Errors
     /// An op or a type that cannot be executed or lowered.
-    pub fn compile(ir: &mut Ir<'_>, name: &str, device: &Device) -> Result<Self, Diagnostics> {
+    pub fn compile(ir: &mut Ir<'_>, name: &str, options: &ProgramOptions) -> Result<Self, Diagnostics> {
         let no_module = || Diagnostic::error(Location::UNKNOWN, "there is no module");
         let root = ir.root().ok_or_else(no_module)?;
-        let specialize_workgroup_size = prepare_program(ir)?;
+        let prepared = prepare_program(ir, &options.schedule)?;
         let function = HostProgram::compile_function(ir, root, name)?;
-        let mut kernels = Vec::new();
-        if function.kernels().len() > 0 {
-            let mut options = LowerOptions { debug_info: DebugInfo::Lines, ..LowerOptions::default() };
-            options.kernels.scalar_arguments = ScalarArguments::PushConstant;
-            options.kernels.specialize_workgroup_size = specialize_workgroup_size;
-            let modules = lower_kernels(ir, &options.for_device(ir, device.info()))?;
-            kernels = kernel_binaries(ir, &modules)?;
-        }
-        Ok(Self { function, kernels, device: device.clone() })
+        let modules = options.lower_launched(ir, &function, &prepared)?;
+        Ok(Self { function, kernels: kernel_binaries(ir, &modules)? })
     }
 
-    /// Calls the function. What it prints is added to `printed`.
+    /// Calls the function on a device. What it prints is added to `printed`.
     ///
     /// # Errors
     /// What it does is not allowed, an argument does not fit, or the device fails.
-    pub fn call(&self, arguments: Vec<HostValue>, printed: &mut Vec<u8>) -> Result<HostCall, HostError> {
+    pub fn call(
+        &self,
+        device: &Device,
+        arguments: Vec<HostValue>,
+        printed: &mut Vec<u8>,
+    ) -> Result<HostCall, HostError> {
         let (options, mut errors) = (HostOptions::default(), Vec::new());
         let streams: (&mut dyn Write, &mut dyn Write) = (printed, &mut errors);
-        let result = self.function.call(arguments, self.device.backend(), &self.kernels, &options, streams);
+        let result = self.function.call(arguments, device.backend(), &self.kernels, &options, streams);
         printed.extend(errors);
         result
     }

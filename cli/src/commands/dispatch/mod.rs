@@ -1,8 +1,6 @@
 //! `vulcanize dispatch`: kernels over buffers and images given on the command line.
 
 mod arguments;
-mod arrays;
-mod elements;
 mod execute;
 mod faults;
 mod images;
@@ -25,7 +23,7 @@ use super::dump::DumpArguments;
 use super::lowering_arguments::LoweringArguments;
 use super::observe::TraceArguments;
 use super::profile::ProfileArguments;
-use super::{CommandError, Exit, Io, parse_arguments};
+use super::{CommandError, Exit, Io, array_files, arrays, elements, parse_arguments};
 pub(super) use replay::{Descriptor, Launch, REPLAY_FILE, read_before, write_expected, write_launch};
 
 const EXAMPLES: &str = "\

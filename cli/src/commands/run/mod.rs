@@ -1,17 +1,23 @@
 //! `vulcanize run`: a whole program, host code and kernels.
 
+mod call;
+
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use clap::Parser;
-use vulcanize_interpreter::{HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary};
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Severity};
+use vulcanize_dialects::func;
+use vulcanize_interpreter::{HostError, HostErrorKind, HostOptions, HostProgram, HostReport, HostValue, KernelBinary};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Op, Severity, Type, TypeData};
 use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::Backend;
+use vulcanize_schedule::Schedule;
 
+use self::call::CallArguments;
 use super::device_choice::{DeviceArguments, exit_of};
 use super::dump::{Dump, DumpArguments};
-use super::io::shown_name;
+use super::io::{program_of, shown_name};
 use super::lowering_arguments::LoweringArguments;
 use super::observe::{TraceArguments, parse};
 use super::profile::{Profile, ProfileArguments};
@@ -19,17 +25,26 @@ use super::quantities::duration;
 use super::record::Recorder;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
-use crate::program::{kernel_binaries, prepare_program, stop_diagnostic};
+use crate::program::{Prepared, Program, is_archive, kernel_binaries, prepare_program, stop_diagnostic};
 
 /// Execute a whole program: host code, kernels and all
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize run", after_help = "Example:\n  vulcanize run examples/vector_add.mlir --device reference")]
 pub(super) struct Arguments {
-    /// The program, '-' for standard input
+    /// The program, or what 'compile' made of it; '-' for standard input
     file: String,
     /// The function that is executed
     #[arg(long, default_value = "main")]
     entry: String,
+    #[command(flatten)]
+    call: CallArguments,
+    /// Where a program of tensors is cut into kernels, and how those are spread: cut=elementwise (ops that compute element
+    /// by element are joined with their users) or cut=each-op, threads=N (of a workgroup)
+    #[arg(long, value_name = "SCHEDULE", default_value_t)]
+    schedule: Schedule,
+    /// Say on standard error what each kernel of a program of tensors computes, and how
+    #[arg(long)]
+    print_schedule: bool,
     #[command(flatten)]
     device: DeviceArguments,
     #[command(flatten)]
@@ -59,38 +74,65 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     arguments.trace.watch(None, io, |io| run_program(&arguments, io))
 }
 
+/// What is executed, and where its kernels come from.
+struct Ready<'c> {
+    program: HostProgram,
+    source: KernelSource<'c>,
+}
+
+enum KernelSource<'c> {
+    /// The program, whose kernels are lowered for the device.
+    Program(Box<Ir<'c>>, Prepared),
+    /// A compiled program has them.
+    Compiled(Vec<KernelBinary>),
+}
+
 fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
-    let text = io.read_program(&arguments.file)?;
+    let file = io.read_bytes(&arguments.file)?;
     let dump = arguments.dump.open()?;
-    dump.input(&text);
     let context = io.context();
-    let name = shown_name(&arguments.file);
-    let compiled = parse(&context, name, &text).and_then(|ir| {
-        io.show(&context, ir.warnings());
-        compile_host(ir, &arguments.entry)
-    });
-    let (mut ir, program, specialize) = match compiled {
-        Ok(compiled) => compiled,
+    let ready = match is_archive(&file) {
+        true => Program::load(&context, &file, &arguments.entry)
+            .map(|loaded| Ready { program: loaded.function, source: KernelSource::Compiled(loaded.kernels) }),
+        false => {
+            let text = program_of(&arguments.file, file)?;
+            dump.input(&text);
+            parse(&context, shown_name(&arguments.file), &text).and_then(|ir| {
+                io.show(&context, ir.warnings());
+                compile_host(ir, arguments)
+            })
+        }
+    };
+    let Ready { program, source } = match ready {
+        Ok(ready) => ready,
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
     };
+    if let (true, KernelSource::Program(_, prepared)) = (arguments.print_schedule, &source) {
+        for piece in &prepared.pieces {
+            io.note(&format!("{}\n", piece.text(&context)));
+        }
+    }
+    let values = arguments.call.values(&program, io)?;
     // A program without launches needs no device; the search for one happens on request only.
     let asks =
         arguments.device.device.is_some() || arguments.device.validate.is_some() || arguments.profile.is_wanted();
     if program.kernels().len() == 0 && !asks {
-        return execute(&context, &program, &ReferenceDevice::default(), &[], arguments, io);
+        return execute(&context, (&program, values), &ReferenceDevice::default(), &[], arguments, io);
     }
     let open = arguments.device.open(io)?;
-    let kernels = if program.kernels().len() == 0 {
-        Vec::new()
-    } else {
-        let mut options = arguments.lowering.for_device(arguments.lowering.options_of_program()?, &ir, &open);
-        options.kernels.specialize_workgroup_size |= specialize;
-        let compiled = compile_kernels(&mut ir, options, &dump);
-        dump.close()?;
-        match compiled {
-            Ok(kernels) => kernels,
-            Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
+    let kernels = match source {
+        KernelSource::Program(mut ir, prepared) if program.kernels().len() > 0 => {
+            let mut options = arguments.lowering.for_device(arguments.lowering.options_of_program()?, &ir, &open);
+            options.kernels.specialize_workgroup_size |= prepared.specialize_workgroup_size;
+            let compiled = compile_kernels(&mut ir, options, &dump);
+            dump.close()?;
+            match compiled {
+                Ok(kernels) => kernels,
+                Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
+            }
         }
+        KernelSource::Program(..) => Vec::new(),
+        KernelSource::Compiled(kernels) => kernels,
     };
     let modules = kernels.iter().map(|kernel| (module_name(kernel), &kernel.words));
     let open = arguments.device.prepare(open, modules, io)?;
@@ -98,7 +140,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let device = profiler.as_ref().map_or(&*open.device, |profiler| profiler);
     let recorder = arguments.record.as_ref().map(|folder| Recorder::new(device, folder));
     let device = recorder.as_ref().map_or(device, |recorder| recorder);
-    let exit = execute(&context, &program, device, &kernels, arguments, io)?;
+    let exit = execute(&context, (&program, values), device, &kernels, arguments, io)?;
     recorder.map_or(Ok(()), Recorder::finish)?;
     if let Some(profiler) = profiler.as_ref().filter(|_| arguments.profile.is_wanted()) {
         arguments.profile.show(&Profile::of(profiler)?, false, io)?;
@@ -118,13 +160,30 @@ fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit
     Exit::Rejected
 }
 
-/// The prepared program, and whether its kernels must be specialized for the workgroup sizes of launches.
-fn compile_host<'c>(mut ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram, bool), Diagnostics> {
+/// The host code of the program, prepared.
+fn compile_host<'c>(mut ir: Ir<'c>, arguments: &Arguments) -> Result<Ready<'c>, Diagnostics> {
     let no_module = || Diagnostic::error(vulcanize_ir::Location::UNKNOWN, "there is no module to run");
     let root = ir.root().ok_or_else(no_module)?;
-    let specialize = prepare_program(&mut ir)?;
-    let program = HostProgram::compile(&ir, root, entry)?;
-    Ok((ir, program, specialize))
+    let is_called = arguments.call.is_given() || is_function_of_arrays(&ir, root, &arguments.entry);
+    let prepared = prepare_program(&mut ir, &arguments.schedule)?;
+    let program = match is_called {
+        true => HostProgram::compile_function(&ir, root, &arguments.entry)?,
+        false => HostProgram::compile(&ir, root, &arguments.entry)?,
+    };
+    Ok(Ready { program, source: KernelSource::Program(Box::new(ir), prepared) })
+}
+
+/// Whether a function takes something from its caller, or has an array among its results. The number that `main` returns is
+/// nobody's.
+fn is_function_of_arrays(ir: &Ir<'_>, module: Op, name: &str) -> bool {
+    let is_it = |op: &Op| ir.symbol_name(*op).is_some_and(|found| ir.context().str(found) == name);
+    let Some(func) = ir.ops_inside(module).find(is_it).and_then(|op| func::Func::cast(ir, op)) else { return false };
+    let ty = ir.context().type_value(func.function_type(ir)).map(|ty| ir.context().type_data(ty));
+    let Some(TypeData::Function { inputs, results }) = ty else { return false };
+    let is_number = |ty: &Type| {
+        matches!(ir.context().type_data(*ty), TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_))
+    };
+    !inputs.is_empty() || !results.iter().all(is_number)
 }
 
 /// Lowers the kernels of a module.
@@ -136,17 +195,20 @@ fn compile_kernels(ir: &mut Ir<'_>, options: LowerOptions, dump: &Dump) -> Resul
 
 fn execute(
     context: &Context,
-    program: &HostProgram,
+    (program, values): (&HostProgram, Vec<HostValue>),
     device: &dyn Backend,
     kernels: &[KernelBinary],
     arguments: &Arguments,
     io: &mut Io<'_>,
 ) -> Result<Exit, CommandError> {
     let options = HostOptions { limits: io.limits, time_limit: arguments.device.timeout };
-    match program.run(device, kernels, &options, io.stdout, io.stderr) {
-        Ok(report) => {
-            show_report(context, &report, arguments, io);
-            Ok(Exit::of(!arguments.fail_on_leaks || report.leaks.count == 0))
+    let given = values.clone();
+    match program.call(values, device, kernels, &options, (io.stdout, io.stderr)) {
+        Ok(call) => {
+            show_report(context, &call.report, arguments, io);
+            let is_tight = !arguments.fail_on_leaks || call.report.leaks.count == 0;
+            let exit = arguments.call.finish(program, &given, call, io)?;
+            Ok(if is_tight { exit } else { Exit::Rejected })
         }
         // Whoever reads the output has seen enough.
         Err(HostError { kind: HostErrorKind::Output(ErrorKind::BrokenPipe), .. }) => Ok(Exit::Success),

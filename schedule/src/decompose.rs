@@ -1,0 +1,263 @@
+//! Ops that stand for several, and ops that move elements: each becomes structured ops.
+//!
+//! ```text
+//! linalg.softmax            maximum, e to the power of the distance from it, sum, quotient
+//! linalg.pack, unpack       each element of the result takes one of the source, or the padding
+//! tensor.gather             the same
+//! ```
+
+use smallvec::SmallVec;
+use vulcanize_dialects::arith::{self, CmpIPredicate};
+use vulcanize_dialects::index_list::{MixedIndex, mixed_indices};
+use vulcanize_dialects::linalg::{self, Generic, IteratorType, Pack, Softmax, Unpack, maps_attr, shape};
+use vulcanize_dialects::{math, scf, tensor};
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, Type, TypeData, Value};
+
+use crate::launches::host_ops;
+
+/// Takes the ops on tensors apart that stand for several structured ones.
+pub fn decompose(ir: &mut Ir<'_>, root: Op) {
+    for op in host_ops(ir, root) {
+        let mut builder = Builder::before(ir, op);
+        let result = match () {
+            () if Softmax::matches(builder.ir(), op) => softmax(&mut builder, Softmax(op)),
+            () if Pack::matches(builder.ir(), op) => pack(&mut builder, Pack(op)),
+            () if Unpack::matches(builder.ir(), op) => unpack(&mut builder, Unpack(op)),
+            () if tensor::Gather::matches(builder.ir(), op) => gather(&mut builder, tensor::Gather(op)),
+            () => None,
+        };
+        if let Some(result) = result {
+            let old = ir.result(op, 0);
+            ir.replace_all_uses(old, result);
+            ir.erase(op);
+        }
+    }
+}
+
+/// `linalg.generic` of one output: its inputs with their maps, the map of the output, and what the body computes from the
+/// elements.
+fn generic(
+    builder: &mut Builder<'_, '_>,
+    inputs: &[(Value, AffineMap)],
+    output: (Value, AffineMap),
+    iterators: &[IteratorType],
+    body: impl FnOnce(&mut Builder<'_, '_>, &[Value]) -> Value,
+) -> Value {
+    let context = builder.context();
+    let element = |builder: &Builder<'_, '_>, value: Value| context.element_type(builder.ir().value_type(value));
+    let operands = inputs.iter().map(|(value, _)| *value).chain([output.0]);
+    let elements: Vec<Type> = operands.map(|value| element(builder, value)).collect();
+    let region = builder.region_of(&elements, |builder, arguments| {
+        let value = body(builder, arguments);
+        linalg::Yield::build(builder, [value]);
+    });
+    let values: Vec<Value> = inputs.iter().map(|(value, _)| *value).collect();
+    let maps = maps_attr(context, inputs.iter().map(|(_, map)| map.clone()).chain([output.1]));
+    let iterators: Vec<Attribute> = iterators.iter().map(|each| each.attribute(context)).collect();
+    let iterators = context.array_attr(&iterators);
+    let result = builder.ir().value_type(output.0);
+    let made = Generic::build_with_regions(builder, &values[..], [output.0], maps, iterators, [result], region);
+    builder.ir().result(made.op(), 0)
+}
+
+/// Each element of `output` as the body computes it from its indices.
+fn by_index(
+    builder: &mut Builder<'_, '_>,
+    output: Value,
+    body: impl FnOnce(&mut Builder<'_, '_>, &[Value]) -> Value,
+) -> Value {
+    let rank = shape(builder.ir(), output).len();
+    let place = (output, AffineMap::identity(rank as u32));
+    generic(builder, &[], place, &vec![IteratorType::Parallel; rank], |builder, _| {
+        let context = builder.context();
+        let indices: Vec<Value> =
+            (0..rank).map(|dim| linalg::Index::build(builder, context.int_attr(context.i64(), dim as i64))).collect();
+        body(builder, &indices)
+    })
+}
+
+/// The size of a dimension.
+fn size(builder: &mut Builder<'_, '_>, tensor: Value, dim: usize) -> MixedIndex {
+    match shape(builder.ir(), tensor)[dim] {
+        DYNAMIC => {
+            let dim = MixedIndex::Static(dim as i64).materialize(builder);
+            MixedIndex::Value(tensor::Dim::build(builder, tensor, dim))
+        }
+        size => MixedIndex::Static(size),
+    }
+}
+
+/// A tensor of these sizes that is not set.
+fn empty(builder: &mut Builder<'_, '_>, sizes: &[MixedIndex], element: Type) -> Value {
+    let (numbers, values) = vulcanize_dialects::index_list::split_mixed(sizes);
+    let ty = builder.context().intern_type(TypeData::RankedTensor { shape: numbers.into(), element, encoding: None });
+    tensor::Empty::build(builder, &values[..], ty)
+}
+
+fn softmax(builder: &mut Builder<'_, '_>, softmax: Softmax) -> Option<Value> {
+    let (ir, context) = (builder.ir(), builder.context());
+    let (input, output) = (softmax.input(ir), softmax.output(ir));
+    let dim = usize::try_from(context.int_value(softmax.dimension(ir))?).ok()?;
+    let element = context.element_type(ir.value_type(input));
+    let TypeData::Float(_) = context.type_data(element) else { return None };
+    let TypeData::RankedTensor { .. } = context.type_data(ir.value_type(input)) else { return None };
+    let rank = shape(ir, input).len();
+    let all = AffineMap::identity(rank as u32);
+    let others: SmallVec<[usize; 4]> = (0..rank).filter(|&other| other != dim).collect();
+    let without = AffineMap::new(rank as u32, 0, others.iter().map(|&other| AffineExpr::Dim(other as u32)))?;
+    let parallel = vec![IteratorType::Parallel; rank];
+    let mut along = parallel.clone();
+    along[dim] = IteratorType::Reduction;
+    let sizes: Vec<MixedIndex> = others.iter().map(|&other| size(builder, input, other)).collect();
+    let start = |builder: &mut Builder<'_, '_>, number: f64| {
+        let number = builder.context().float_attr(element, number).expect("a float");
+        let number = arith::Constant::build(builder, number);
+        let empty = empty(builder, &sizes, element);
+        by_index(builder, empty, |_, _| number)
+    };
+    let least = start(builder, f64::NEG_INFINITY);
+    let most = generic(builder, &[(input, all.clone())], (least, without.clone()), &along, |builder, elements| {
+        arith::MaximumF::build(builder, elements[0], elements[1])
+    });
+    let powers = [(input, all.clone()), (most, without.clone())];
+    let powers = generic(builder, &powers, (output, all.clone()), &parallel, |builder, elements| {
+        let distance = arith::SubF::build(builder, elements[0], elements[1]);
+        math::Exp::build(builder, distance)
+    });
+    let zero = start(builder, 0.0);
+    let sum = generic(builder, &[(powers, all.clone())], (zero, without.clone()), &along, |builder, elements| {
+        arith::AddF::build(builder, elements[0], elements[1])
+    });
+    let parts = [(powers, all.clone()), (sum, without)];
+    Some(generic(builder, &parts, (output, all), &parallel, |builder, elements| {
+        arith::DivF::build(builder, elements[0], elements[1])
+    }))
+}
+
+/// The dimensions of a tensor in tiles, by those of the one without.
+struct Tiles {
+    /// For each dimension without tiles the dimension of tiles.
+    outer: Vec<usize>,
+    /// Those that are tiled: the dimension without tiles, the one inside a tile, and the tile's size.
+    inner: Vec<(usize, usize, MixedIndex)>,
+}
+
+impl Tiles {
+    fn of(builder: &Builder<'_, '_>, rank: usize, lists: [Option<Attribute>; 3], values: &[Value]) -> Option<Self> {
+        let numbers =
+            |list: Option<Attribute>| list.and_then(|list| builder.context().dense_i64_array(list)).unwrap_or_default();
+        let [permutation, positions, tiles] = lists.map(numbers);
+        let mut outer: Vec<usize> = (0..rank).collect();
+        for (place, &dim) in permutation.iter().enumerate() {
+            *outer.get_mut(usize::try_from(dim).ok()?)? = place;
+        }
+        let tiles = mixed_indices(&tiles, values);
+        let inner = positions.iter().zip(tiles).enumerate();
+        let inner = inner.map(|(place, (&dim, tile))| Some((usize::try_from(dim).ok()?, rank + place, tile)));
+        Some(Self { outer, inner: inner.collect::<Option<_>>()? })
+    }
+}
+
+fn pack(builder: &mut Builder<'_, '_>, pack: Pack) -> Option<Value> {
+    let ir = builder.ir();
+    let (source, dest, padding) = (pack.source(ir), pack.dest(ir), pack.padding_value(ir));
+    let values = pack.inner_tiles(ir).to_vec();
+    let lists = [pack.outer_dims_perm(ir), Some(pack.inner_dims_pos(ir)), Some(pack.static_inner_tiles(ir))];
+    let rank = shape(ir, source).len();
+    let tiles = Tiles::of(builder, rank, lists, &values)?;
+    let sizes: Vec<MixedIndex> = (0..rank).map(|dim| size(builder, source, dim)).collect();
+    Some(by_index(builder, dest, |builder, indices| {
+        let mut place: Vec<Value> = tiles.outer.iter().map(|&outer| indices[outer]).collect();
+        let mut inside: Option<Value> = None;
+        for &(dim, inner, tile) in &tiles.inner {
+            let tile = tile.materialize(builder);
+            let first = arith::MulI::build(builder, place[dim], tile);
+            place[dim] = arith::AddI::build(builder, first, indices[inner]);
+            let end = sizes[dim].materialize(builder);
+            let is_inside = arith::CmpI::build(builder, place[dim], end, CmpIPredicate::Ult);
+            inside = Some(match inside {
+                Some(others) => arith::AndI::build(builder, others, is_inside),
+                None => is_inside,
+            });
+        }
+        match (padding, inside) {
+            (Some(padding), Some(inside)) => extract_if(builder, inside, source, &place, padding),
+            _ => tensor::Extract::build(builder, source, &place[..]),
+        }
+    }))
+}
+
+/// The element at a place, or another value where there is none.
+fn extract_if(builder: &mut Builder<'_, '_>, inside: Value, source: Value, place: &[Value], other: Value) -> Value {
+    let ty = builder.ir().value_type(other);
+    let then = builder.region_of(&[], |builder, _| {
+        let element = tensor::Extract::build(builder, source, place);
+        scf::Yield::build(builder, [element]);
+    });
+    let otherwise = builder.region_of(&[], |builder, _| _ = scf::Yield::build(builder, [other]));
+    let made = scf::If::build_with_regions(builder, inside, [ty], then, otherwise);
+    builder.ir().result(made.op(), 0)
+}
+
+fn unpack(builder: &mut Builder<'_, '_>, unpack: Unpack) -> Option<Value> {
+    let ir = builder.ir();
+    let (source, dest) = (unpack.source(ir), unpack.dest(ir));
+    let values = unpack.inner_tiles(ir).to_vec();
+    let lists = [unpack.outer_dims_perm(ir), Some(unpack.inner_dims_pos(ir)), Some(unpack.static_inner_tiles(ir))];
+    let (rank, packed) = (shape(ir, dest).len(), shape(ir, source).len());
+    let tiles = Tiles::of(builder, rank, lists, &values)?;
+    Some(by_index(builder, dest, |builder, indices| {
+        let mut indices = indices.to_vec();
+        let zero = MixedIndex::Static(0).materialize(builder);
+        let mut place = vec![zero; packed];
+        for &(dim, inner, tile) in &tiles.inner {
+            let tile = tile.materialize(builder);
+            place[inner] = arith::RemUI::build(builder, indices[dim], tile);
+            indices[dim] = arith::DivUI::build(builder, indices[dim], tile);
+        }
+        for (dim, &outer) in tiles.outer.iter().enumerate() {
+            place[outer] = indices[dim];
+        }
+        tensor::Extract::build(builder, source, &place[..])
+    }))
+}
+
+fn gather(builder: &mut Builder<'_, '_>, gather: tensor::Gather) -> Option<Value> {
+    let (ir, context) = (builder.ir(), builder.context());
+    let (source, indices, result) = (gather.source(ir), gather.indices(ir), ir.result(gather.op(), 0));
+    let gathered = context.dense_i64_array(gather.gather_dims(ir))?;
+    let batch = shape(ir, indices).len().checked_sub(1)?;
+    let (rank, is_whole) = (shape(ir, source).len(), shape(ir, result).len() == batch + shape(ir, source).len());
+    let is_gathered = |dim: usize| gathered.iter().position(|&each| usize::try_from(each) == Ok(dim));
+    let kept: Vec<usize> = (0..rank).filter(|&dim| is_whole || is_gathered(dim).is_none()).collect();
+    let mut sizes: Vec<MixedIndex> = (0..batch).map(|dim| size(builder, indices, dim)).collect();
+    for &dim in &kept {
+        sizes.push(if is_gathered(dim).is_some() { MixedIndex::Static(1) } else { size(builder, source, dim) });
+    }
+    let element = context.element_type(builder.ir().value_type(source));
+    let dest = empty(builder, &sizes, element);
+    let made = by_index(builder, dest, |builder, counters| {
+        let place: Vec<Value> = (0..rank)
+            .map(|dim| match is_gathered(dim) {
+                Some(number) => {
+                    let mut at = counters[..batch].to_vec();
+                    at.push(MixedIndex::Static(number as i64).materialize(builder));
+                    let index = tensor::Extract::build(builder, indices, &at[..]);
+                    as_index(builder, index)
+                }
+                None => counters[batch + kept.iter().position(|&each| each == dim).unwrap_or(0)],
+            })
+            .collect();
+        tensor::Extract::build(builder, source, &place[..])
+    });
+    let ty = builder.ir().value_type(result);
+    Some(if builder.ir().value_type(made) == ty { made } else { tensor::Cast::build(builder, made, ty) })
+}
+
+fn as_index(builder: &mut Builder<'_, '_>, value: Value) -> Value {
+    let index = builder.context().index();
+    if builder.ir().value_type(value) == index { value } else { arith::IndexCast::build(builder, value, index) }
+}

@@ -1,0 +1,91 @@
+//! Launches of structured ops: how each is spread, and which ops stay.
+
+use vulcanize_ir::{Context, parse_source, print_op};
+use vulcanize_schedule::{Mapping, Schedule, to_launches};
+
+fn context() -> Context {
+    let context = Context::new();
+    vulcanize_dialects::register_all(&context);
+    context
+}
+
+/// The pieces of the ops in a function with these arguments, and the text afterwards.
+fn pieces(arguments: &str, ops: &str) -> (Vec<String>, String) {
+    let context = context();
+    let text = format!("func.func @main({arguments}) {{\n{ops}\n  return\n}}");
+    let mut ir = parse_source(&context, "test.mlir", text.as_str()).map_err(|d| d.render(&context)).unwrap();
+    let root = ir.root().unwrap();
+    let pieces = to_launches(&mut ir, root, &Mapping { threads: 32 });
+    (pieces.iter().map(ToString::to_string).collect(), print_op(&ir, root))
+}
+
+#[test]
+fn parallel_loops_are_spread_and_reductions_stay_in_order() {
+    let (found, text) = pieces(
+        "%a: memref<4x5xf32>, %b: memref<5x6xf32>, %c: memref<4x6xf32>",
+        "linalg.matmul ins(%a, %b : memref<4x5xf32>, memref<5x6xf32>) outs(%c : memref<4x6xf32>)",
+    );
+    assert_eq!(found, ["an invocation for each of 4x6, each in order 5; 32 a workgroup"]);
+    assert_eq!(text.matches("gpu.launch").count(), 1, "{text}");
+    assert_eq!(text.matches("memref.store").count(), 1, "the sum goes from one iteration to the next: {text}");
+}
+
+#[test]
+fn a_parallel_loop_that_is_no_index_of_the_output_is_not_spread() {
+    let (found, _) = pieces(
+        "%a: memref<4x5xf32>, %c: memref<4xf32>",
+        "linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>],
+           iterator_types = [\"parallel\", \"parallel\"]} ins(%a : memref<4x5xf32>) outs(%c : memref<4xf32>) {
+         ^bb0(%x: f32, %y: f32):
+           linalg.yield %x : f32
+         }",
+    );
+    assert_eq!(found, ["an invocation for each of 4, each in order 5; 32 a workgroup"]);
+}
+
+#[test]
+fn an_output_that_loops_in_order_move_through_is_stored_in_each_iteration() {
+    let (found, text) = pieces(
+        "%a: memref<4x5xf32>, %c: memref<8xf32>",
+        "linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i + j)>],
+           iterator_types = [\"parallel\", \"reduction\"]} ins(%a : memref<4x5xf32>) outs(%c : memref<8xf32>) {
+         ^bb0(%x: f32, %y: f32):
+           %0 = arith.addf %x, %y : f32
+           linalg.yield %0 : f32
+         }",
+    );
+    assert_eq!(found, ["one invocation, each in order 4x5; 32 a workgroup"]);
+    assert_eq!(text.matches("scf.for").count(), 2, "{text}");
+}
+
+#[test]
+fn copies_are_launches_and_ops_on_tensors_stay() {
+    let (found, text) = pieces(
+        "%a: memref<?xf32>, %b: memref<?xf32>, %t: tensor<4xf32>",
+        "memref.copy %a, %b : memref<?xf32> to memref<?xf32>
+         %0 = linalg.exp ins(%t : tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>",
+    );
+    assert_eq!(found, ["an invocation for each of ?; 32 a workgroup"]);
+    assert!(text.contains("linalg.exp") && !text.contains("memref.copy"), "{text}");
+}
+
+#[test]
+fn kernels_stay_as_they_are() {
+    let (found, _) = pieces(
+        "%a: memref<4xf32>, %n: index",
+        "gpu.launch blocks(%x, %y, %z) in (%gx = %n, %gy = %n, %gz = %n)
+             threads(%tx, %ty, %tz) in (%bx = %n, %by = %n, %bz = %n) {
+           linalg.exp ins(%a : memref<4xf32>) outs(%a : memref<4xf32>)
+           gpu.terminator
+         }",
+    );
+    assert_eq!(found, [""; 0]);
+}
+
+#[test]
+fn a_schedule_that_is_none_is_named() {
+    let error = |text: &str| text.parse::<Schedule>().unwrap_err();
+    assert_eq!(error("threads=0"), "'0' is no number of threads: 1 to 1024");
+    assert_eq!(error("cut=all"), "'cut=all' is neither 'cut=each-op', 'cut=elementwise' nor 'threads=N'");
+    assert_eq!(Schedule::default().to_string().parse(), Ok(Schedule::default()));
+}
