@@ -11,6 +11,7 @@ use vulcanize_ir::{
     Attribute, Dialect, EarlierForm, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops,
 };
 
+use crate::bufferization::functions;
 use crate::function::{self, op_error};
 
 /// The `func` dialect.
@@ -50,7 +51,7 @@ ops! {
         regions: { body: Any },
         traits: [Trait::AffineScope, Trait::AutomaticAllocationScope, Trait::FunctionLike, Trait::IsolatedFromAbove],
         assembly: (function::parse_function, function::print_function),
-        with: { verify: Some(function::verify_function), default_dialect: "func" },
+        with: { verify: Some(function::verify_function), default_dialect: "func", interfaces: &[&functions::FUNC] },
     }
 
     /// Hands values back to the caller of a function.
@@ -58,7 +59,7 @@ ops! {
         operands: { operands: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::HasParent(&["func.func"]), Trait::ReturnLike, Trait::Terminator],
         format: "attr-dict ($operands^ `:` type($operands))?",
-        with: { interfaces: &[&Carries::Lists], verify: Some(function::verify_return) },
+        with: { interfaces: &[&Carries::Lists, &functions::RETURN], verify: Some(function::verify_return) },
     }
 
     /// Calls a function by its name.
@@ -71,7 +72,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         traits: [Trait::CallLike],
         format: "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
-        with: { interfaces: &[&Carries::Lists], verify_symbol_uses: Some(verify_call) },
+        with: { interfaces: &[&Carries::Lists, &functions::CALL], verify_symbol_uses: Some(verify_call) },
     }
 
     /// Calls a function that is a value.

@@ -15,6 +15,7 @@
 //! | `canonicalize_cast.rs` | those of casts |
 //! | `canonicalize_compare.rs` | that of comparisons of converted integers |
 
+mod bufferize;
 mod canonicalize;
 mod canonicalize_cast;
 mod canonicalize_compare;

@@ -7,6 +7,7 @@ use vulcanize_ir::schema::{
 };
 use vulcanize_ir::{families, ops};
 
+use super::bufferize;
 use super::custom::{self, BITCASTABLE, CONSTANT_VALUE, INDEX_CASTABLE};
 use super::enums::{
     CMPF_PREDICATE_ATTR, CMPI_PREDICATE_ATTR, FASTMATH_ATTR, INTEGER_OVERFLOW_ATTR, ROUNDING_MODE_ATTR, fastmath_none,
@@ -110,7 +111,7 @@ ops! {
         traits: [Trait::Pure, Trait::ConstantLike, Trait::AllTypesMatch(&["value", "result"])],
         format: "attr-dict $value",
         with: {
-            interfaces: &[&infer_ranges::CONSTANT],
+            interfaces: &[&infer_ranges::CONSTANT, &bufferize::CONSTANT],
             verify: Some(custom::verify_constant), name_results: Some(custom::name_constant),
         },
     }
@@ -339,7 +340,7 @@ ops! {
 
     /// Between `index` and an integer, with its sign.
     pub struct IndexCast = "arith.index_cast": cast(INDEX_CASTABLE => INDEX_CASTABLE) {
-        interfaces: &[&infer_ranges::SIGNED_CAST],
+        interfaces: &[&infer_ranges::SIGNED_CAST, &bufferize::INDEX_CAST],
         verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_cast),
         canonicalize: canonicalize_cast::INDEX_CAST,
     }
@@ -395,7 +396,7 @@ ops! {
         traits: [Trait::Pure, Trait::AllTypesMatch(&["true_value", "false_value", "result"]), Trait::Elementwise],
         assembly: (custom::parse_select, custom::print_select),
         with: {
-            interfaces: &[&Carries::Choice, &infer_ranges::SELECT],
+            interfaces: &[&Carries::Choice, &infer_ranges::SELECT, &bufferize::SELECT],
             verify: Some(custom::verify_select), fold: Some(fold_compare::select), canonicalize: canonicalize::SELECT,
         },
     }

@@ -1,10 +1,11 @@
 //! Rewrites of tensors whose memory is known, and of questions about them.
 
 use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
-use vulcanize_ir::schema::{CanonicalizePattern, named, unnamed};
-use vulcanize_ir::{AttributeData, Context, DYNAMIC, Ir, Op, Type, TypeData};
+use vulcanize_ir::schema::{CanonicalizePattern, named};
+use vulcanize_ir::{AttributeData, Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
-use super::{AllocTensor, MaterializeInDestination, ToBuffer, ToTensor};
+use super::rewriting::allocate;
+use super::{AllocTensor, ToBuffer, ToTensor};
 use crate::index_list::take_constants;
 use crate::memref::layout::strided_form;
 use crate::{arith, memref, tensor};
@@ -12,8 +13,6 @@ use crate::{arith, memref, tensor};
 /// The rewrites of `alloc_tensor`.
 pub(super) const ALLOC_TENSOR: &[CanonicalizePattern] =
     &[named("(anonymous namespace)::ReplaceStaticShapeDims", constant_sizes)];
-/// The rewrites of `materialize_in_destination`.
-pub(super) const MATERIALIZE: &[CanonicalizePattern] = &[unnamed(unused_tensor)];
 /// The rewrites of `to_buffer`.
 pub(super) const TO_BUFFER: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::ToBufferOfCast", buffer_of_cast),
@@ -47,13 +46,6 @@ fn constant_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.set_insertion_point(op);
     let value = AllocTensor::build(rewriter.at(location), kept, None, None, known);
     rewriter.replace_with(op, |b| tensor::Cast::build(b, value, ty))
-}
-
-/// A tensor that nobody uses need not be put anywhere.
-fn unused_tensor(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let unused = MaterializeInDestination(op).result(ir).is_some_and(|result| ir.is_unused(result));
-    unused && rewriter.erase_op(op)
 }
 
 // ---- to_buffer ----
@@ -93,25 +85,41 @@ fn buffer_of_buffer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if from == to {
         return rewriter.replace_op(op, &[source]);
     }
-    if memref::are_cast_compatible(context, from, to) && cannot_fail(context, from, to) {
-        return rewriter.replace_with(op, |b| memref::Cast::build(b, source, to));
-    }
     // Memory whose layout its type leaves open cannot be allocated.
-    let (Some(shape), Some(_), true) = (context.shape(to), context.shape(from), has_known_layout(context, to)) else {
+    if !is_cast(context, from, to) && !has_known_layout(context, to) {
         return false;
-    };
+    }
     let location = ir.location(op);
     rewriter.set_insertion_point(op);
     rewriter.set_location(location);
-    let dynamic = shape.iter().enumerate().filter(|(_, size)| **size == DYNAMIC);
+    cast_or_copy(rewriter, source, to, 0).is_some_and(|memory| rewriter.replace_op(op, &[memory]))
+}
+
+fn is_cast(context: &Context, from: Type, to: Type) -> bool {
+    memref::are_cast_compatible(context, from, to) && cannot_fail(context, from, to)
+}
+
+/// The same memory as another type where the cast is certain to succeed, or new memory of that type with the same elements;
+/// an alignment of 0 is none. `None` where one has no rank, or elements or ranks differ.
+pub(super) fn cast_or_copy(rewriter: &mut Rewriter<'_, '_>, source: Value, to: Type, alignment: u64) -> Option<Value> {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let from = ir.value_type(source);
+    if is_cast(context, from, to) {
+        return Some(memref::Cast::build(rewriter, source, to));
+    }
+    let (shape, rank) = (context.shape(to)?, context.shape(from)?.len());
+    if shape.len() != rank || context.element_type(from) != context.element_type(to) {
+        return None;
+    }
     let mut sizes = Vec::new();
-    for (dim, _) in dynamic {
+    for (dim, _) in shape.iter().enumerate().filter(|(_, size)| **size == DYNAMIC) {
+        let location = rewriter.location();
         let index = arith::constant_index(rewriter, location, dim as i64);
         sizes.push(memref::Dim::build(rewriter, source, index));
     }
-    let memory = memref::Alloc::build(rewriter, sizes, [], to);
+    let memory = allocate(rewriter, &sizes, to, alignment);
     memref::Copy::build(rewriter, source, memory);
-    rewriter.replace_op(op, &[memory])
+    Some(memory)
 }
 
 fn has_known_layout(context: &Context, ty: Type) -> bool {

@@ -7,9 +7,25 @@
 //! | `canonicalize.rs` | rewrites of tensors whose memory is known |
 //! | `canonicalize_memory.rs` | rewrites of `clone` and `dealloc` |
 
+mod analysis;
+mod annotations;
+pub mod blocks;
+pub mod buffer_types;
+pub mod bufferizable;
 pub(crate) mod canonicalize;
 mod canonicalize_memory;
+mod classes;
+mod conflicts;
+mod constants;
+mod destination;
+pub(crate) mod functions;
 mod memory;
+pub(crate) mod one_shot;
+mod options;
+mod own;
+pub mod rewriting;
+mod sizes;
+pub mod subsets;
 mod tensors;
 
 pub use memory::{Clone, Dealloc};

@@ -7,7 +7,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, ops};
 
-use super::{canonicalize, is_memory, is_tensor};
+use super::{canonicalize, is_memory, is_tensor, own};
 use crate::function::op_error;
 
 static TENSOR_LIKE: TypeConstraint = TypeConstraint::new("TensorLikeType instance", is_tensor);
@@ -26,13 +26,17 @@ ops! {
         results: { result: ANY_TENSOR },
         traits: [Trait::AttrSizedOperandSegments],
         assembly: (parse_alloc_tensor, print_alloc_tensor),
-        with: { verify: Some(verify_alloc_tensor), canonicalize: canonicalize::ALLOC_TENSOR },
+        with: {
+            verify: Some(verify_alloc_tensor), canonicalize: canonicalize::ALLOC_TENSOR,
+            interfaces: &[&own::ALLOC_TENSOR],
+        },
     }
 
     /// Gives the memory of a tensor back.
     pub struct DeallocTensor = "bufferization.dealloc_tensor" {
         operands: { tensor: ANY_TENSOR },
         format: "$tensor attr-dict `:` type($tensor)",
+        with: { interfaces: &[&own::DEALLOC_TENSOR] },
     }
 
     /// A tensor whose elements are put into the memory of another tensor, or into memory.
@@ -40,10 +44,10 @@ ops! {
         operands: { source: ANY_TENSOR, dest: ANY_SHAPED },
         attributes: { restrict: UNIT_ATTR[optional], writable: UNIT_ATTR[optional] },
         results: { result: ANY_TENSOR[optional] },
-        traits: [Trait::AllElementTypesMatch(&["source", "dest"])],
+        traits: [Trait::AllElementTypesMatch(&["source", "dest"]), Trait::DestinationStyle("dest")],
         format: "$source `in` (`restrict` $restrict^)? (`writable` $writable^)? $dest attr-dict `:` \
             functional-type(operands, results)",
-        with: { verify: Some(verify_materialize), canonicalize: canonicalize::MATERIALIZE },
+        with: { verify: Some(verify_materialize), interfaces: &[&own::MATERIALIZE, &own::MATERIALIZE_WHOLE] },
     }
 
     /// The elements of memory as a tensor.
@@ -54,7 +58,9 @@ ops! {
         traits: [Trait::MemRead, Trait::SameOperandsAndResultShape, Trait::SameOperandsAndResultElementType],
         format: "$buffer (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` type($buffer) `to` \
             type($result)",
-        with: { verify: Some(verify_same_shape_and_element), fold: Some(fold_to_tensor) },
+        with: {
+            verify: Some(verify_same_shape_and_element), fold: Some(fold_to_tensor), interfaces: &[&own::TO_TENSOR],
+        },
     }
 
     /// The memory of a tensor.
@@ -66,7 +72,7 @@ ops! {
         format: "$tensor (`read_only` $read_only^)? attr-dict `:` type($tensor) `to` type($buffer)",
         with: {
             verify: Some(verify_same_shape_and_element), fold: Some(fold_to_buffer),
-            canonicalize: canonicalize::TO_BUFFER,
+            canonicalize: canonicalize::TO_BUFFER, interfaces: &[&own::TO_BUFFER],
         },
     }
 }

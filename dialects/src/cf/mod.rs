@@ -1,5 +1,6 @@
 //! `cf`: branches between blocks. The rewrites of canonicalization are in `canonicalize.rs`.
 
+mod bufferize;
 mod canonicalize;
 
 use std::ops::Range;
@@ -42,7 +43,7 @@ ops! {
         successors: { dest },
         traits: [Trait::Pure, Trait::BranchLike, Trait::Terminator],
         format: "$dest (`(` $dest_operands^ `:` type($dest_operands) `)`)? attr-dict",
-        with: { interfaces: &[&Carries::Lists], canonicalize: &[unnamed(canonicalize::merge_single_predecessor), unnamed(canonicalize::branch_through)] },
+        with: { interfaces: &[&Carries::Lists, &bufferize::BRANCH], canonicalize: &[unnamed(canonicalize::merge_single_predecessor), unnamed(canonicalize::branch_through)] },
     }
 
     /// Goes to one of two blocks.
@@ -58,7 +59,7 @@ ops! {
                 named("(anonymous namespace)::SimplifyConstCondBranchPred", canonicalize::constant_condition), named("(anonymous namespace)::SimplifyCondBranchIdenticalSuccessors", canonicalize::same_destination), named("(anonymous namespace)::SimplifyPassThroughCondBranch", canonicalize::pass_through),
                 named("(anonymous namespace)::CondBranchTruthPropagation", canonicalize::known_condition),
                 named("(anonymous namespace)::DropUnreachableCondBranch", canonicalize::unreachable_destination),
-            ], interfaces: &[&Carries::Lists, &DECIDED_BY_CONDITION] },
+            ], interfaces: &[&Carries::Lists, &DECIDED_BY_CONDITION, &bufferize::BRANCH] },
     }
 
     /// Goes to the block whose case value the flag has, or to the default one.

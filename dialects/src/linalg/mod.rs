@@ -25,7 +25,7 @@ mod generic;
 mod named;
 mod relayout;
 mod shaped;
-mod structured;
+pub(crate) mod structured;
 mod syntax;
 pub(crate) mod transforms;
 mod verify;

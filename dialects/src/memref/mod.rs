@@ -32,6 +32,8 @@ pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, Get
 pub(crate) use canonicalize::cast_operands;
 pub use dma::{DistinctObjects, DmaStart, DmaWait};
 pub use reshape::{CollapseShape, ExpandShape, Reshape};
+pub(crate) use reshape::{collapsed_type, expanded_type};
+pub(crate) use views::slice_type;
 pub use views::{
     Cast, ExtractAlignedPointerAsIndex, ExtractStridedMetadata, MemorySpaceCast, ReinterpretCast, SubView, Transpose,
     View, are_cast_compatible,

@@ -186,7 +186,40 @@ fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_type(ir, op, "collapsed", with_layout(context, &source, result.shape, form.as_ref()), result_type)
 }
 
+/// The type of collapsed memory of a shape; `None` where it is not certain that each group is contiguous.
+pub(crate) fn collapsed_type(context: &Context, source: Type, shape: &[i64], groups: &[Vec<usize>]) -> Option<Type> {
+    let memref = MemRef::of(context, source)?;
+    if memref.layout.is_none() {
+        return Some(with_layout(context, &memref, shape, None));
+    }
+    let form = strided_form(context, source)?;
+    let is_contiguous = groups.iter().all(|group| is_contiguous(memref.shape, &form, group));
+    let form = collapsed_form(memref.shape, &form, groups).filter(|_| is_contiguous)?;
+    Some(with_layout(context, &memref, shape, Some(&form)))
+}
+
+/// Whether the strides of neighbouring dimensions are known to fit.
+fn is_contiguous(shape: &[i64], form: &StridedForm, group: &[usize]) -> bool {
+    let kept = group.iter().rposition(|&dim| shape[dim] != 1).unwrap_or(0);
+    let Some(&inner) = group.get(kept) else { return true };
+    let mut running = if shape[inner] != DYNAMIC || kept == 0 { form.strides[inner] } else { DYNAMIC };
+    group.iter().skip(1).rev().filter(|&&dim| shape[dim - 1] != 1).all(|&dim| {
+        running = mul(running, shape[dim]);
+        running != DYNAMIC && running == form.strides[dim - 1]
+    })
+}
+
 // ---- expand ----
+
+/// The type of expanded memory of a shape; `None` where the memory has no strides.
+pub(crate) fn expanded_type(context: &Context, source: Type, shape: &[i64], groups: &[Vec<usize>]) -> Option<Type> {
+    let memref = MemRef::of(context, source)?;
+    let form = match memref.layout {
+        Some(_) => Some(expanded_form(shape, &strided_form(context, source)?, groups)),
+        None => None,
+    };
+    Some(with_layout(context, &memref, shape, form.as_ref()))
+}
 
 /// The layout of an expanded memref.
 pub(super) fn expanded_form(shape: &[i64], source: &StridedForm, groups: &[Vec<usize>]) -> StridedForm {

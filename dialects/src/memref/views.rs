@@ -304,6 +304,18 @@ fn dropped_units(full: &[i64], reduced: &[i64], matches: impl Fn(usize, usize) -
     (next == reduced.len()).then_some(dropped)
 }
 
+/// The type of a slice of memory, without those dimensions of size 1 that `shape` lacks. `None` where the memory has no
+/// strides, or the slice not that shape.
+pub(crate) fn slice_type(context: &Context, source: Type, slice: &Slice, shape: &[i64]) -> Option<Type> {
+    let memref = MemRef::of(context, source)?;
+    let mut form = form_of_slice(slice, &strided_form(context, source)?);
+    let dropped = dropped_units(&slice.sizes, shape, |_, _| true)?;
+    form.strides = form.strides.iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(&s, _)| s).collect();
+    let layout = Some(strided_layout(context, &form));
+    let (shape, element, memory_space) = (shape.into(), memref.element, memref.memory_space);
+    Some(context.intern_type(TypeData::MemRef { shape, element, layout, memory_space }))
+}
+
 impl SubView {
     /// The dimensions of the source, all of size 1, that the result lacks. `None` where the types do not decide.
     pub fn dropped_dims(self, ir: &Ir<'_>) -> Option<SmallVec<[bool; 4]>> {

@@ -6,7 +6,7 @@ use vulcanize_ir::schema::{ANY_TYPE, Carries, I1, Trait, TypedOp, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, Type, Value, ops};
 
-use super::{control_flow, inline_region, keep_results, terminator, unused_results, verify_all_yields};
+use super::{bufferize, control_flow, inline_region, keep_results, terminator, unused_results, verify_all_yields};
 use crate::arith::{AndI, Select, XOrI, constant_int};
 use crate::function::op_error;
 
@@ -32,7 +32,7 @@ ops! {
                 named("(anonymous namespace)::ConvertTrivialIfToSelect", select), named("(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", condition_as_result), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_results),
                 named("(anonymous namespace)::CombineNestedIfs", nested),
             ],
-            interfaces: &[&Carries::Lists, &control_flow::IF, &control_flow::ALWAYS_SPECULATABLE],
+            interfaces: &[&Carries::Lists, &control_flow::IF, &control_flow::ALWAYS_SPECULATABLE, &bufferize::IF],
         },
     }
 }

@@ -5,7 +5,9 @@ use vulcanize_ir::schema::{ANY_TYPE, ARRAY_ATTR, Carries, DENSE_I64_ARRAY, INDEX
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
-use super::{argument_number, entry_arguments, parse_assignments, parse_counters, print_assignments, terminator};
+use super::{
+    argument_number, bufferize, entry_arguments, parse_assignments, parse_counters, print_assignments, terminator,
+};
 use crate::arith::ranges::{self, As};
 use crate::function::op_error;
 use crate::index_list::{WrittenIndexList, parse_index_list_in, print_index_list_in, verify_index_list};
@@ -32,7 +34,7 @@ ops! {
         ],
         assembly: (parse_forall, print_forall),
         with: {
-            interfaces: &[&Carries::Values, &RANGES_OF_COUNTERS], verify: Some(verify_forall),
+            interfaces: &[&Carries::Values, &RANGES_OF_COUNTERS, &bufferize::FORALL], verify: Some(verify_forall),
         },
     }
 

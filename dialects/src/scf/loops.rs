@@ -8,8 +8,8 @@ use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::{
-    argument_number, control_flow, entry_arguments, inline_region, parse_iter_args, print_iter_args, rebuild,
-    resolve_iter_args, terminator, trip_count, verify_all_yields,
+    argument_number, bufferize, control_flow, entry_arguments, inline_region, parse_iter_args, print_iter_args,
+    rebuild, resolve_iter_args, terminator, trip_count, verify_all_yields,
 };
 use crate::arith::ranges::{self, As};
 use crate::function::op_error;
@@ -36,7 +36,7 @@ ops! {
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_all_yields),
             canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_iter_args), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_iter_args)],
-            interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE, &RANGE_OF_COUNTER],
+            interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE, &RANGE_OF_COUNTER, &bufferize::FOR],
         },
     }
 }

@@ -12,6 +12,7 @@
 //!
 //! Each holds the stanzas, their text, rules and rewrites.
 
+mod bufferize;
 mod conditionals;
 mod control_flow;
 mod forall;

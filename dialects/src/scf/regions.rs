@@ -9,7 +9,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, Value, ops};
 
-use super::{control_flow, inline_region, terminator, unused_results, verify_all_yields};
+use super::{bufferize, control_flow, inline_region, terminator, unused_results, verify_all_yields};
 use crate::function::op_error;
 use crate::memref::constant_index;
 
@@ -27,7 +27,7 @@ ops! {
         assembly: (parse_index_switch, print_index_switch),
         with: {
             verify: Some(verify_index_switch), verify_regions: Some(verify_all_yields),
-            canonicalize: &[named("FoldConstantCase", constant_index_switch), unnamed(same_in_all_cases), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_results)], interfaces: &[&Carries::Lists, &CONTROL_FLOW_OF_SWITCH],
+            canonicalize: &[named("FoldConstantCase", constant_index_switch), unnamed(same_in_all_cases), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_results)], interfaces: &[&Carries::Lists, &CONTROL_FLOW_OF_SWITCH, &bufferize::INDEX_SWITCH],
         },
     }
 
@@ -41,7 +41,7 @@ ops! {
         with: {
             verify: Some(verify_execute_region), verify_regions: Some(verify_all_yields),
             canonicalize: &[named("SingleBlockExecuteInliner", single_block_execute_region), named("MultiBlockExecuteInliner", blocks_of_execute_region), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_results)],
-            interfaces: &[&Carries::Lists, &control_flow::EXECUTE_REGION],
+            interfaces: &[&Carries::Lists, &control_flow::EXECUTE_REGION, &bufferize::EXECUTE_REGION],
         },
     }
 
@@ -53,7 +53,7 @@ ops! {
             Trait::HasParent(&["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"]),
         ],
         format: "attr-dict ($results^ `:` type($results))?",
-        with: { interfaces: &[&Carries::Lists] },
+        with: { interfaces: &[&Carries::Lists, &bufferize::YIELD] },
     }
 }
 

@@ -7,7 +7,8 @@ use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Block, Fallible, Ir, Op, OperationState, Region, Type, Value, ValueDef, WalkOrder, ops};
 
 use super::{
-    If, control_flow, entry_arguments, move_out, parse_assignments, print_assignments, rebuild, terminator, verify_edge,
+    If, bufferize, control_flow, entry_arguments, move_out, parse_assignments, print_assignments, rebuild, terminator,
+    verify_edge,
 };
 use crate::arith::{CmpI, Constant, cmpi_predicate};
 use crate::function::op_error;
@@ -25,7 +26,7 @@ ops! {
         assembly: (parse_while, print_while),
         with: {
             verify: Some(verify_while), verify_regions: Some(verify_while_regions),
-            canonicalize: WHILE, interfaces: &[&Carries::Lists, &control_flow::WHILE],
+            canonicalize: WHILE, interfaces: &[&Carries::Lists, &control_flow::WHILE, &bufferize::WHILE],
         },
     }
 
@@ -34,7 +35,7 @@ ops! {
         operands: { condition: I1, args: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::HasParent(&["scf.while"]), Trait::ReturnLike, Trait::Terminator],
         format: "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
-        with: { interfaces: &[&Carries::Lists] },
+        with: { interfaces: &[&Carries::Lists, &bufferize::CONDITION] },
     }
 }
 

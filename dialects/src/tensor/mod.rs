@@ -3,6 +3,8 @@
 //! `shapes.rs` has the ops that make tensors of other shapes, `canonicalize.rs` the rewrites: those of slices and
 //! insertions in `canonicalize_slices.rs`, of the other ops of `shapes.rs` in `canonicalize_shapes.rs`.
 
+mod bufferize;
+pub(crate) use bufferize::pad_amounts;
 mod canonicalize;
 mod canonicalize_shapes;
 mod canonicalize_slices;
@@ -69,7 +71,7 @@ ops! {
         results: { dest: ANY_TENSOR },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify_cast), fold: Some(fold_cast), canonicalize: canonicalize::CAST, name_results: Some(name::<Cast>) },
+        with: { verify: Some(verify_cast), fold: Some(fold_cast), canonicalize: canonicalize::CAST, name_results: Some(name::<Cast>), interfaces: &[&bufferize::CAST] },
     }
 
     /// The size of a dimension.
@@ -78,7 +80,7 @@ ops! {
         results: inferred { result: INDEX },
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
-        with: { fold: Some(fold_dim), canonicalize: canonicalize::DIM, name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS, &crate::arith::ranges::OF_SIZE] },
+        with: { fold: Some(fold_dim), canonicalize: canonicalize::DIM, name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS, &crate::arith::ranges::OF_SIZE, &bufferize::DIM] },
     }
 
     /// A tensor whose elements are not set.
@@ -87,7 +89,7 @@ ops! {
         results: { result: RANKED },
         traits: [Trait::Pure],
         format: "`(` $dynamicSizes `)` attr-dict `:` type($result)",
-        with: { verify: Some(verify_dynamic_sizes), canonicalize: canonicalize::EMPTY },
+        with: { verify: Some(verify_dynamic_sizes), canonicalize: canonicalize::EMPTY, interfaces: &[&bufferize::EMPTY] },
     }
 
     /// An element.
@@ -102,7 +104,7 @@ ops! {
             },
         ],
         format: "$tensor `[` $indices `]` attr-dict `:` type($tensor)",
-        with: { verify: Some(verify_extract), fold: Some(fold_extract), canonicalize: canonicalize::EXTRACT, name_results: Some(name::<Extract>) },
+        with: { verify: Some(verify_extract), fold: Some(fold_extract), canonicalize: canonicalize::EXTRACT, name_results: Some(name::<Extract>), interfaces: &[&bufferize::EXTRACT] },
     }
 
     /// A tensor of scalars.
@@ -117,7 +119,7 @@ ops! {
             },
         ],
         format: "$elements attr-dict `:` custom<ElementsOf>(type($result), type($elements))",
-        with: { directives: &[ELEMENTS_OF], verify: Some(verify_from_elements), fold: Some(fold_from_elements), name_results: Some(name::<FromElements>) },
+        with: { directives: &[ELEMENTS_OF], verify: Some(verify_from_elements), fold: Some(fold_from_elements), name_results: Some(name::<FromElements>), interfaces: &[&bufferize::FROM_ELEMENTS] },
     }
 
     /// A tensor with another element at a place.
@@ -132,7 +134,7 @@ ops! {
             },
         ],
         format: "$scalar `into` $dest `[` $indices `]` attr-dict `:` type($dest)",
-        with: { verify: Some(verify_insert), fold: Some(fold_insert), name_results: Some(name::<Insert>) },
+        with: { verify: Some(verify_insert), fold: Some(fold_insert), name_results: Some(name::<Insert>), interfaces: &[&bufferize::INSERT] },
     }
 
     /// The number of dimensions.
@@ -141,7 +143,7 @@ ops! {
         results: inferred { result: INDEX },
         traits: [Trait::Pure],
         format: "$tensor attr-dict `:` type($tensor)",
-        with: { fold: Some(fold_rank), name_results: Some(name::<Rank>) },
+        with: { fold: Some(fold_rank), name_results: Some(name::<Rank>), interfaces: &[&bufferize::RANK] },
     }
 
     /// A scalar in every element.
@@ -156,7 +158,7 @@ ops! {
             },
         ],
         format: "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)",
-        with: { verify: Some(verify_dynamic_sizes), fold: Some(fold_splat), name_results: Some(name::<Splat>) },
+        with: { verify: Some(verify_dynamic_sizes), fold: Some(fold_splat), name_results: Some(name::<Splat>), interfaces: &[&bufferize::SPLAT] },
     }
 
     /// The terminator of regions that make elements.

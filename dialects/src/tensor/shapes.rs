@@ -10,7 +10,7 @@ use vulcanize_ir::{
     element_count, ops,
 };
 
-use super::{Constants, RANKED, Yield, constant, fold_same_type, name};
+use super::{Constants, RANKED, Yield, bufferize, constant, fold_same_type, name};
 use crate::function::op_error;
 use crate::index_list::{index_list_directive, static_indices, verify_index_list};
 use crate::reshapes::{self, Misgrouped, check_groups, reassociation_groups, reshapes_of_dialect};
@@ -29,7 +29,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_collapse), fold: Some(fold_reshape_by_groups), canonicalize: super::canonicalize::COLLAPSE, name_results: Some(name::<CollapseShape>),
+            verify: Some(verify_collapse), fold: Some(fold_reshape_by_groups), canonicalize: super::canonicalize::COLLAPSE, name_results: Some(name::<CollapseShape>), interfaces: &[&bufferize::COLLAPSE_SHAPE],
         },
     }
 
@@ -40,7 +40,7 @@ ops! {
         results: { result: RANKED },
         traits: [Trait::Pure],
         format: "`dim` `(` $dim `)` $inputs attr-dict `:` functional-type(operands, results)",
-        with: { verify: Some(verify_concat), fold: Some(fold_concat), canonicalize: super::canonicalize::CONCAT, name_results: Some(name::<Concat>) },
+        with: { verify: Some(verify_concat), fold: Some(fold_concat), canonicalize: super::canonicalize::CONCAT, name_results: Some(name::<Concat>), interfaces: &[&bufferize::CONCAT] },
     }
 
     /// Makes a group of neighbouring dimensions of each one.
@@ -52,7 +52,7 @@ ops! {
         format: "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict \
             `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_expand), fold: Some(fold_reshape_by_groups), canonicalize: super::canonicalize::EXPAND, name_results: Some(name::<ExpandShape>),
+            verify: Some(verify_expand), fold: Some(fold_reshape_by_groups), canonicalize: super::canonicalize::EXPAND, name_results: Some(name::<ExpandShape>), interfaces: &[&bufferize::EXPAND_SHAPE],
             directives: &[index_list_directive!("OutputShape", output_shape, static_output_shape)],
         },
     }
@@ -66,7 +66,7 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
-            verify: Some(|ir, op| verify_slice(ir, op, 1, ir.operand(op, 0), ir.result(op, 0))), fold: Some(fold_extract_slice), canonicalize: super::canonicalize::EXTRACT_SLICE, name_results: Some(name::<ExtractSlice>),
+            verify: Some(|ir, op| verify_slice(ir, op, 1, ir.operand(op, 0), ir.result(op, 0))), fold: Some(fold_extract_slice), canonicalize: super::canonicalize::EXTRACT_SLICE, name_results: Some(name::<ExtractSlice>), interfaces: &[&bufferize::EXTRACT_SLICE],
             directives: SLICE,
         },
     }
@@ -92,7 +92,7 @@ ops! {
         with: {
             verify: Some(super::verify_dynamic_sizes), verify_regions: Some(verify_generate),
             canonicalize: super::canonicalize::GENERATE,
-            name_results: Some(name::<Generate>),
+            name_results: Some(name::<Generate>), interfaces: &[&bufferize::GENERATE],
         },
     }
 
@@ -107,7 +107,7 @@ ops! {
         format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
         with: {
-            verify: Some(|ir, op| verify_slice(ir, op, 2, ir.operand(op, 1), ir.operand(op, 0))), fold: Some(fold_insert_slice), canonicalize: super::canonicalize::INSERT_SLICE, name_results: Some(name::<InsertSlice>),
+            verify: Some(|ir, op| verify_slice(ir, op, 2, ir.operand(op, 1), ir.operand(op, 0))), fold: Some(fold_insert_slice), canonicalize: super::canonicalize::INSERT_SLICE, name_results: Some(name::<InsertSlice>), interfaces: &[&bufferize::INSERT_SLICE, &bufferize::SLICE_INSERTION],
             directives: SLICE,
         },
     }
@@ -124,7 +124,7 @@ ops! {
         with: {
             verify: Some(verify_pad), verify_regions: Some(verify_pad_region), fold: Some(fold_pad),
             canonicalize: super::canonicalize::PAD,
-            name_results: Some(name::<Pad>),
+            name_results: Some(name::<Pad>), interfaces: &[&bufferize::PAD],
             directives: &[
                 index_list_directive!("Low", low, static_low),
                 index_list_directive!("High", high, static_high),
@@ -143,6 +143,7 @@ ops! {
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
         with: {
             verify: Some(verify_parallel_insert_slice), canonicalize: super::canonicalize::PARALLEL_INSERT_SLICE,
+            interfaces: &[&bufferize::PARALLEL_INSERT_SLICE, &bufferize::SLICE_INSERTION],
             directives: SLICE,
         },
     }
@@ -154,7 +155,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
         with: {
-            verify: Some(verify_reshape), fold: Some(fold_reshape), fold_in_place: &[super::canonicalize_shapes::reshape_of_reshape], name_results: Some(name::<Reshape>),
+            verify: Some(verify_reshape), fold: Some(fold_reshape), fold_in_place: &[super::canonicalize_shapes::reshape_of_reshape], name_results: Some(name::<Reshape>), interfaces: &[&bufferize::RESHAPE],
         },
     }
 

@@ -14,6 +14,7 @@
 //! | `fold.rs` | folds |
 //! | `canonicalize.rs`, `canonicalize_extract.rs`, `…_shapes.rs`, `…_slices.rs`, `…_reductions.rs`, `…_memory.rs` | rewrites that make or change ops |
 
+mod bufferize;
 mod canonicalize;
 mod canonicalize_extract;
 mod canonicalize_memory;
