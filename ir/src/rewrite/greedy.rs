@@ -454,9 +454,10 @@ impl<'p> Driver<'p> {
                     }
                     self.visit(ir, op);
                 }
-                Change::LostUse(op) => {
-                    let uses: usize = ir.results(op).map(|result| ir.uses(result).take(2).count()).sum();
-                    if uses < 2 {
+                Change::LostUse(value) => {
+                    let mut users = ir.users(value);
+                    let first = users.next();
+                    if let Some(op) = ir.defining_op(value).filter(|_| users.all(|user| Some(user) == first)) {
                         self.visit(ir, op);
                     }
                 }

@@ -16,8 +16,8 @@ pub enum Change {
     Inserted(Op),
     /// The op has other operands, attributes or successors, or another place.
     Modified(Op),
-    /// A user of the op's results is gone: the op may be dead or have one user left.
-    LostUse(Op),
+    /// A user of the result of an op is gone: the op may be dead, or the result have one user left.
+    LostUse(Value),
     /// The op is gone.
     Erased(Op),
     /// Blocks, arguments or branches came, went or moved.
@@ -279,8 +279,8 @@ impl<'a, 'c> Rewriter<'a, 'c> {
     }
 
     fn note_lost_use(&mut self, value: Value) {
-        if let Some(op) = self.ir.defining_op(value) {
-            self.note(Change::LostUse(op));
+        if self.ir.defining_op(value).is_some() {
+            self.note(Change::LostUse(value));
         }
     }
 }
