@@ -5,7 +5,7 @@ use std::fmt;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap, AffineSink, IntegerSet};
-use vulcanize_ir::rewrite::{constant_value, defined_by};
+use vulcanize_ir::rewrite::{constant_value, defined_by, is_memory_effect_free, is_speculatable};
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, Value, ValueDef};
@@ -54,18 +54,25 @@ fn is_top_level(ir: &Ir<'_>, value: Value) -> bool {
 /// Values that a symbol may be a function of, at most.
 const MAX_CHAIN: usize = 4096;
 
-/// Whether a value may be a symbol: a constant, something from the top of the scope, or a size or function of such.
+/// Whether a value may be a symbol: a constant, something from the top of the scope, a size of such, or what pure ops make
+/// of such or of nothing.
 pub fn is_valid_symbol(ir: &Ir<'_>, value: Value) -> bool {
     is_symbol_within(ir, value, MAX_CHAIN)
 }
 
 /// As [`is_valid_symbol`]; `false` where more values than `most` would have to be asked.
 pub(super) fn is_symbol_within(ir: &Ir<'_>, value: Value, most: usize) -> bool {
-    is_made_of(ir, value, most, is_symbol_itself, |op| Apply::matches(ir, op))
+    is_made_of(ir, value, most, is_symbol_itself, |op| {
+        Apply::matches(ir, op)
+            || (ir.regions(op).is_empty() && is_memory_effect_free(ir, op) && is_speculatable(ir, op))
+    })
 }
 
 /// Whether a value may be a dimension: a symbol, a counter of a loop, or a function of such.
 pub fn is_valid_dim(ir: &Ir<'_>, value: Value) -> bool {
+    if is_valid_symbol(ir, value) {
+        return true;
+    }
     // The operands of an `affine.apply` are its own verifier's business.
     let is_leaf = |ir: &Ir<'_>, value| {
         is_symbol_itself(ir, value) || is_counter(ir, value) || defined_by::<Apply>(ir, value).is_some()
