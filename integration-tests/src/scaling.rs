@@ -124,6 +124,29 @@ pub fn structured(count: usize) -> String {
     text
 }
 
+/// One function of this many pairs of structured ops on tensors, the second of which takes what the first makes.
+pub fn fusable(count: usize) -> String {
+    let mut text =
+        "#id = affine_map<(i) -> (i)>\nfunc.func @fusable(%v: tensor<8xf32>, %e: tensor<8xf32>) {\n".to_owned();
+    for n in 0..count {
+        for (result, input) in [(format!("%a{n}"), "%v".to_owned()), (format!("%b{n}"), format!("%a{n}"))] {
+            let _ = write!(
+                text,
+                "  {result} = linalg.generic {{indexing_maps = [#id, #id], iterator_types = [\"parallel\"]}}
+      ins({input} : tensor<8xf32>) outs(%e : tensor<8xf32>) {{
+  ^bb0(%x: f32, %y: f32):
+    %r = math.exp %x : f32
+    linalg.yield %r : f32
+  }} -> tensor<8xf32>
+",
+            );
+        }
+        let _ = writeln!(text, "  func.call @use(%b{n}) : (tensor<8xf32>) -> ()");
+    }
+    text.push_str("  return\n}\nfunc.func private @use(tensor<8xf32>)\n");
+    text
+}
+
 /// One function of this many memrefs, each accessed between barriers and in a conditional that has one.
 pub fn barriers(count: usize) -> String {
     let mut text = "func.func @waits(%f: f32, %i: index, %c: i1) {\n".to_owned();
@@ -451,6 +474,7 @@ mod tests {
         ("convert-linalg-to-parallel-loops", STRUCTURED),
         ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops,convert-parallel-loops-to-gpu", STRUCTURED),
         ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops", STRUCTURED),
+        ("linalg-fuse-elementwise-ops", FUSABLE),
         ("linalg-generalize-named-ops", STRUCTURED),
         ("control-flow-sink", FUNCTIONS),
         ("convert-arith-to-spirv", FUNCTIONS),
@@ -537,6 +561,7 @@ mod tests {
     const SPIRV: &[Input] = &[(spirv_functions, 80, 1_000), (spirv_entry_points, 60, 1_000)];
     const VIEWS_IN_KERNELS: &[Input] = &[(kernels_of_views, 30, 1_000), (one_kernel_of_views, 500, 25_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
+    const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];
 
     /// The name of the pass of a row: the last one.

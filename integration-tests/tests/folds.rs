@@ -4,12 +4,15 @@ use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Backend, Binding, DeviceError, Dispatch, Groups};
 use vulcanize_integration_tests::case::Run;
 use vulcanize_integration_tests::compare::compare;
-use vulcanize_integration_tests::generate::{FOLD_ENTRY, FoldKernel, fold_cases};
+use vulcanize_integration_tests::generate::{FOLD_ENTRY, FoldKernel, fold_cases, tensor_program};
 use vulcanize_integration_tests::invoke::vulcanize;
 use vulcanize_integration_tests::{corpus, tools};
 
 /// How many kernels.
 const SEEDS: u64 = 60;
+
+/// The passes that are compared on tensor programs.
+const TENSOR_PASSES: &[&str] = &["--canonicalize", "--linalg-fuse-elementwise-ops"];
 
 /// Compares `opt` with these flags on pieces of text.
 fn compare_with_mlir(input: &str, flags: &[&str]) {
@@ -39,6 +42,13 @@ fn ops_of_constants_are_folded_as_in_mlir() {
 fn random_kernels_are_canonicalized_as_in_mlir() {
     let kernels: Vec<String> = (0..SEEDS / 3).map(|seed| FoldKernel::random(seed).text).collect();
     compare_with_mlir(&kernels.join("// -----\n"), &["--canonicalize", "--cse", "--canonicalize --cse --canonicalize"]);
+}
+
+/// Structured ops, reshapes, fills and constants at random: what is fused, in which order, with which operands and maps.
+#[test]
+fn random_tensor_programs_are_fused_as_in_mlir() {
+    let programs: Vec<String> = (0..4 * SEEDS).map(tensor_program).collect();
+    compare_with_mlir(&programs.join("// -----\n"), TENSOR_PASSES);
 }
 
 /// Every op of the dialect's cases: which are erased when nothing uses them, and which are merged with their like.

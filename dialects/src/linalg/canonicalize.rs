@@ -184,11 +184,11 @@ fn known_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- copies ----
 
-/// An op whose maps are identities and whose body only yields elements is these operands.
+/// An op whose maps are the same and whose body only yields elements is these operands.
 fn erase_identity(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let space = Structured::of(ir, op).and_then(|structured| structured.space(ir, op));
-    if !space.is_some_and(|space| space.maps.iter().all(AffineMap::is_identity)) {
+    if !space.is_some_and(|space| space.maps.windows(2).all(|pair| pair[0] == pair[1])) {
         return false;
     }
     let Some(block) = ir.first_block(ir.region(op, 0)) else { return false };

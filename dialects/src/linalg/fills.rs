@@ -2,7 +2,7 @@
 
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, unnamed};
-use vulcanize_ir::{DYNAMIC, Ir, Op, Value};
+use vulcanize_ir::{DYNAMIC, Op, Value};
 
 use super::Fill;
 use super::canonicalize::build_fill;
@@ -69,13 +69,5 @@ fn padded_output(rewriter: &mut Rewriter<'_, '_>, pad: Pad, value: Value) -> Opt
     let ir = rewriter.ir();
     let ty = ir.value_type(pad.result(ir));
     let is_known = !shape(ir, pad.result(ir)).contains(&DYNAMIC);
-    (is_known && padding(ir, pad)? == value).then(|| Empty::build(rewriter, [], ty))
-}
-
-/// The value that all padding is; `None` where it depends on the place.
-fn padding(ir: &Ir<'_>, pad: Pad) -> Option<Value> {
-    let block = ir.first_block(pad.region(ir))?;
-    let yielded = tensor::Yield::cast(ir, ir.last_op(block)?)?;
-    let value = ir.operand(yielded.op(), 0);
-    (ir.value_block(value) != Some(block)).then_some(value)
+    (is_known && tensor::padding(ir, pad)? == value).then(|| Empty::build(rewriter, [], ty))
 }

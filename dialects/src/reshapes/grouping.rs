@@ -18,7 +18,8 @@ pub fn reassociation_groups(context: &Context, attribute: Attribute) -> Option<G
     context.array_value(attribute)?.iter().map(group).collect()
 }
 
-pub(super) fn groups_attr(context: &Context, groups: &[Vec<usize>]) -> Attribute {
+/// The attribute `reassociation` of groups.
+pub(crate) fn groups_attr(context: &Context, groups: &[Vec<usize>]) -> Attribute {
     let number = |&dim: &usize| context.i64_attr(i64::try_from(dim).unwrap_or(i64::MAX));
     let groups: Vec<Attribute> =
         groups.iter().map(|group| context.array_attr(&group.iter().map(number).collect::<Vec<_>>())).collect();
@@ -75,7 +76,7 @@ pub(crate) fn check_groups(collapsed: &[i64], expanded: &[i64], groups: &[Vec<us
 }
 
 /// The collapsed size of a group: dynamic as soon as one size is, even beside a zero.
-fn group_size(sizes: &[i64]) -> i64 {
+pub(crate) fn group_size(sizes: &[i64]) -> i64 {
     if sizes.contains(&DYNAMIC) { DYNAMIC } else { sizes.iter().fold(1, |product, &size| mul(product, size)) }
 }
 

@@ -13,7 +13,7 @@
 mod grouping;
 
 pub use grouping::reassociation_groups;
-pub(crate) use grouping::{Misgrouped, check_groups};
+pub(crate) use grouping::{Misgrouped, check_groups, group_size, groups_attr};
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter, folded};
@@ -22,7 +22,7 @@ use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
 use crate::arith;
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed};
-use grouping::{Groups, coarsen, compose, groups_attr, regroup};
+use grouping::{Groups, coarsen, compose, regroup};
 
 /// The two reshapes of a dialect.
 pub(crate) trait Reshapes {
@@ -131,7 +131,7 @@ impl<'c> Pair<'c> {
 }
 
 /// The sizes of an `expand_shape`.
-fn expanded_sizes(ir: &Ir<'_>, expand: Op) -> Vec<MixedIndex> {
+pub(crate) fn expanded_sizes(ir: &Ir<'_>, expand: Op) -> Vec<MixedIndex> {
     let numbers = ir.attribute_str(expand, "static_output_shape");
     let numbers = numbers.and_then(|numbers| ir.context().dense_i64_array(numbers)).unwrap_or_default();
     mixed_indices(&numbers, &ir.operands(expand).skip(1).collect::<Vec<_>>())

@@ -1,8 +1,8 @@
 //! Rewrites of tensors: of casts, of slices that undo each other, of elements of the op that made the tensor.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, defined_by};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
+use vulcanize_ir::schema::{CanonicalizePattern, Trait, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value, element_count};
 
 use super::shapes::OfTensors;
@@ -27,6 +27,7 @@ pub(super) const DIM: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::DimOfDestStyleOp", dim_of_destination),
     bufferization::DIM_OF_ALLOC,
     bufferization::DIM_OF_TO_TENSOR,
+    named("(anonymous namespace)::FoldEmptyTensorWithDimOp", dim_of_empty),
 ];
 /// The rewrites of `tensor.empty`.
 pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
@@ -194,16 +195,42 @@ fn cast_of_empty(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.replace_with(op, |b| Empty::build(b, &kept, ty))
 }
 
+/// The size of an empty tensor is an operand of the op that makes it.
+fn dim_of_empty(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, dim) = (rewriter.ir(), Dim(op));
+    let source = dim.source(ir);
+    let index = constant_value(ir, dim.index(ir)).and_then(|index| ir.context().int_value(index));
+    let (Some(empty), Some(index)) = (defined_by::<Empty>(ir, source), index) else { return false };
+    let index = usize::try_from(index).ok();
+    match index.and_then(|index| super::open_size(ir, source, index, &empty.dynamicSizes(ir))) {
+        Some(size) => rewriter.replace_op(op, &[size]),
+        None => false,
+    }
+}
+
 /// The size of a tensor that an op put into another one is the other one's.
 fn dim_of_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let source = Dim(op).source(ir);
     let Some(producer) = ir.defining_op(source) else { return false };
-    let dest = Insert::cast(ir, producer)
-        .map(|insert| insert.dest(ir))
+    let dest = destination(ir, producer, source)
+        .or_else(|| Some(Insert::cast(ir, producer)?.dest(ir)))
         .or_else(|| Some(InsertSlice::cast(ir, producer)?.dest(ir)))
         .or_else(|| Some(MaterializeInDestination::cast(ir, producer)?.dest(ir)));
     dest.is_some_and(|dest| rewriter.set_operand(op, 0, dest))
+}
+
+/// The operand of an op in destination style that a result takes its shape from.
+fn destination(ir: &Ir<'_>, op: Op, result: Value) -> Option<Value> {
+    let def = ir.def(op)?;
+    let name = def.traits.iter().find_map(|t| match t {
+        Trait::DestinationStyle(name) => Some(*name),
+        _ => None,
+    })?;
+    let group = def.operands.iter().position(|operand| operand.name == name)?;
+    let number = ir.results(op).position(|other| other == result)?;
+    let dest = ir.operand_group(op, group).nth(number).map(|index| ir.operand(op, index))?;
+    (ir.value_type(dest) == ir.value_type(result)).then_some(dest)
 }
 
 /// The source of a cast that forgets some of its sizes.

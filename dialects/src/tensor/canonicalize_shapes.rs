@@ -1,7 +1,7 @@
 //! Rewrites of tensors that are padded, concatenated, generated and reshaped.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by, would_be_trivially_dead};
+use vulcanize_ir::rewrite::{Builder, Rewriter, constant_value, defined_by, would_be_trivially_dead};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, IrMapping, Op, OperationState, Type, Value};
 
@@ -17,9 +17,10 @@ fn shape_of<'c>(ir: &Ir<'c>, value: Value) -> &'c [i64] {
 
 // ---- pad ----
 
-type Margins = [Vec<MixedIndex>; 2];
+/// The lower and the upper margins.
+pub(super) type Margins = [Vec<MixedIndex>; 2];
 
-fn margins(ir: &Ir<'_>, pad: Pad) -> Margins {
+pub(super) fn margins(ir: &Ir<'_>, pad: Pad) -> Margins {
     [
         mixed_indices(&static_indices(ir, pad.op(), "static_low"), &pad.low(ir)),
         mixed_indices(&static_indices(ir, pad.op(), "static_high"), &pad.high(ir)),
@@ -47,6 +48,22 @@ fn remade(rewriter: &mut Rewriter<'_, '_>, pad: Pad, source: Value, margins: &Ma
     let new = rewriter.insert(state);
     rewriter.inline_region_at_end(old, region);
     rewriter.ir().result(new, 0)
+}
+
+/// Makes a pad whose margins are one value; returns its result.
+pub(super) fn pad_with(
+    builder: &mut Builder<'_, '_>,
+    source: Value,
+    margins: &Margins,
+    ty: Type,
+    value: Value,
+    nofold: bool,
+) -> Value {
+    let indices = vec![builder.context().index(); margins[0].len()];
+    let region = builder.region_of(&indices, |builder, _| _ = Yield::build(builder, value));
+    let [(static_low, low), (static_high, high)] = [0, 1].map(|end: usize| split_mixed(&margins[end]));
+    let new = Pad::with(builder).nofold(nofold);
+    new.build_with_regions(source, &low[..], &high[..], &static_low[..], &static_high[..], ty, region)
 }
 
 fn replace_cast(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) -> bool {
@@ -212,7 +229,7 @@ pub(super) fn pad_of_other_dims(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
 }
 
 /// The value of every element of the margins, where it is one: a constant, or a value from outside.
-fn padding(ir: &Ir<'_>, pad: Pad) -> Option<Value> {
+pub(crate) fn padding(ir: &Ir<'_>, pad: Pad) -> Option<Value> {
     let block = ir.first_block(pad.region(ir))?;
     let value = Yield::cast(ir, ir.last_op(block)?)?.value(ir);
     (ir.value_block(value) != Some(block)).then_some(value)

@@ -1,14 +1,21 @@
 //! Tensors: values with a shape, of which no memory is known.
 //!
 //! `shapes.rs` has the ops that make tensors of other shapes, `canonicalize.rs` the rewrites: those of slices and
-//! insertions in `canonicalize_slices.rs`, of the other ops of `shapes.rs` in `canonicalize_shapes.rs`.
+//! insertions in `canonicalize_slices.rs`, of the other ops of `shapes.rs` in `canonicalize_shapes.rs`; those of passes in
+//! `bubble_up.rs`. `sizes.rs` makes the sizes of tensors.
 
+mod bubble_up;
 mod bufferize;
-pub(crate) use bufferize::pad_amounts;
 mod canonicalize;
 mod canonicalize_shapes;
 mod canonicalize_slices;
 mod shapes;
+mod sizes;
+
+pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before_collapse};
+pub(crate) use bufferize::pad_amounts;
+pub(crate) use canonicalize_shapes::padding;
+pub(crate) use sizes::{collapse_groups, expand_groups, size_of, sizes_of};
 
 pub use shapes::{
     CollapseShape, Concat, ExpandShape, ExtractSlice, Gather, Generate, InsertSlice, Pad, ParallelInsertSlice, Reshape,
@@ -296,14 +303,15 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     if let Some(slice) = ExtractSlice::cast(ir, producer) {
         return folded(FoldValue::Value(slice.open_size(ir, index)?));
     }
-    let shape = ir.context().shape(ir.value_type(source))?;
-    let place = shape.get(..index)?.iter().filter(|&&size| size == DYNAMIC).count();
-    let open = match (Empty::cast(ir, producer), Generate::cast(ir, producer)) {
-        (Some(empty), _) => *empty.dynamicSizes(ir).get(place)?,
-        (_, Some(generate)) => *generate.dynamicExtents(ir).get(place)?,
-        _ => return None,
-    };
+    let open = open_size(ir, source, index, &Generate::cast(ir, producer)?.dynamicExtents(ir))?;
     folded(FoldValue::Value(open))
+}
+
+/// The size of a dimension that the type leaves open, of the values that are those sizes.
+fn open_size(ir: &Ir<'_>, tensor: Value, dimension: usize, sizes: &[Value]) -> Option<Value> {
+    let shape = ir.context().shape(ir.value_type(tensor))?;
+    let place = shape.get(..dimension)?.iter().filter(|&&size| size == DYNAMIC).count();
+    (shape.get(dimension) == Some(&DYNAMIC)).then(|| sizes.get(place).copied()).flatten()
 }
 
 fn fold_rank(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {

@@ -177,7 +177,8 @@ fn shape_of(context: &Context, ty: Type) -> &[i64] {
     context.shape(ty).unwrap_or(&[])
 }
 
-fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
+/// The tensor type without an encoding.
+pub(super) fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
     context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None })
 }
 

@@ -206,6 +206,25 @@ func.func @f(%s: index, %t: index, %m: memref<?xindex>) {
   } }
   return
 }
+// -----
+// What pure ops make of symbols, or of nothing, is a symbol: a sum of sizes, the index of a thread; no quotient, no element.
+func.func @symbols(%s: index, %m: memref<?xf32>, %f: f32) {
+  affine.for %i = 0 to 10 {
+    %x = arith.addi %s, %s : index
+    %a = affine.apply affine_map<(d0) -> (d0 + 1)>(%x)
+    memref.store %f, %m[%a] : memref<?xf32>
+    %t = gpu.thread_id x
+    %b = affine.apply affine_map<(d0) -> (d0 + 1)>(%t)
+    memref.store %f, %m[%b] : memref<?xf32>
+    %c = arith.muli %i, %s : index
+    %d = affine.apply affine_map<(d0) -> (d0 + 1)>(%c)
+    memref.store %f, %m[%d] : memref<?xf32>
+    %q = arith.divsi %s, %s : index
+    %e = affine.apply affine_map<(d0) -> (d0 + 1)>(%q)
+    memref.store %f, %m[%e] : memref<?xf32>
+  }
+  return
+}
 
 // EXPECT
 // | #map = affine_map<()[s0] -> (s0 * 4 + s0 floordiv 2 + 8)>

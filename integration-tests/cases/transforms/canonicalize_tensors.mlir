@@ -144,6 +144,12 @@ func.func @f(%v: f32) { %c = arith.constant 0 : index %0 = memref.alloc() : memr
 func.func @f(%i: index) -> memref<?xf32> { %c = arith.constant 4 : index %a = memref.alloc() : memref<2xf32> %0 = memref.realloc %a(%c) : memref<2xf32> to memref<?xf32> return %0 : memref<?xf32> }
 // -----
 func.func @f(%i: index) { %a = memref.alloc() : memref<2xf32> %b = memref.alloc() : memref<2xf32> memref.copy %a, %b : memref<2xf32> to memref<2xf32> memref.dealloc %a : memref<2xf32> memref.dealloc %b : memref<2xf32> return }
+// -----
+// The sizes of a result are those of the op's output, and those of an empty tensor its operands.
+func.func @f(%a: tensor<?x4xf32>, %n: index, %v: f32) -> (index, index) { %c0 = arith.constant 0 : index %0 = linalg.fill ins(%v : f32) outs(%a : tensor<?x4xf32>) -> tensor<?x4xf32> %1 = tensor.dim %0, %c0 : tensor<?x4xf32> %2 = tensor.empty(%n) : tensor<?x4xf32> %3 = tensor.dim %2, %c0 : tensor<?x4xf32> return %1, %3 : index, index }
+// -----
+// An op that yields an element of an operand with the output's map is the operand.
+func.func @f(%a: tensor<4x8xf32>, %o: tensor<4x8xf32>) -> tensor<4x8xf32> { %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (j, i)>, affine_map<(i, j) -> (j, i)>], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<4x8xf32>) outs(%o : tensor<4x8xf32>) { ^bb0(%x: f32, %y: f32): linalg.yield %x : f32 } -> tensor<4x8xf32> return %0 : tensor<4x8xf32> }
 
 // EXPECT
 // | module {

@@ -4,13 +4,14 @@ use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{Builder, PatternRoot, PatternSet, RewritePattern, Rewriter, apply_patterns_greedily};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, DYNAMIC, Ir, IrMapping, Op, TypeData, Value};
+use vulcanize_ir::{Block, Ir, IrMapping, Op, TypeData, Value};
 
+use super::parts::loop_sizes;
 use crate::index_list::MixedIndex;
-use crate::linalg::structured::{IterationSpace, Structured, num_inputs, rank, shape};
-use crate::linalg::{Index, IteratorType, loop_sources};
+use crate::linalg::structured::{IterationSpace, Structured, num_inputs, rank};
+use crate::linalg::{Index, IteratorType};
 use crate::memref::transforms::greedy_options;
-use crate::{affine, arith, memref, scf, tensor};
+use crate::{affine, memref, scf, tensor};
 
 pub(crate) static TO_LOOPS: PassDef = PassDef::new(
     "convert-linalg-to-loops",
@@ -91,28 +92,6 @@ fn is_on_memory(ir: &Ir<'_>, op: Op) -> bool {
             TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. } | TypeData::UnrankedMemRef { .. }
         )
     })
-}
-
-/// The number of iterations of each loop of a structured op on memory. `None` where the operands do not say it.
-pub fn loop_sizes(builder: &mut Builder<'_, '_>, op: Op, space: &IterationSpace) -> Option<Vec<MixedIndex>> {
-    let sources = loop_sources(space)?;
-    let mut sizes = vec![MixedIndex::Static(0); sources.len()];
-    // MLIR makes them in the order of the operands.
-    let mut order: Vec<usize> = (0..sources.len()).collect();
-    order.sort_by_key(|&loop_number| sources[loop_number]);
-    for loop_number in order {
-        let (operand, dimension) = sources[loop_number];
-        let memref = builder.ir().operand(op, operand);
-        sizes[loop_number] = match shape(builder.ir(), memref)[dimension] {
-            DYNAMIC => {
-                let location = builder.location();
-                let dimension = arith::constant_index(builder, location, dimension as i64);
-                MixedIndex::Value(memref::Dim::build(builder, memref, dimension))
-            }
-            size => MixedIndex::Static(size),
-        };
-    }
-    Some(sizes)
 }
 
 /// Makes the loops, each in the one before, and goes into the innermost one. Returns the loops' counters.

@@ -2,16 +2,54 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `fuse_elementwise.rs` | `linalg-fuse-elementwise-ops`, with `expand_loops.rs`, `fold_inputs.rs`, `unused_operands.rs` |
 //! | `generalize.rs` | `linalg-generalize-named-ops` |
 //! | `loops.rs` | `convert-linalg-to-loops`, `convert-linalg-to-parallel-loops`, `convert-linalg-to-affine-loops` |
+//!
+//! `parts.rs` has what they take ops apart with.
 
+mod expand_loops;
+mod fold_inputs;
+mod fuse_elementwise;
 mod generalize;
 mod loops;
+mod parts;
+mod unused_operands;
 
-pub use loops::{emit_body, is_memref, loop_sizes, place};
+pub use loops::{emit_body, is_memref, place};
+pub use parts::loop_sizes;
+use vulcanize_ir::Op;
 use vulcanize_ir::pass::PassRegistry;
+use vulcanize_ir::rewrite::{PatternRoot, RewritePattern, Rewriter};
+use vulcanize_ir::schema::RewriteFn;
+
+use super::structured::Structured;
 
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
-    registry.register(&[&generalize::GENERALIZE, &loops::TO_LOOPS, &loops::TO_PARALLEL_LOOPS, &loops::TO_AFFINE_LOOPS]);
+    registry.register(&[
+        &fuse_elementwise::FUSE_ELEMENTWISE,
+        &generalize::GENERALIZE,
+        &loops::TO_LOOPS,
+        &loops::TO_PARALLEL_LOOPS,
+        &loops::TO_AFFINE_LOOPS,
+    ]);
+}
+
+/// A function as a pattern for all structured ops.
+struct OfStructured {
+    name: &'static str,
+    rewrite: RewriteFn,
+}
+
+impl RewritePattern for OfStructured {
+    fn root(&self) -> PatternRoot {
+        PatternRoot::Any
+    }
+    fn name(&self) -> &'static str {
+        self.name
+    }
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        Structured::of(rewriter.ir(), op).is_some() && (self.rewrite)(rewriter, op)
+    }
 }
