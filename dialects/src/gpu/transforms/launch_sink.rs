@@ -38,7 +38,8 @@ fn sink_into(ir: &mut Ir<'_>, launch: Launch) {
     let body = launch.body(ir);
     let used = values_used_from_outside(ir, body);
     let mut choice = Choice {
-        available: used.iter().copied().collect(),
+        used: used.iter().copied().collect(),
+        available: FxHashSet::default(),
         sunk: FxHashSet::default(),
         refused: FxHashSet::default(),
         order: Vec::new(),
@@ -60,7 +61,9 @@ fn sink_into(ir: &mut Ir<'_>, launch: Launch) {
 
 /// The ops that are copied, each after those that it uses.
 struct Choice {
-    /// The values that the body has or will have.
+    /// The values that the body uses from outside.
+    used: FxHashSet<Value>,
+    /// Those that it will have itself.
     available: FxHashSet<Value>,
     sunk: FxHashSet<Op>,
     /// Ops that cannot be copied, since an operand of theirs cannot.
@@ -69,20 +72,28 @@ struct Choice {
 }
 
 impl Choice {
+    /// The op that makes a value, if it can still be taken.
+    fn sinkable(&self, ir: &Ir<'_>, value: Value) -> Option<Op> {
+        ir.defining_op(value).filter(|&op| is_worth_sinking(ir, op) && !self.refused.contains(&op))
+    }
+
+    /// Whether a value has to become available first. One that the body uses anyway has to where it can: its copy comes
+    /// before those of its users.
+    fn is_missing(&self, ir: &Ir<'_>, value: Value) -> bool {
+        !self.available.contains(&value) && !(self.used.contains(&value) && self.sinkable(ir, value).is_none())
+    }
+
     /// Takes an op, if it is worth it and all its operands are or become available. Operands are seen to in order, up
     /// to the first that does not become available.
     fn take(&mut self, ir: &Ir<'_>, op: Op) {
         // Each entry is an op whose operands are being seen to; chains may be long.
         let mut pending = vec![op];
         while let Some(&current) = pending.last() {
-            let missing = ir.operands(current).find(|operand| !self.available.contains(operand));
+            let missing = ir.operands(current).find(|operand| self.is_missing(ir, *operand));
             if !is_worth_sinking(ir, current) || self.sunk.contains(&current) {
                 pending.pop();
             } else if let Some(value) = missing {
-                match ir
-                    .defining_op(value)
-                    .filter(|&inner| is_worth_sinking(ir, inner) && !self.refused.contains(&inner))
-                {
+                match self.sinkable(ir, value) {
                     Some(inner) => pending.push(inner),
                     None => {
                         self.refused.insert(current);
