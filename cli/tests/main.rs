@@ -20,6 +20,7 @@ mod profile;
 mod reflect;
 mod run;
 mod shell;
+mod tensors;
 mod support;
 mod translate;
 mod validate;

@@ -29,7 +29,7 @@ pub struct Loop {
 impl Piece {
     /// A line that says it: `model.mlir:3:8: linalg.matmul: an invocation for each of 4x8, each in order 16; 64 a workgroup`.
     pub fn text(&self, context: &Context) -> String {
-        let place = context.location_text(self.location);
+        let place = context.location_text(self.location).replace('"', "");
         format!("{place}: {}: {self}", self.op)
     }
 

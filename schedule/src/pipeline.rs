@@ -18,13 +18,16 @@ pub fn applies(ir: &Ir<'_>, root: Op) -> bool {
 pub fn to_memory(schedule: &Schedule) -> String {
     let joined = match schedule.cut {
         Cut::EachOp => "",
-        Cut::Elementwise => "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,canonicalize,cse,",
+        Cut::Elementwise => "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,",
     };
-    format!("builtin.module(canonicalize,cse,{joined}{BUFFERIZATION})")
+    format!("builtin.module(canonicalize,cse,{joined}canonicalize,cse,{BUFFERIZATION})")
 }
 
 /// Tensors become memory that is given back where nothing uses it any more.
-const BUFFERIZATION: &str = "canonicalize";
+const BUFFERIZATION: &str = "one-shot-bufferize{bufferize-function-boundaries=1 \
+    function-boundary-type-conversion=identity-layout-map allow-return-allocs-from-loops=1},canonicalize,cse";
 
-/// The passes that come after [`to_launches`](crate::to_launches): what no kernel takes becomes loops of the host.
-pub const AFTER_LAUNCHES: &str = "builtin.module(func.func(convert-linalg-to-loops),canonicalize,cse)";
+/// The passes that come after [`to_launches`](crate::to_launches): what no kernel takes becomes loops of the host, and
+/// kernels have their constants.
+pub const AFTER_LAUNCHES: &str = 
+    "builtin.module(func.func(convert-linalg-to-loops),canonicalize,cse,gpu-launch-sink-index-computations)";

@@ -1,0 +1,138 @@
+//! `vulcanize run` and `compile` of functions with arguments and results.
+
+use crate::support::{Folder, assert_fails, example, on_every_device, output, vulcanize};
+use vulcanize::commands::Exit;
+
+/// 2x + y, and the greatest of it.
+const PROGRAM: &str = "
+func.func @main(%x: tensor<?xf32>, %y: tensor<?xf32>) -> (tensor<?xf32>, tensor<f32>) {
+  %least = arith.constant -1.0e9 : f32
+  %0 = arith.addf %x, %x : tensor<?xf32>
+  %1 = arith.addf %0, %y : tensor<?xf32>
+  %e = tensor.empty() : tensor<f32>
+  %f = linalg.fill ins(%least : f32) outs(%e : tensor<f32>) -> tensor<f32>
+  %2 = linalg.reduce { arith.maximumf } ins(%1 : tensor<?xf32>) outs(%f : tensor<f32>) dimensions = [0]
+  return %1, %2 : tensor<?xf32>, tensor<f32>
+}
+func.func @number(%a: i32, %b: index) -> (i32, index) {
+  %0 = arith.addi %a, %a : i32
+  return %0, %b : i32, index
+}
+func.func @in_memory(%x: memref<4xi32>) {
+  linalg.add ins(%x, %x : memref<4xi32>, memref<4xi32>) outs(%x : memref<4xi32>)
+  return
+}";
+
+const INPUTS: [&str; 4] = ["--input", "0=f32[4]=iota", "--input", "1=f32[4]=const:0.5"];
+
+fn with<'a>(start: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
+    [start, more].concat()
+}
+
+#[test]
+fn results_are_shown_on_every_device() {
+    let folder = Folder::new();
+    let program = folder.write("p.mlir", PROGRAM);
+    let expected = "0 = f32[4] [0.5, 2.5, 4.5, 6.5]\n1 = f32[] [6.5]\n";
+    on_every_device(&with(&["run", &program], &INPUTS), |device, text| assert_eq!(text, expected, "{device}"));
+    on_every_device(&with(&["run", &program, "--schedule", "cut=each-op,threads=7"], &INPUTS), |device, text| {
+        assert_eq!(text, expected, "{device}");
+    });
+}
+
+#[test]
+fn a_compiled_program_does_the_same() {
+    let folder = Folder::new();
+    let (program, compiled) = (folder.write("p.mlir", PROGRAM), folder.path("p.vmod"));
+    output(&["compile", &program, "-o", &compiled, "--target-env", "vulkan1.1"]);
+    on_every_device(&with(&["run", &compiled], &INPUTS), |device, text| {
+        assert_eq!(text, "0 = f32[4] [0.5, 2.5, 4.5, 6.5]\n1 = f32[] [6.5]\n", "{device}");
+    });
+    assert_eq!(output(&["run", &compiled, "--entry", "number", "--input", "0=21", "--input", "1=3"]), "0 = i32[] [42]\n1 = i64[] [3]\n");
+    let again = folder.path("again.vmod");
+    output(&["compile", &program, "-o", &again, "--target-env", "vulkan1.1"]);
+    assert!(std::fs::read(&compiled).unwrap() == std::fs::read(&again).unwrap(), "the same program gives the same bytes");
+}
+
+#[test]
+fn a_damaged_program_is_refused() {
+    let folder = Folder::new();
+    let (program, compiled) = (folder.write("p.mlir", PROGRAM), folder.path("p.vmod"));
+    output(&["compile", &program, "-o", &compiled]);
+    let whole = std::fs::read(&compiled).unwrap();
+    let cut = folder.write("cut.vmod", &whole[..whole.len() / 2]);
+    assert_fails(&["run", &cut], Exit::Rejected, "not a compiled program");
+    assert_fails(&["run", &compiled, "--entry", "other"], Exit::Rejected, "has no function 'other'");
+}
+
+#[test]
+fn arrays_come_from_files_and_go_to_files() {
+    let folder = Folder::new();
+    let (program, x, y) = (folder.write("p.mlir", PROGRAM), folder.path("x.npy"), folder.path("y.npy"));
+    let run = with(&["run", &program, "--device", "reference"], &INPUTS);
+    assert_eq!(output(&with(&run, &["--output", &format!("0={x}")])), "");
+    // The result as an argument.
+    let (first, expect) = (format!("0={x}"), format!("0={y}"));
+    let again = ["run", &program, "--device", "reference", "--input", &first, "--input", &first];
+    output(&with(&again, &["--output", &expect]));
+    assert_eq!(output(&with(&again, &["--expect", &expect, "--expect", "1=f32=19.5"])), "");
+    let wrong = vulcanize(&with(&again, &["--expect", "1=f32=const:20", "--output", &format!("0={}", folder.path("no.npy"))]));
+    assert_eq!(wrong.exit, Exit::Unexpected);
+    assert!(wrong.err.contains("result 1 is not as in f32=const:20: 1 of 1 elements differ"), "{}", wrong.err);
+    assert!(!folder.names().contains(&"no.npy".to_owned()), "a wrong result leaves no file");
+    output(&with(&again, &["--expect", "1=f32=const:20", "--tolerance", "0.5"]));
+}
+
+#[test]
+fn memory_among_the_arguments_is_shown_as_the_function_leaves_it() {
+    let folder = Folder::new();
+    let program = folder.write("p.mlir", PROGRAM);
+    on_every_device(&["run", &program, "--entry", "in_memory", "--input", "0=1,2,3,4"], |device, text| {
+        assert_eq!(text, "arg0 = i32[4] [2, 4, 6, 8]\n", "{device}");
+    });
+}
+
+#[test]
+fn what_is_wrong_with_an_argument_is_said() {
+    let folder = Folder::new();
+    let program = folder.write("p.mlir", PROGRAM);
+    let run = ["run", &program, "--device", "reference"];
+    assert_fails(&with(&run, &[]), Exit::Usage, "argument 0 is missing, a f32[?]: say --input 0=…");
+    assert_fails(&with(&run, &["--input", "0=iota"]), Exit::Usage, "whose sizes are open: say f32[…]=iota");
+    assert_fails(&with(&run, &["--input", "2=f32[4]=iota"]), Exit::Usage, "there is no argument 2: the function takes 2");
+    let twice = ["--input", "0=f32[4]=iota", "--input", "0=f32[4]=iota"];
+    assert_fails(&with(&run, &twice), Exit::Usage, "argument 0 is given twice");
+    assert_fails(&with(&run, &["--input", "0=i32[4]=iota"]), Exit::Rejected, "argument 0 is f32[?], and i32[4] is given");
+    assert_fails(&with(&run, &["--input", "0=f32[4,1]=iota"]), Exit::Rejected, "argument 0 is f32[?], and f32[4,1] is given");
+    let output = with(&with(&run, &INPUTS), &["--output", "2=x.npy"]);
+    assert_fails(&output, Exit::Usage, "there is no result 2: the function has 2");
+    let picture = with(&with(&run, &INPUTS), &["--output", "0=x.png"]);
+    assert_fails(&picture, Exit::Usage, "'x.png' is not a .npy file");
+    let sizes = ["--input", "0=f32[4]=iota", "--input", "1=f32[3]=iota"];
+    assert_fails(&with(&run, &sizes), Exit::Rejected, "dimension 0 of operand 1");
+}
+
+#[test]
+fn the_schedule_is_shown() {
+    let folder = Folder::new();
+    let program = folder.write("p.mlir", PROGRAM);
+    let shown = |schedule: &str| {
+        let flags = ["run", &program, "--device", "reference", "--print-schedule", "--schedule", schedule];
+        vulcanize(&with(&flags, &INPUTS)).err
+    };
+    let each = shown("cut=each-op,threads=32");
+    assert!(each.contains("p.mlir:4:8: linalg.generic: an invocation for each of ?; 32 a workgroup\n"), "{each}");
+    assert_eq!(each.lines().count(), 4, "{each}");
+    // The sums are one kernel.
+    assert_eq!(shown("cut=elementwise").lines().count(), 3);
+    assert_fails(&["run", &program, "--schedule", "threads=0"], Exit::Usage, "'0' is no number of threads: 1 to 1024");
+}
+
+#[test]
+fn the_example_runs() {
+    let program = example("tensors/dense_layer.mlir");
+    let inputs = ["--input", "0=f32[2,8]=iota", "--input", "1=const:1", "--input", "2=-30,-28,-20,0.5"];
+    on_every_device(&with(&["run", &program], &inputs), |device, text| {
+        assert_eq!(text, "0 = f32[2,4] [0, 0, 8, 28.5, 62, 64, 72, 92.5]\n", "{device}");
+    });
+}
