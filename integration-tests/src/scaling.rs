@@ -147,6 +147,59 @@ pub fn fusable(count: usize) -> String {
     text
 }
 
+/// One function that changes one tensor so often in place, with slices, loops, branches and copies for reads of what was before.
+pub fn tensors(count: usize) -> String {
+    tensor_function("f", count)
+}
+
+/// So many functions with tensors; each calls the one before.
+pub fn tensor_functions(count: usize) -> String {
+    let mut text = tensor_function("f0", 1);
+    for i in 1..count {
+        text.push_str(&tensor_function(&format!("f{i}"), 1).replace(
+            "  return",
+            &format!("  %called = func.call @f{}(%t, %i, %c, %x) : (tensor<8xf32>, index, i1, f32) -> tensor<8xf32>\n  return", i - 1),
+        ));
+    }
+    text
+}
+
+fn tensor_function(name: &str, count: usize) -> String {
+    let mut text = format!(
+        "func.func @{name}(%t: tensor<8xf32>, %i: index, %c: i1, %x: f32) -> tensor<8xf32> {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v0 = tensor.insert %x into %t[%i] : tensor<8xf32>
+"
+    );
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %s{n} = tensor.extract_slice %v{n}[%i] [2] [1] : tensor<8xf32> to tensor<2xf32>
+  %f{n} = linalg.fill ins(%x : f32) outs(%s{n} : tensor<2xf32>) -> tensor<2xf32>
+  %p{n} = tensor.insert_slice %f{n} into %v{n}[%i] [2] [1] : tensor<2xf32> into tensor<8xf32>
+  %l{n} = scf.for %k = %c0 to %i step %c1 iter_args(%a = %p{n}) -> tensor<8xf32> {{
+    %y = tensor.insert %x into %a[%k] : tensor<8xf32>
+    scf.yield %y : tensor<8xf32>
+  }}
+  %b{n} = scf.if %c -> tensor<8xf32> {{
+    %y = tensor.insert %x into %l{n}[%i] : tensor<8xf32>
+    scf.yield %y : tensor<8xf32>
+  }} else {{
+    scf.yield %l{n} : tensor<8xf32>
+  }}
+  %e{n} = tensor.empty() : tensor<8xf32>
+  %z{n} = linalg.exp ins(%b{n} : tensor<8xf32>) outs(%e{n} : tensor<8xf32>) -> tensor<8xf32>
+  %w{n} = linalg.add ins(%b{n}, %z{n} : tensor<8xf32>, tensor<8xf32>) outs(%b{n} : tensor<8xf32>) -> tensor<8xf32>
+  %v{next} = tensor.insert %x into %w{n}[%i] : tensor<8xf32>
+",
+            next = n + 1
+        );
+    }
+    let _ = writeln!(text, "  return %v{count} : tensor<8xf32>\n}}");
+    text
+}
+
 /// One function of this many memrefs, each accessed between barriers and in a conditional that has one.
 pub fn barriers(count: usize) -> String {
     let mut text = "func.func @waits(%f: f32, %i: index, %c: i1) {\n".to_owned();
@@ -476,6 +529,8 @@ mod tests {
         ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops", STRUCTURED),
         ("linalg-fuse-elementwise-ops", FUSABLE),
         ("linalg-generalize-named-ops", STRUCTURED),
+        ("empty-tensor-to-alloc-tensor", TENSORS),
+        ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
         ("control-flow-sink", FUNCTIONS),
         ("convert-arith-to-spirv", FUNCTIONS),
         ("convert-cf-to-spirv", FUNCTIONS),
@@ -560,6 +615,7 @@ mod tests {
     const BARRIERS: &[Input] = &[(barriers, 700, 25_000)];
     const SPIRV: &[Input] = &[(spirv_functions, 80, 1_000), (spirv_entry_points, 60, 1_000)];
     const VIEWS_IN_KERNELS: &[Input] = &[(kernels_of_views, 30, 1_000), (one_kernel_of_views, 500, 25_000)];
+    const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];

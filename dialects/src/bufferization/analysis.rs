@@ -304,11 +304,11 @@ impl<'c> Solver<'_, 'c> {
             Heuristic::TopDown => ops.to_vec(),
             Heuristic::BottomUp => ops.iter().rev().copied().collect(),
             Heuristic::Fuzzer => shuffled(ops, self.options.analysis_fuzzer_seed),
-            Heuristic::BottomUpFromTerminators => self.from_terminators(ops),
+            Heuristic::BottomUpFromTerminators => self.terminators_first(ops),
         }
     }
 
-    fn from_terminators(&self, ops: &[Op]) -> Vec<Op> {
+    fn terminators_first(&self, ops: &[Op]) -> Vec<Op> {
         let (ir, facts) = (self.ir, self.facts());
         let (mut order, mut visited) = (Vec::new(), FxHashSet::default());
         let ends_region = |op: Op| ir.has_trait(op, |t| matches!(t, Trait::ReturnLike));

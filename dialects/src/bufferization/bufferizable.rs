@@ -359,6 +359,22 @@ impl<'a> Facts<'a, '_> {
         found
     }
 
+    /// Whether `target` is among the sources of a value, their sources and so on. With `only_equivalent` it is the same
+    /// memory then.
+    pub fn leads_back_to(&self, value: Value, target: Value, only_equivalent: bool) -> bool {
+        let walk = Ends { keep_leaves: false, only_equivalent };
+        // What comes before the target does not lead to it.
+        let ends = self.ends(value, walk, |value| value == target || self.precedes(value, target));
+        ends.contains(&target)
+    }
+
+    /// Whether a value is known to be there before another one of the same block.
+    pub fn precedes(&self, value: Value, other: Value) -> bool {
+        let (Some(a), Some(b)) = (self.ir.defining_op(value), self.ir.defining_op(other)) else { return false };
+        let block = self.ir.parent_block(a).filter(|&block| self.ir.parent_block(b) == Some(block));
+        block.is_some_and(|block| self.ir.is_ordered(block) && self.ir.order_in_block(a) < self.ir.order_in_block(b))
+    }
+
     /// Whether some op reads a value, or another one in its memory.
     pub fn is_read(&self, value: Value) -> bool {
         if let Some(&known) = self.memo.is_read.borrow().get(&value) {

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::schema::RegionBranchInterface;
 use vulcanize_ir::{Block, DominanceInfo, Ir, Op, Region, Value, ValueDef, WalkOrder};
 
-use super::bufferizable::{Ends, Facts, is_ancestor, is_inside};
+use super::bufferizable::{Facts, is_ancestor, is_inside};
 use super::subsets::are_disjoint_or_equal;
 
 /// An operand: its op, and its number.
@@ -217,7 +217,7 @@ impl Conflicts {
         {
             return None;
         }
-        if ordered && read.0 == write.0 && is_elementwise(facts, read, write) {
+        if read.0 == write.0 && is_elementwise(facts, read, write) {
             return None;
         }
         if are_disjoint_or_equal(facts, read, write) {
@@ -338,10 +338,7 @@ fn leads_to(ir: &Ir<'_>, from: Block, to: Block, except: Option<Block>) -> bool 
 fn is_elementwise(facts: &Facts<'_, '_>, read: Operand, write: Operand) -> bool {
     let Some(interface) = facts.bufferizable(read.0) else { return false };
     let numbers = [read.1 as usize, write.1 as usize];
-    let comes_from = |from: Operand, other: Operand| {
-        let other = facts.ir.operand(other.0, other.1 as usize);
-        let walk = Ends { keep_leaves: false, only_equivalent: true };
-        !facts.ends(facts.ir.operand(from.0, from.1 as usize), walk, |value| value == other).is_empty()
-    };
+    let value = |operand: Operand| facts.ir.operand(operand.0, operand.1 as usize);
+    let comes_from = |from: Operand, other: Operand| facts.leads_back_to(value(from), value(other), true);
     (interface.elementwise)(facts, read.0, numbers) && (comes_from(read, write) || comes_from(write, read))
 }

@@ -18,6 +18,7 @@ mod classes;
 mod conflicts;
 mod constants;
 mod destination;
+pub(crate) mod empty_tensors;
 pub(crate) mod functions;
 mod memory;
 pub(crate) mod one_shot;

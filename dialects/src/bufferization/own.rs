@@ -7,7 +7,6 @@ use super::buffer_types::{memory_space, unknown_space, with_identity};
 use super::bufferizable::{Bufferizable, Facts};
 use super::destination::IN_DESTINATION;
 use super::rewriting::Bufferizer;
-use super::subsets::Insertion;
 use super::{AllocTensor, DeallocTensor, MaterializeInDestination, ToBuffer, ToTensor, is_tensor};
 use crate::memref;
 
@@ -86,12 +85,6 @@ pub(super) static MATERIALIZE: Bufferizable = Bufferizable {
         bufferizer.replace(op, if is_in_tensor { std::slice::from_ref(&dest) } else { &[] })
     },
     ..IN_DESTINATION
-};
-
-pub(super) static MATERIALIZE_WHOLE: Insertion = Insertion {
-    source: 0,
-    dest: 1,
-    is_same_part: |facts, op, value| facts.are_equivalent(MaterializeInDestination(op).dest(facts.ir), value),
 };
 
 pub(super) static TO_TENSOR: Bufferizable = Bufferizable {

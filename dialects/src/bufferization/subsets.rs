@@ -16,6 +16,13 @@ pub struct Insertion {
     pub is_same_part: fn(&Facts<'_, '_>, Op, Value) -> bool,
 }
 
+/// The interface of an op that puts its first operand into the whole of its second one.
+pub static WHOLE: Insertion = Insertion {
+    source: 0,
+    dest: 1,
+    is_same_part: |facts, op, value| facts.are_equivalent(facts.ir.operand(op, 1), value),
+};
+
 impl Insertion {
     fn of(ir: &Ir<'_>, op: Op) -> Option<&'static Self> {
         ir.def(op)?.interface::<Self>()
@@ -50,6 +57,9 @@ pub(super) fn are_disjoint_or_equal(facts: &Facts<'_, '_>, read: Operand, write:
 /// Whether an operand is, on all ways, the part into which an insertion puts.
 fn comes_from_part(facts: &Facts<'_, '_>, operand: Operand, op: Op, insertion: &Insertion) -> bool {
     let is_part = |value: Value| (insertion.is_same_part)(facts, op, value);
-    let ends = facts.ends(facts.ir.operand(operand.0, operand.1 as usize), Ends::ALL, is_part);
+    // What comes before the destination is not taken from it.
+    let dest = facts.ir.operand(op, insertion.dest);
+    let is_end = |value: Value| is_part(value) || value == dest || facts.precedes(value, dest);
+    let ends = facts.ends(facts.ir.operand(operand.0, operand.1 as usize), Ends::ALL, is_end);
     ends.into_iter().all(is_part)
 }

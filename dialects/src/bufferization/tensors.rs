@@ -7,7 +7,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, ops};
 
-use super::{canonicalize, is_memory, is_tensor, own};
+use super::{canonicalize, is_memory, is_tensor, own, subsets};
 use crate::function::op_error;
 
 static TENSOR_LIKE: TypeConstraint = TypeConstraint::new("TensorLikeType instance", is_tensor);
@@ -47,7 +47,7 @@ ops! {
         traits: [Trait::AllElementTypesMatch(&["source", "dest"]), Trait::DestinationStyle("dest")],
         format: "$source `in` (`restrict` $restrict^)? (`writable` $writable^)? $dest attr-dict `:` \
             functional-type(operands, results)",
-        with: { verify: Some(verify_materialize), interfaces: &[&own::MATERIALIZE, &own::MATERIALIZE_WHOLE] },
+        with: { verify: Some(verify_materialize), interfaces: &[&own::MATERIALIZE, &subsets::WHOLE] },
     }
 
     /// The elements of memory as a tensor.

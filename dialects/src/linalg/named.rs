@@ -10,6 +10,7 @@ use super::structured::{Space, Structured, named_maps};
 use super::syntax::{parse_named, print_named};
 use super::verify::{SPECULATABLE, verify_fill, verify_structured, verify_windows};
 use super::{ANY_SHAPED, RANKED_TENSOR, body};
+use crate::bufferization::subsets::WHOLE;
 use crate::memref::cast_operands;
 
 families! {
@@ -105,7 +106,7 @@ families! {
             verify_regions: Some(verify_structured),
             canonicalize: COPY,
             fold_in_place: &[cast_operands],
-            interfaces: &[&Structured { space: Space::Pointwise { inputs: 1 }, body: Some($body) }, &SPECULATABLE],
+            interfaces: &[&Structured { space: Space::Pointwise { inputs: 1 }, body: Some($body) }, &SPECULATABLE, &WHOLE],
         },
     }
 

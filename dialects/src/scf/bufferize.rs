@@ -456,11 +456,6 @@ fn first_output(ir: &Ir<'_>, op: Op) -> usize {
     ir.operand_group(op, 3).start
 }
 
-fn shared_argument(ir: &Ir<'_>, op: Op, output: usize) -> Option<Value> {
-    let rank = Forall(op).bounds(ir).len();
-    super::entry_arguments(ir, Forall(op).region(ir)).get(rank + output).copied()
-}
-
 /// The output that is a result, or a shared argument.
 fn output_of(facts: &Facts<'_, '_>, value: Value) -> Option<Value> {
     let ir = facts.ir;
@@ -471,33 +466,18 @@ fn output_of(facts: &Facts<'_, '_>, value: Value) -> Option<Value> {
 }
 
 /// Whether it may have more than one iteration.
-fn has_iterations(ir: &Ir<'_>, op: Op, more_than: i128) -> Option<bool> {
+fn repeats(ir: &Ir<'_>, op: Op) -> bool {
     let known = |bound: super::Bound| match bound {
         Ok(number) => Some(number),
         Err(value) => constant_value(ir, value).and_then(|value| ir.context().int_value(value)),
     };
-    let mut has = more_than == 0;
-    for [lower, upper, step] in Forall(op).bounds(ir) {
-        let [lower, upper, step] = [lower, upper, step].map(known).map(|bound| bound.map(i128::from));
-        let (lower, upper) = (lower?, upper?);
-        match more_than {
-            0 => has &= lower < upper,
-            _ => has |= lower + step? < upper,
-        }
-    }
-    Some(has)
-}
-
-fn repeats(ir: &Ir<'_>, op: Op) -> bool {
-    has_iterations(ir, op, 1).unwrap_or(true)
+    Forall(op).bounds(ir).into_iter().any(|bounds| match bounds.map(known) {
+        [Some(lower), Some(upper), Some(step)] => i128::from(lower) + i128::from(step) < i128::from(upper),
+        _ => true,
+    })
 }
 
 pub(super) static FORALL: Bufferizable = Bufferizable {
-    reads: |facts, op, index| {
-        let argument = index.checked_sub(first_output(facts.ir, op)).and_then(|o| shared_argument(facts.ir, op, o));
-        // Without iterations the results are what was given.
-        has_iterations(facts.ir, op, 0) != Some(true) || argument.is_none_or(|argument| facts.is_read(argument))
-    },
     writes: |_, _, _| true,
     aliases: |facts, op, index| match index.checked_sub(first_output(facts.ir, op)) {
         Some(output) => {

@@ -273,6 +273,7 @@ fn is_same_slice(facts: &Facts<'_, '_>, op: Op, value: Value) -> bool {
 }
 
 pub(super) static PARALLEL_INSERT_SLICE: Bufferizable = Bufferizable {
+    // MLIR says that nothing of the destination is read, and then lets an iteration write into it what is not inserted.
     reads: reads_for_insertion,
     writes: |_, _, index| index == 1,
     copy: Some(|bufferizer, op| {
