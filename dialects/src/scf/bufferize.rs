@@ -337,7 +337,10 @@ pub(super) static WHILE: Bufferizable = Bufferizable {
     in_cycle: |facts, value| {
         let (op, index) = facts.owner(value).zip(number(facts.ir, value, 0))?;
         let ends = ends_of_while(facts.ir, op)?;
-        (ends.before.get(index) == Some(&value)).then(|| facts.ir.operand(op, index))
+        match ends.before.get(index) == Some(&value) {
+            true => Some(facts.ir.operand(op, index)),
+            false => Some(facts.ir.operand(ends.condition, index + 1)),
+        }
     },
     bufferize: bufferize_while,
     ..Bufferizable::NEW
