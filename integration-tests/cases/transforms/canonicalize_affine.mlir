@@ -566,3 +566,26 @@ func.func @symbols(%s: index, %m: memref<?xf32>, %f: f32) {
 // |     return
 // |   }
 // | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> (s0 + 1)>
+// | #map1 = affine_map<(d0) -> (d0 + 1)>
+// | module {
+// |   func.func @symbols(%arg0: index, %arg1: memref<?xf32>, %arg2: f32) {
+// |     affine.for %arg3 = 0 to 10 {
+// |       %0 = arith.addi %arg0, %arg0 : index
+// |       %1 = affine.apply #map()[%0]
+// |       memref.store %arg2, %arg1[%1] : memref<?xf32>
+// |       %thread_id_x = gpu.thread_id  x
+// |       %2 = affine.apply #map()[%thread_id_x]
+// |       memref.store %arg2, %arg1[%2] : memref<?xf32>
+// |       %3 = arith.muli %arg3, %arg0 : index
+// |       %4 = affine.apply #map1(%3)
+// |       memref.store %arg2, %arg1[%4] : memref<?xf32>
+// |       %5 = arith.divsi %arg0, %arg0 : index
+// |       %6 = affine.apply #map1(%5)
+// |       memref.store %arg2, %arg1[%6] : memref<?xf32>
+// |     }
+// |     return
+// |   }
+// | }

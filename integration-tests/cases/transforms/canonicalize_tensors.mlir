@@ -796,3 +796,19 @@ func.func @f(%a: tensor<4x8xf32>, %o: tensor<4x8xf32>) -> tensor<4x8xf32> { %0 =
 // |     return
 // |   }
 // | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<?x4xf32>, %arg1: index, %arg2: f32) -> (index, index) {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x4xf32>
+// |     return %dim, %arg1 : index, index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<4x8xf32>) -> tensor<4x8xf32> {
+// |     return %arg0 : tensor<4x8xf32>
+// |   }
+// | }
