@@ -12,7 +12,12 @@ use vulcanize_integration_tests::{corpus, tools};
 const SEEDS: u64 = 60;
 
 /// The passes that are compared on tensor programs.
-const TENSOR_PASSES: &[&str] = &["--canonicalize", "--linalg-fuse-elementwise-ops"];
+const TENSOR_PASSES: &[&str] = &[
+    "--canonicalize",
+    "--linalg-fuse-elementwise-ops",
+    "--linalg-inline-scalar-operands",
+    "--linalg-morph-ops=generic-to-named",
+];
 
 /// Compares `opt` with these flags on pieces of text.
 fn compare_with_mlir(input: &str, flags: &[&str]) {

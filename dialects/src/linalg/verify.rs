@@ -183,7 +183,7 @@ pub(super) fn verify_multiply_add(ir: &Ir<'_>, op: Op) -> Fallible {
     }
 }
 
-fn is_multiply_add(ir: &Ir<'_>, op: Op) -> Option<bool> {
+pub(super) fn is_multiply_add(ir: &Ir<'_>, op: Op) -> Option<bool> {
     let block = ir.first_block(*ir.regions(op).first()?)?;
     let &[lhs, rhs, out] = ir.arguments(block) else { return None };
     // Casts are ops of one operand.

@@ -217,7 +217,7 @@ impl Pair {
         self.map_indices(builder, first, &mut mapping);
         let old = self.kept_arguments(builder.ir(), first, second, kept);
         old.into_iter().zip(arguments).for_each(|(old, &new)| mapping.map_value(old, new));
-        let made = clone_body(builder, first, &mut mapping, |ir, op| Index::matches(ir, op));
+        let made = clone_body(builder, first, &mut mapping, Index::matches);
         let element = builder.ir().arguments(second)[self.operand];
         mapping.map_value(element, made[self.result]);
         let yielded = clone_body(builder, second, &mut mapping, |_, _| false);

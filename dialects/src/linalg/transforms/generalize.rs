@@ -22,7 +22,7 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
     Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
 }
 
-struct Generalize;
+pub(super) struct Generalize;
 
 impl RewritePattern for Generalize {
     fn root(&self) -> PatternRoot {
@@ -36,7 +36,7 @@ impl RewritePattern for Generalize {
 
 /// Puts `linalg.generic` in place of another structured op, which gives it its body. Attributes that mean nothing there are
 /// lost.
-pub(crate) fn generalize(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Generic> {
+fn generalize(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Generic> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let structured = Structured::of(ir, op).filter(|_| !Generic::matches(ir, op))?;
     let space = structured.space(ir, op)?;

@@ -2,18 +2,28 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `elementwise_to_linalg.rs` | `convert-elementwise-to-linalg` |
+//! | `fold_into_elementwise.rs` | `linalg-fold-into-elementwise` |
 //! | `fuse_elementwise.rs` | `linalg-fuse-elementwise-ops`, with `expand_loops.rs`, `fold_inputs.rs`, `unused_operands.rs` |
 //! | `generalize.rs` | `linalg-generalize-named-ops` |
+//! | `inline_scalars.rs` | `linalg-inline-scalar-operands` |
 //! | `loops.rs` | `convert-linalg-to-loops`, `convert-linalg-to-parallel-loops`, `convert-linalg-to-affine-loops` |
+//! | `specialize.rs` | `linalg-specialize-generic-ops`, `linalg-morph-ops`, with `decompose_maps.rs`, `specialize_windows.rs` |
 //!
 //! `parts.rs` has what they take ops apart with.
 
+mod decompose_maps;
+mod elementwise_to_linalg;
 mod expand_loops;
 mod fold_inputs;
+mod fold_into_elementwise;
 mod fuse_elementwise;
 mod generalize;
+mod inline_scalars;
 mod loops;
 mod parts;
+mod specialize;
+mod specialize_windows;
 mod unused_operands;
 
 pub use loops::{emit_body, is_memref, place};
@@ -28,11 +38,16 @@ use super::structured::Structured;
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
+        &elementwise_to_linalg::ELEMENTWISE_TO_LINALG,
+        &fold_into_elementwise::FOLD_INTO_ELEMENTWISE,
         &fuse_elementwise::FUSE_ELEMENTWISE,
         &generalize::GENERALIZE,
+        &inline_scalars::INLINE_SCALARS,
         &loops::TO_LOOPS,
         &loops::TO_PARALLEL_LOOPS,
         &loops::TO_AFFINE_LOOPS,
+        &specialize::SPECIALIZE,
+        &specialize::MORPH,
     ]);
 }
 
