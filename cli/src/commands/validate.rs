@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use clap::Parser;
 use vulcanize_ir::text::parse_source;
-use vulcanize_ir::{Context, Diagnostics, Severity};
+use vulcanize_ir::{Diagnostics, Severity};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
 use vulcanize_target_env::WebGpuFeatures;
@@ -160,12 +160,11 @@ impl Relaxations {
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("validate", arguments, io)? else { return Ok(Exit::Success) };
-    let context = io.context();
-    let env = environment(&arguments, &context)?;
+    let env = environment(&arguments, io)?;
     let bytes = io.read_bytes(&arguments.file)?;
     let modules = match recognize(&arguments.file, bytes, io)? {
         Input::Words(words) => vec![(None, words)],
-        Input::Mlir(text) => match modules_of(&arguments, &context, &text, io)? {
+        Input::Mlir(text) => match modules_of(&arguments, &text, io)? {
             Some(modules) => modules,
             None => return Ok(Exit::Rejected),
         },
@@ -184,14 +183,16 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 /// The environment that has features, and no target environment of its name.
 const WGSL: &str = "wgsl";
 
-fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, CommandError> {
+fn environment(arguments: &Arguments, io: &Io<'_>) -> Result<Environment, CommandError> {
     let is_wgsl = arguments.env == WGSL;
     if arguments.webgpu_features.is_some() && !is_wgsl {
         return Err(CommandError::usage("'--webgpu-features' goes with '--env wgsl'"));
     }
-    let env = match is_wgsl {
-        true => Environment::wgsl(arguments.webgpu_features.unwrap_or_default()),
-        false => crate::target::environment(context, &arguments.env).map_err(target_error)?,
+    // Words need no dialects: a context is made for an attribute, or for a program.
+    let env = match Environment::named(&arguments.env) {
+        _ if is_wgsl => Environment::wgsl(arguments.webgpu_features.unwrap_or_default()),
+        Some(named) => named,
+        None => crate::target::environment(&io.context(), &arguments.env).map_err(target_error)?,
     };
     let env = match (arguments.guaranteed, arguments.allow_optional) {
         (true, _) => env.guaranteed(),
@@ -202,12 +203,8 @@ fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, 
 }
 
 /// The binaries of a program's modules with their names; `None` when it was rejected and reported.
-fn modules_of(
-    arguments: &Arguments,
-    context: &Context,
-    text: &str,
-    io: &mut Io<'_>,
-) -> Result<Option<NamedWords>, CommandError> {
+fn modules_of(arguments: &Arguments, text: &str, io: &mut Io<'_>) -> Result<Option<NamedWords>, CommandError> {
+    let context = &io.context();
     let name = shown_name(&arguments.file);
     // What becomes WGSL is lowered for WebGPU.
     let env = if arguments.env == WGSL { "webgpu" } else { &arguments.env };
