@@ -1,5 +1,6 @@
 //! Tests of the rules of execution environments. One program: each costs a link and a start.
 
+mod allowances;
 mod hostile;
 mod mutations;
 mod rules;

@@ -6,6 +6,8 @@
 //! `VULCANIZE_MUTATION_JUDGE` names (one that has a newer SPIRV-Tools). `VULCANIZE_MUTATIONS=1000` tries more of each module,
 //! `VULCANIZE_MUTATION_SEED` others.
 //!
+//! `mutations.txt` lists the verdicts that may differ, and why ([`allowances`]).
+//!
 //! A judge reads a word with the number of an environment, one with a count, and so many words of a module, and answers
 //! with a line: `@ok`, or `@no` and why not. One mutation of a thousand may be without a verdict.
 
@@ -26,6 +28,7 @@ use vulcanize_validate::module::Module;
 use vulcanize_validate::{Environment, Violation, validate};
 use vulcanize_words::bytes_to_words;
 
+use crate::allowances;
 use crate::sections::{cases, environment};
 use crate::support::{ALONE, Case, TARGETS, words};
 
@@ -35,236 +38,16 @@ const JUDGE: &str = "VULCANIZE_MUTATION_IS_JUDGE";
 /// How many mutations of a module are tried when nobody says.
 const USUAL: u64 = 100;
 
-/// Rules that only this validator checks, or checks in more places: with parts of the reports, and the reason.
-const STRICTER: &[(&str, &[&str], &str)] = &[
-    (
-        "type-int-sign",
-        &[AMBIGUOUS_SIGN, "integers of kernels have"],
-        "so it is (OpTypeInt, 2.16.3); SPIRV-Tools looks at that of 32 bits only",
-    ),
-    ("scope-type", GROUPS, "a Scope <id> is a 32-bit integer (3.31); SPIRV-Tools does not look at that of groups"),
-    (
-        "scope-value",
-        GROUPS,
-        "a Scope <id> is one of the enumeration (3.31); SPIRV-Tools does not look at that of groups",
-    ),
-    (
-        "layout-alignment",
-        &["no multiple of its alignment"],
-        "an offset is aligned (2.16.2) whatever overflows; SPIRV-Tools rounds it in 32 bits",
-    ),
-    (
-        "layout-overlap",
-        &["or later"],
-        "an array has an element at least (OpTypeArray), specialized or not; SPIRV-Tools takes a length that it cannot tell for 0",
-    ),
-    ("scope-constant", GROUPS, "a Scope <id> is a constant (2.16.2); SPIRV-Tools does not look at that of groups"),
-    (
-        "scope-execution",
-        GROUPS,
-        "execution is in workgroups or subgroups (VUID-StandaloneSpirv-None-04636); SPIRV-Tools does not look at groups",
-    ),
-    (
-        "constant-data",
-        &["the array needs"],
-        "the data is as long as the array (SPV_KHR_constant_data); SPIRV-Tools multiplies in 32 bits",
-    ),
-    (
-        "constant-data",
-        &["(OpSpecConstantDataKHR"],
-        "its type is an array, too (SPV_KHR_constant_data); SPIRV-Tools looks at OpConstantDataKHR only",
-    ),
-    (
-        "constant-composite",
-        &["is of the wrong type", "constituents; "],
-        "elements of runtime arrays have their type, and arrays their length, of 64 bits, too (OpConstantComposite); SPIRV-Tools \
-         looks at others only",
-    ),
-    (
-        "decoration-id-layout",
-        &["without a descriptor"],
-        "the array holds descriptors (SPV_EXT_descriptor_heap); SPIRV-Tools takes pointers to them for such",
-    ),
-    (
-        "composite-shuffle",
-        &["of both vectors"],
-        "a component is one of both vectors (OpVectorShuffle); of long vectors SPIRV-Tools takes the id of the size for it",
-    ),
-    (
-        "control-flow-continue",
-        &["and it belongs to another loop"],
-        "a loop header structurally dominates its continue target (2.11.1); SPIRV-Tools looks at what branches to it",
-    ),
-    (
-        "cooperative-multiply",
-        &["the use of the result"],
-        "the result is an accumulator (SPV_KHR_cooperative_matrix); SPIRV-Tools looks at the operands only",
-    ),
-    (
-        "decoration-struct",
-        &["(OpMemberDecorateString"],
-        "a member that is decorated is there (OpMemberDecorateString); SPIRV-Tools does not look",
-    ),
-    ("decoration-text", &[NO_TEXT], "its decorations have texts (OpDecorateString); SPIRV-Tools does not look"),
-    (
-        "execution-mode-fast-math",
-        &["(OpFunction"],
-        "no instruction of the function has it (SPV_KHR_float_controls2), OpFunction neither; SPIRV-Tools looks within",
-    ),
-    (
-        "id-function-type",
-        &["(OpAsmINTEL"],
-        "results have no such type (OpTypeFunction); SPIRV-Tools takes it from there",
-    ),
-    (
-        "id-value",
-        &["but an OpExtInstImport", "but an OpAliasScopeDeclINTEL"],
-        "an operand is what its instruction says (2.16.1); SPIRV-Tools takes any id that has no type by rights",
-    ),
-    (
-        "interface-block",
-        &["no struct that is decorated as Block"],
-        "the struct itself is decorated (VUID-StandaloneSpirv-Uniform-06676); SPIRV-Tools also looks at those in it",
-    ),
-    (
-        "memory-bool",
-        &[BOOLEANS],
-        "nor in long vectors (VUID-StandaloneSpirv-Input-07290); SPIRV-Tools looks at others only",
-    ),
-    (
-        "memory-buffer-pointer",
-        &["does not come from"],
-        "Buffer is a pointer into the heap (SPV_EXT_descriptor_heap); SPIRV-Tools takes what was loaded from it, too",
-    ),
-    (
-        "memory-logical-operand",
-        GROUPS,
-        "pointers are operands of what 2.16.1 lists; SPIRV-Tools does not look at the scope of groups",
-    ),
-    ("operand-count", &["(OpExtInst"], "operands that come in pairs do (DebugTypeEnum); SPIRV-Tools takes half of one"),
-    (
-        "tensor-operands",
-        &["out of bounds is"],
-        "the value has the type of the elements (SPV_ARM_tensors); SPIRV-Tools also takes an array of such",
-    ),
-    (
-        "bitcast-array",
-        &["elements are"],
-        "elements are numbers (SPV_QCOM_cooperative_matrix_conversion); SPIRV-Tools looks into vectors, too",
-    ),
-    (
-        "group-copy",
-        &["a copy is between pointers"],
-        "Destination and Source are pointers (OpGroupAsyncCopy); SPIRV-Tools does not ask",
-    ),
-    (
-        "matrices-vector-size",
-        &["the input has not the size"],
-        "Input has K components (SPV_NV_cooperative_vector); SPIRV-Tools asks that of long vectors only",
-    ),
-];
-
-/// Rules of rays, which SPIRV-Tools does not check at instructions of `SPV_NV_ray_tracing_motion_blur` and those with motion of
-/// `SPV_NV_shader_invocation_reorder`; their specifications have the same rules as those without.
-const RAYS: &[&str] = &["ray-acceleration-structure", "ray-capability", "ray-data", "ray-hit-object", "ray-operand"];
-
-/// How `type-int-sign` says that integers are neither signed nor unsigned.
-const AMBIGUOUS_SIGN: &str = "the signedness is 0 or 1";
-
-/// What SPIRV-Tools does not refuse, and which means nothing: what else the module breaks may depend on it.
-const MEANINGLESS: &[&str] = &[AMBIGUOUS_SIGN, BOOLEANS, NO_TEXT];
-
-/// How `memory-bool` says that a buffer holds booleans, which have no size.
-const BOOLEANS: &str = "holds booleans; they have no form";
-
-/// How `decoration-text` says that a decoration came by the wrong instruction.
-const NO_TEXT: &str = "has no text, so";
-
 /// Rules that sum sizes. Where these do not fit 32 bits SPIRV-Tools begins at 0 again (2.16.2).
 const SUMS: &[&str] = &["interface-location-overlap", "layout-overlap", "layout-straddle"];
 
 /// A word from which on a size or an offset, four or sixteen times itself, may be too large for 32 bits.
 const LARGE: u32 = 1 << 27;
 
-/// All but `OpGroupNonUniform…` and decorations.
-const GROUPS: &[&str] =
-    &["(OpGroupA", "(OpGroupB", "(OpGroupF", "(OpGroupI", "(OpGroupR", "(OpGroupS", "(OpGroupU", "(OpGroupW"];
-
-/// What only SPIRV-Tools refuses, by a part of its message: with the reason.
-const LOOSER: &[(&str, &str)] = &[
-    ("Capability Image1D is not allowed by OpenCL", IMAGES),
-    ("Capability ImageBuffer is not allowed by OpenCL", IMAGES),
-    ("Capability ImageReadWrite is not allowed by OpenCL", IMAGES),
-    ("Capability LiteralSampler is not allowed by OpenCL", IMAGES),
-    ("Capability Sampled1D is not allowed by OpenCL", IMAGES),
-    ("Capability SampledBuffer is not allowed by OpenCL", IMAGES),
-    (
-        "Opcode: TypeForwardPointer",
-        "OpTypeForwardPointer declares no type <id>, which must not be declared twice (2.8)",
-    ),
-    ("Invalid use of 8- or 16-bit result   OpName", "a name is no use (2.15): the module is the same without it"),
-];
-
-const IMAGES: &str =
-    "a declaration counts wherever it stands (2.4); SPIRV-Tools wants ImageBasic before what comes with it";
-
 /// Whether the judge is the SPIRV-Tools of the tests, which knows less than this validator.
 fn is_judge_older() -> bool {
     std::env::var_os("VULCANIZE_MUTATION_JUDGE").is_none()
 }
-
-/// Instructions, and rules that the newest SPIRV-Tools checks at them, too, and the one of the tests not yet or less: all where
-/// none is named, and beside those of the cases that are marked `newer`.
-const OLDER: &[(&str, &str)] = &[
-    ("AtomicCompareExchange", "semantics-sequential semantics-storage"),
-    ("AtomicLoad", "semantics-storage"),
-    ("Bitcast", "memory-logical-result"),
-    ("ColorAttachmentReadEXT", "image-operand image-texel memory-logical-operand"),
-    ("CommitReadPipe", "pipe-access pipe-operand"),
-    ("ControlBarrierArriveINTEL", ""),
-    ("ControlBarrierWaitINTEL", ""),
-    ("CooperativeMatrixConvertUseEXT", "conversion-matrix"),
-    ("CooperativeMatrixReduceEXT", "cooperative-reduce"),
-    ("DecorateId", "decoration-ids"),
-    ("ExtInst", "debug-info-operand debug-info-result operand-count"),
-    ("GenericCastToPtr", "memory-logical-operand memory-logical-result"),
-    ("GroupAsyncCopy", "memory-logical-operand"),
-    ("GroupIAdd", "group-result"),
-    ("GroupNonUniformBallot", "scope-non-uniform"),
-    ("GroupNonUniformBallotFindLSB", "scope-non-uniform"),
-    ("GroupNonUniformBroadcast", "scope-non-uniform"),
-    ("GroupNonUniformFAdd", "scope-non-uniform"),
-    ("GroupNonUniformIAdd", "scope-non-uniform"),
-    ("GroupWaitEvents", "memory-logical-operand"),
-    ("ImageBlockMatchSADQCOM", "memory-logical-operand"),
-    ("Load", "built-in-model"),
-    ("MemoryBarrier", "semantics-invocation semantics-relaxed-barrier semantics-storage"),
-    ("PtrAccessChain", "memory-pointer-chain"),
-    ("PtrCastToGeneric", "memory-logical-operand memory-logical-result"),
-    ("SUDot", "dot-product-capability dot-product-result"),
-    ("SpecConstantOp", "arithmetic-operand arithmetic-relation"),
-    ("TraceRayKHR", "ray-capability"),
-    ("TypeFloat", "type-float-format"),
-    ("UDot", "dot-product-format"),
-    ("UDotAccSat", "dot-product-capability dot-product-result dot-product-vectors"),
-    ("Variable", "built-in-class built-in-typed decoration-access memory-tile"),
-];
-
-/// Parts of messages with which it refuses what the newest accepts.
-const OLDER_REFUSALS: &[&str] = &[
-    // Numbers that its grammar does not have, and operands that are no numbers.
-    "Invalid instruction OpExtInst",
-    "Invalid loop control operand",
-    "Invalid source language operand",
-    "Expected Coordinate to be",
-    "Invalid use of function result id",
-    "Cooperative vector types (or types containing them) can only be allocated",
-    "must not have a product of zero",
-    "must be explicitly laid out with Offset decorations",
-    "must follow standard storage buffer layout rules",
-    "VUID-PrimitiveId-PrimitiveId-04337",
-    "VUID-StandaloneSpirv-OpControlBarrier-10609",
-];
 
 /// A module that is valid, with the kinds of its enums by the place of their words.
 struct Seed {
@@ -478,17 +261,9 @@ fn unseen() -> BTreeSet<Broken> {
 
 /// Whether a violation is one that SPIRV-Tools does not report, for a reason that is listed.
 fn is_listed(violation: &Violation, unseen: &BTreeSet<Broken>) -> bool {
-    let (rule, line) = (violation.rule.name(), violation.to_string());
-    let is_older = |&(op, rules): &(&str, &str)| {
-        violation.instruction == Some(op) && (rules.is_empty() || rules.split(' ').any(|name| name == rule))
-    };
-    let is_stricter =
-        |&(name, parts, _): &(&str, &[&str], &str)| name == rule && parts.iter().any(|part| line.contains(part));
-    let is_of_motion = || RAYS.contains(&rule) && violation.instruction.is_some_and(|name| name.ends_with("MotionNV"));
-    unseen.contains(&(rule, violation.instruction))
-        || is_of_motion()
-        || STRICTER.iter().any(is_stricter)
-        || is_judge_older() && OLDER.iter().any(is_older)
+    unseen.contains(&(violation.rule.name(), violation.instruction))
+        || allowances::is_stricter(violation)
+        || is_judge_older() && allowances::is_newer(violation)
 }
 
 /// Whether SPIRV-Tools refuses a module for what is no fault, for a reason that is listed.
@@ -501,11 +276,11 @@ fn is_refusal_listed(message: &str, words: &[u32]) -> bool {
             !entry.interface.iter().all(|id| seen.insert(id))
         })
     };
-    LOOSER.iter().any(|&(part, _)| has(part))
+    allowances::is_looser(message)
         // Untyped variables are variables (SPV_KHR_untyped_pointers), so that they may have locations and components.
         || has("= OpUntypedVariableKHR")
             && (has("Location decoration can only be applied to a variable") || has("must be a memory object declaration"))
-        || is_judge_older() && OLDER_REFUSALS.iter().any(|part| has(part))
+        || is_judge_older() && allowances::is_older_refusal(message)
         || has("OpEntryPoint contains duplicate") && Module::read(words).is_ok_and(|module| lists_twice(&module))
 }
 
@@ -525,8 +300,7 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, unseen: &BTreeSet<Brok
             format!("accepted here: {}", message.chars().filter(without_digits).take(90).collect::<String>())
         }
         (Ok(found), Ok(())) if !found.is_empty() => {
-            let is_meaningless =
-                found.iter().any(|violation| MEANINGLESS.iter().any(|part| violation.message.contains(part)));
+            let is_meaningless = found.iter().any(allowances::is_meaningless);
             let different = found.iter().filter(|violation| {
                 let is_consequence = is_meaningless || words[at] >= LARGE && SUMS.contains(&violation.rule.name());
                 !is_consequence && !is_listed(violation, unseen)
@@ -590,6 +364,9 @@ fn modules_with_one_word_changed_get_the_verdicts_of_spirv_tools() {
             }
         }
     });
+    if count > USUAL * seeds.len() as u64 {
+        allowances::unused().iter().for_each(|line| eprintln!("no mutation used this line of mutations.txt: {line}"));
+    }
     // A judge that never answers would agree with everything.
     assert!(unjudged <= count / 1000, "{unjudged} of {count} mutations have no verdict of SPIRV-Tools");
     let mut text = String::new();
