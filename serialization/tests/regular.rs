@@ -62,7 +62,8 @@ fn with_triple(text: &str) -> String {
     text.replacen("GLSL450 {", &format!("GLSL450 {} {{", *TRIPLE), 1)
 }
 
-/// Sources and ops without effect are not read; strings are read where something names them; a null becomes
+/// Sources and ops without effect are not read; strings and groups of decorations are
+/// read where something names them; a null becomes
 /// `spirv.Constant`; a copy between types that are one type here is the value itself.
 const NOT_READ: &[&str] = &[
     "spirv.Source",
@@ -70,6 +71,7 @@ const NOT_READ: &[&str] = &[
     "spirv.SourceExtension",
     "spirv.ModuleProcessed",
     "spirv.String",
+    "spirv.DecorationGroup",
     "spirv.ConstantNull",
     "spirv.Nop",
     "spirv.CopyLogical",

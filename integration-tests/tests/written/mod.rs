@@ -2,6 +2,7 @@
 
 mod annotations;
 mod devices;
+mod forms;
 mod graphs;
 mod reading;
 mod words;

@@ -5,6 +5,7 @@ use vulcanize_ir::numeric::{ApInt, FloatValue};
 use vulcanize_ir::{Attribute, AttributeData, OperationState, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::ConstantAttr;
+use vulcanize_spirv::types::SCALAR;
 use vulcanize_words::Inst;
 
 use super::decoder::Decoder;
@@ -83,6 +84,9 @@ impl<'w> Decoder<'w, '_> {
 
     pub(super) fn scalar(&self, inst: &Inst<'w>, ty: Type, words: &[u32]) -> Decoded<Attribute> {
         let context = self.context;
+        if let Some((width, _)) = context.regular_number(ty) {
+            return self.regular_scalar(inst, ty, width, words);
+        }
         let bits = match *words {
             [low] => u64::from(low),
             [low, high] => u64::from(high) << 32 | u64::from(low),
@@ -102,6 +106,16 @@ impl<'w> Decoder<'w, '_> {
             }
             _ => Err(inst.error("the literal does not fit its type")),
         }
+    }
+
+    /// A number of a type that MLIR lacks, as its bits.
+    fn regular_scalar(&self, inst: &Inst<'w>, ty: Type, width: u32, words: &[u32]) -> Decoded<Attribute> {
+        let context = self.context;
+        inst.error_if(words.len() != width.div_ceil(32) as usize, "the literal does not fit its type")?;
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let value = ApInt::from_le_bytes(width, &bytes);
+        let bits = context.intern_attribute(AttributeData::Integer { ty: context.integer(width), value });
+        Ok(ConstantAttr::Typed(bits, ty).get(context))
     }
 
     /// The zero of a type: a unit where there is no literal.
@@ -196,7 +210,12 @@ impl<'w> Decoder<'w, '_> {
     /// A constituent of a composite.
     fn constituent(&mut self, inst: &Inst<'w>, ty: Type, index: u32, part: u32) -> Decoded<Attribute> {
         let found = self.def(inst, part)?.value_type();
-        if found.is_none() || found != self.context.composite_element(ty, index) {
+        let wanted = self.context.constituent_type(ty, index);
+        // The shape of a tensor may be one that specialization decides.
+        if wanted.is_none() && self.context.composite_element(ty, index).is_some() {
+            return self.typed_constant(inst, part);
+        }
+        if found.is_none() || found != wanted {
             return Err(inst.error(format!("constituent {part} is not of the type of element {index}")));
         }
         self.constant_reference(inst, part)
@@ -279,6 +298,9 @@ impl<'w> Decoder<'w, '_> {
             Some(Opcode::SpecConstantFalse) => context.bool_attr(false),
             _ => self.scalar(inst, ty, inst.words_from(2)?)?,
         };
+        // MLIR's has no small numbers.
+        let is_plain = ty == context.i1() || (SCALAR.check)(context, ty) || ConstantAttr::is_number(context, value);
+        let value = if is_plain { value } else { ConstantAttr::Typed(value, ty).get(context) };
         let mut state = OperationState::new(self.ops.spec_constant, self.location);
         state.set_attribute(self.attributes.default_value, value);
         self.set_symbol(&mut state, id, symbol);

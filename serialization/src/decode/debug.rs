@@ -19,7 +19,7 @@ impl Decoder<'_, '_> {
         }
         for (inst, text) in std::mem::take(&mut self.sections.texts) {
             let id = inst.word(0)?;
-            if !self.symbols.strings.contains_key(&id) && !self.run.line_files.contains(&id) {
+            if !self.symbols.late.contains_key(&id) && !self.run.line_files.contains(&id) {
                 self.string_symbol(&inst, id, text)?;
             }
         }

@@ -1,7 +1,9 @@
 //! Instructions that become declarations in the regular form, and extended instructions.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Block, Context, Identifier, Location, OperationState, Type};
+use vulcanize_ir::{
+    Attribute, AttributeData, Block, Context, Identifier, Location, NamedAttribute, OperationState, Type,
+};
 use vulcanize_spirv::attributes::enum_def_of;
 use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, form_of};
 use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
@@ -105,7 +107,7 @@ impl<'w> Decoder<'w, '_> {
         def.map(|def| self.regular_at(inst, def, Some(ty), 2)).transpose()
     }
 
-    /// The symbol of a declaration's id; a string gets its op now if it has none.
+    /// The symbol of a declaration's id; a string or a group of decorations gets its op now if it has none.
     pub(super) fn symbol_of(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Option<Identifier>> {
         Ok(match self.def(inst, id)? {
             Def::Function { symbol, .. }
@@ -113,20 +115,34 @@ impl<'w> Decoder<'w, '_> {
             | Def::SpecConstant { symbol, .. }
             | Def::Declared { symbol, .. } => Some(symbol),
             Def::Text(text) => Some(self.string_symbol(inst, id, text)?),
+            // Its targets have the decorations.
+            Def::Group => Some(self.late_symbol(inst, id, "group", "spirv.DecorationGroup", &[])?),
             _ => None,
         })
     }
 
     pub(super) fn string_symbol(&mut self, inst: &Inst<'w>, id: u32, text: Identifier) -> Decoded<Identifier> {
-        if let Some(&symbol) = self.symbols.strings.get(&id) {
+        let text = self.named("string", self.context.identifier_attr(text));
+        self.late_symbol(inst, id, "string", "spirv.String", &[text])
+    }
+
+    /// The symbol of a declaration whose op is made when something names it.
+    fn late_symbol(
+        &mut self,
+        inst: &Inst<'w>,
+        id: u32,
+        prefix: &str,
+        op: &str,
+        attributes: &[NamedAttribute],
+    ) -> Decoded<Identifier> {
+        if let Some(&symbol) = self.symbols.late.get(&id) {
             return Ok(symbol);
         }
-        let symbol = self.symbol(id, "string");
-        self.symbols.strings.insert(id, symbol);
-        let context = self.context;
-        let mut state = self.state("spirv.String");
+        let symbol = self.symbol(id, prefix);
+        self.symbols.late.insert(id, symbol);
+        let mut state = self.state(op);
         self.set_symbol(&mut state, id, symbol);
-        state.set_attribute(context.identifier("string"), context.identifier_attr(text));
+        attributes.iter().for_each(|attribute| state.set_attribute(attribute.name, attribute.value));
         self.append_to_module(inst, state)?;
         Ok(symbol)
     }

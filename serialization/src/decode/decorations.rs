@@ -219,6 +219,7 @@ impl<'w> Decoder<'w, '_> {
                 Def::Global { reference, .. } | Def::SpecConstant { reference, .. } => Ok(reference),
                 Def::Declared { symbol, .. } => Ok(context.symbol_ref_attr(symbol)),
                 Def::Function { symbol, .. } => Ok(context.symbol_ref_attr(symbol)),
+                Def::Type(ty) => Ok(context.type_attr(ty)),
                 _ => Ok(context.i32_attr(self.constant_word(at, word)? as i32)),
             },
             OperandKind::LiteralFloat => {

@@ -1,5 +1,6 @@
 //! Graphs of tensor operations: `OpGraphARM` to `spirv.ARM.Graph`.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -127,7 +128,7 @@ impl<'w> Decoder<'w, '_> {
     /// Comes back with the values of the outputs.
     fn decode_graph_body(&mut self, first: &Inst<'w>, block: Block, outputs: &[Type]) -> Decoded<Vec<Value>> {
         // By the number of the output and of the element.
-        let mut results: FxHashMap<Vec<u32>, Value> = FxHashMap::default();
+        let mut results: BTreeMap<Vec<u32>, Value> = BTreeMap::new();
         let mut offset = first.end();
         while let Some(inst) = self.binary.at(offset)? {
             offset = inst.end();
@@ -156,13 +157,12 @@ impl<'w> Decoder<'w, '_> {
                 }
             }
         }
-        let set = results.len();
         let mut taken = 0;
         let mut values = Vec::with_capacity(outputs.len());
         for (index, &ty) in (0..).zip(outputs) {
-            values.push(self.graph_output(first, &mut vec![index], ty, &results, (block, &mut taken))?);
+            values.push(self.graph_output(&mut vec![index], ty, &results, (block, &mut taken)));
         }
-        if taken == set { Ok(values) } else { Err(first.error("sets an output that it does not have")) }
+        if taken == results.len() { Ok(values) } else { Err(first.error("sets an output that it does not have")) }
     }
 
     /// The number of an input or output, and the indices of an element where it is an array of tensors.
@@ -188,32 +188,60 @@ impl<'w> Decoder<'w, '_> {
         self.bind(inst, id, op)
     }
 
-    /// The value of an output: the set value, or a `spirv.CompositeConstruct` of the set elements.
+    /// The value of an output: the set value, a `spirv.CompositeConstruct` of the set elements, or where some are not set
+    /// a `spirv.CompositeInsert` of each that is, into a `spirv.Undef`.
     fn graph_output(
         &mut self,
-        first: &Inst<'w>,
         place: &mut Vec<u32>,
         ty: Type,
-        results: &FxHashMap<Vec<u32>, Value>,
+        results: &BTreeMap<Vec<u32>, Value>,
         (block, taken): (Block, &mut usize),
-    ) -> Decoded<Value> {
+    ) -> Value {
+        let context = self.context;
         if let Some(&value) = results.get(place) {
             *taken += 1;
-            return Ok(value);
+            return value;
         }
-        // Each level of a type is a declaration; elements that are not set end the walk.
+        if let Some((element, count, _)) = context.as_array(ty).filter(|_| self.is_output_set(place, ty, results)) {
+            let mut parts = Vec::new();
+            for index in 0..count {
+                place.push(index);
+                parts.push(self.graph_output(place, element, results, (block, &mut *taken)));
+                place.pop();
+            }
+            let state = self.state("spirv.CompositeConstruct").operands(parts).results([ty]);
+            return self.append_value(block, state);
+        }
+        let state = self.state("spirv.Undef").results([ty]);
+        let mut value = self.append_value(block, state);
+        for (at, &element) in results.range(place.clone()..).take_while(|(at, _)| at.starts_with(place)) {
+            *taken += 1;
+            let indices: Vec<_> = at[place.len()..].iter().map(|&index| context.i32_attr(index as i32)).collect();
+            let mut state = self.state("spirv.CompositeInsert").operands([element, value]).results([ty]);
+            state.set_attribute(context.identifier("indices"), context.array_attr(&indices));
+            value = self.append_value(block, state);
+        }
+        value
+    }
+
+    /// Whether an output or all its elements are set. The elements that are bound the work.
+    fn is_output_set(&self, place: &mut Vec<u32>, ty: Type, results: &BTreeMap<Vec<u32>, Value>) -> bool {
+        if results.contains_key(place) {
+            return true;
+        }
         let array = self.context.as_array(ty).filter(|_| place.len() < MAX_ARRAYS);
-        let Some((element, count, _)) = array else { return Err(first.error("has an output that is not set")) };
-        let mut parts = Vec::new();
-        for index in 0..count {
+        let Some((element, count, _)) = array.filter(|&(_, count, _)| count > 0) else { return false };
+        (0..count).all(|index| {
             place.push(index);
-            let part = self.graph_output(first, place, element, results, (block, &mut *taken));
+            let is_set = self.is_output_set(place, element, results);
             place.pop();
-            parts.push(part?);
-        }
-        let state = self.state("spirv.CompositeConstruct").operands(parts).results([ty]);
+            is_set
+        })
+    }
+
+    fn append_value(&mut self, block: Block, state: OperationState) -> Value {
         let op = self.append(block, state);
-        Ok(self.ir.result(op, 0))
+        self.ir.result(op, 0)
     }
 
     /// A constant of a graph, where it is used.

@@ -190,7 +190,8 @@ impl<'w> Decoder<'w, '_> {
         match *step {
             Step::OptionalOperand | Step::SymbolOrOperand { .. } if at_end => Ok(()),
             Step::SymbolOrOperand { attribute } if place == Place::Module => {
-                let value = self.id_attribute(inst, enum_of(def, self.context.str(attribute)), index)?;
+                let value = self.module_value(inst, inst.word(*index)?)?;
+                *index += 1;
                 state.set_attribute(attribute, value);
                 Ok(())
             }

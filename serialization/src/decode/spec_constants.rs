@@ -89,7 +89,7 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// Like [`constant_reference`](Self::constant_reference), with its type where the attribute lacks it; or a type.
-    fn typed_constant(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
+    pub(super) fn typed_constant(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
         let context = self.context;
         let found = self.def(user, id)?;
         if let Def::Type(ty) = found {
@@ -99,15 +99,21 @@ impl<'w> Decoder<'w, '_> {
         let value = self.constant_reference(user, id)?;
         let says_type = match context.attribute_data(value) {
             AttributeData::SymbolRef { .. } => true,
-            AttributeData::Integer { .. } | AttributeData::Float { .. } | AttributeData::DenseElements { .. } => {
-                context.attribute_type(value) == ty
-            }
+            _ if ConstantAttr::type_of(context, value) == ty => true,
             _ => false,
         };
         Ok(match ty.filter(|_| !says_type) {
             Some(ty) => ConstantAttr::Typed(value, ty).get(context),
             None => value,
         })
+    }
+
+    /// A value where there are none: the symbol of one, or a constant.
+    pub(super) fn module_value(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
+        match self.symbol_of(user, id)? {
+            Some(symbol) => Ok(self.context.symbol_ref_attr(symbol)),
+            None => self.typed_constant(user, id),
+        }
     }
 
     /// Gives a constant that functions would make again an op of the module, and its parts, too.

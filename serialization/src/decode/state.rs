@@ -189,8 +189,8 @@ pub(super) struct Symbols {
     pub ids: FxHashMap<Identifier, u32>,
     /// Functions that have the name of an entry point.
     pub renamed: FxHashSet<u32>,
-    /// The `OpString`s that have an op.
-    pub strings: FxHashMap<u32, Identifier>,
+    /// The strings and the groups of decorations that have an op.
+    pub late: FxHashMap<u32, Identifier>,
 }
 
 /// The module's parts so far. It lives as long as the module is read.

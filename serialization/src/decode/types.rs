@@ -2,7 +2,7 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{Attribute, DYNAMIC, Signedness, Type, TypeData};
+use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Signedness, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::types::{
     AccessQualifier, CooperativeMatrixType, Dim, ImageFormat, ImageType, MemberDecoration, RegularType, SpirvType,
@@ -129,6 +129,13 @@ impl<'w> Decoder<'w, '_> {
         }
         match self.def(inst, id)? {
             Def::SpecConstant { symbol, .. } => Ok(TypeConstant::Symbol(symbol)),
+            Def::Constant { value, .. } if inst.is(Opcode::TypeArray) => {
+                let length = match self.context.attribute_data(value) {
+                    AttributeData::Integer { value, .. } => value.as_u64(),
+                    _ => None,
+                };
+                length.map(TypeConstant::of).ok_or_else(|| inst.error(format!("id {id} is no integer constant")))
+            }
             _ => self.constant_word(inst, id).map(TypeConstant::Value),
         }
     }
@@ -251,7 +258,7 @@ impl<'w> Decoder<'w, '_> {
                     let sizes = self.context.dense_values(value).unwrap_or_default();
                     sizes.iter().filter_map(|&size| self.context.int_value(size)).collect()
                 }
-                _ => return Err(inst.error("the shape is no constant")),
+                _ => return self.regular_type(inst),
             },
         };
         Ok(self.context.make(SpirvType::TensorArm { shape, element }))

@@ -379,7 +379,7 @@ impl<'w> Decoder<'w, '_> {
                 | Def::Function { symbol: name, .. }
                 | Def::Declared { symbol: name, .. },
             ) => symbol(name),
-            Some(Def::Text(_)) => match self.symbols.strings.get(&id) {
+            Some(Def::Text(_)) => match self.symbols.late.get(&id) {
                 Some(&name) => symbol(name),
                 None => return None,
             },

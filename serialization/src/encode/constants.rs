@@ -95,6 +95,9 @@ impl Encoder<'_, '_> {
         match ConstantAttr::of(context, value) {
             Some(ConstantAttr::Undef) => return Ok(self.undef(type_id)),
             Some(ConstantAttr::Replicated(part)) => return self.replicate(op, ty, type_id, part),
+            Some(ConstantAttr::Typed(..)) if ConstantAttr::literal(context, value).is_some() => {
+                return self.scalar(op, ty, type_id, value, false);
+            }
             Some(ConstantAttr::Typed(..)) | None => {}
         }
         match context.attribute_data(value) {
@@ -132,7 +135,7 @@ impl Encoder<'_, '_> {
                 }
                 let mut parts = Vec::with_capacity(values.len());
                 for (index, &value) in values.iter().enumerate() {
-                    let part = context.composite_element(ty, index as u32);
+                    let part = context.constituent_type(ty, index as u32);
                     let part = part.ok_or_else(|| self.unsupported(op, value))?;
                     parts.push(self.constant(op, part, value)?);
                 }
@@ -145,7 +148,7 @@ impl Encoder<'_, '_> {
     /// `OpConstantCompositeReplicateEXT`; the value is that of the constituents, or of the innermost ones.
     fn replicate(&mut self, op: Op, ty: Type, type_id: u32, value: Attribute) -> Fallible<u32> {
         let context = self.context;
-        let element = context.composite_element(ty, 0).ok_or_else(|| self.unsupported(op, value))?;
+        let element = context.constituent_type(ty, 0).ok_or_else(|| self.unsupported(op, value))?;
         let of_innermost = context.attribute_type(value).filter(|&found| found != element && self.is_scalar(found));
         let part = match of_innermost {
             Some(_) if !self.is_scalar(element) => {
@@ -177,7 +180,7 @@ impl Encoder<'_, '_> {
 
     /// How many constituents the composite itself has.
     fn component_count(&self, ty: Type) -> Option<u64> {
-        self.context.composite_length(ty).map(u64::from)
+        self.context.constituent_count(ty).map(u64::from)
     }
 
     /// A constant of elements taken in order, as deep as the type is.
@@ -191,12 +194,11 @@ impl Encoder<'_, '_> {
         let type_id = self.type_id(op, ty)?;
         // A cooperative matrix is made of one value for all its elements.
         let is_cooperative = matches!(context.spirv_type(ty), Some(SpirvType::CooperativeMatrix(_)));
-        let count = if is_cooperative { Some(1) } else { context.composite_length(ty) };
-        let count = count.ok_or_else(|| self.unsupported(op, whole))?;
+        let count = context.constituent_count(ty).ok_or_else(|| self.unsupported(op, whole))?;
         let mut parts = Vec::with_capacity(count.min(1 << 16) as usize);
         let mut part_size = 0;
         for index in 0..count {
-            let part = context.composite_element(ty, index).ok_or_else(|| self.unsupported(op, whole))?;
+            let part = context.constituent_type(ty, index).ok_or_else(|| self.unsupported(op, whole))?;
             // All parts are the same then. MLIR writes them again where they are composites, which takes long for many.
             let is_repeated = elements.splat && index > 0 && (elements.is_many || self.is_scalar(part));
             match (is_repeated, parts.first()) {
@@ -289,7 +291,16 @@ impl Encoder<'_, '_> {
                 let bits = value.bits() as u64;
                 self.scalar_words(constant, type_id, id, kind.width(), bits);
             }
-            _ => return Err(self.unsupported(op, value)),
+            _ => {
+                let literal = ConstantAttr::literal(context, value).filter(|&(_, of)| of == ty);
+                let (bits, _) = literal.ok_or_else(|| self.unsupported(op, value))?;
+                let width = bits.width().next_multiple_of(32);
+                let is_signed = context.regular_number(ty).is_some_and(|(_, is_signed)| is_signed);
+                let bytes = if is_signed { bits.sext(width) } else { bits.zext(width) }.to_le_bytes();
+                let words: Vec<u32> = bytes.as_chunks().0.iter().map(|&word| u32::from_le_bytes(word)).collect();
+                let written = self.sections.globals.long(constant as u16, &[&[type_id, id], &words]);
+                written.map_err(|error| self.too_long(op, error))?;
+            }
         }
         Ok(())
     }
@@ -306,7 +317,12 @@ impl Encoder<'_, '_> {
     pub(super) fn encode_spec_constant(&mut self, op: Op) -> Fallible {
         let name = self.own_name(op)?;
         let value = self.required(op, "default_value")?;
-        let ty = self.context.attribute_type(value).filter(|&ty| self.is_scalar(ty));
+        let value = match ConstantAttr::of(self.context, value) {
+            Some(ConstantAttr::Typed(float, ty)) if self.context.attribute_type(float) == Some(ty) => float,
+            _ => value,
+        };
+        let is_number = |&ty: &Type| self.is_scalar(ty) || self.context.regular_number(ty).is_some();
+        let ty = ConstantAttr::type_of(self.context, value).filter(is_number);
         let ty = ty.ok_or_else(|| self.missing(op, "default_value"))?;
         let type_id = self.type_id(op, ty)?;
         let id = self.symbol_id(op, name)?;
@@ -323,8 +339,10 @@ impl Encoder<'_, '_> {
         let constituents = self.required(op, "constituents")?;
         let mut parts = Vec::new();
         for (index, &part) in (0..).zip(array_elements(self.context, constituents)) {
-            let element = self.context.composite_element(ty, index);
-            parts.push(self.constant(op, element.ok_or_else(|| self.missing(op, "constituents"))?, part)?);
+            parts.push(match self.context.constituent_type(ty, index) {
+                Some(element) => self.constant(op, element, part)?,
+                None => self.argument_id(op, part, false)?,
+            });
         }
         let id = self.symbol_id(op, name)?;
         let (opcode, continuation) = (Opcode::SpecConstantComposite, Opcode::SpecConstantCompositeContinuedINTEL);
@@ -339,7 +357,7 @@ impl Encoder<'_, '_> {
         let ty = ty.ok_or_else(|| self.missing(op, "type"))?;
         let type_id = self.type_id(op, ty)?;
         let part = self.required(op, "constituent")?;
-        let element = self.context.composite_element(ty, 0).ok_or_else(|| self.missing(op, "constituent"))?;
+        let element = self.context.constituent_type(ty, 0).ok_or_else(|| self.missing(op, "constituent"))?;
         let part = self.constant(op, element, part)?;
         let id = self.symbol_id(op, name)?;
         self.sections.globals.instruction(Opcode::SpecConstantCompositeReplicateEXT, &[type_id, id, part]);

@@ -47,6 +47,7 @@ impl Encoder<'_, '_> {
             Target::EntryPoints => &mut self.sections.entry_points,
             Target::DebugSources => &mut self.sections.debug_sources,
             Target::Processed => &mut self.sections.processed,
+            Target::Decorations => &mut self.sections.decorations,
             Target::Globals | Target::Variables => &mut self.sections.globals,
         }
     }
@@ -144,13 +145,13 @@ impl Encoder<'_, '_> {
         self.decorate_op(op, id, EXT_INST_ATTRIBUTES)
     }
 
-    /// Whether an argument is the symbol of a function, or of a declaration after the functions.
+    /// Whether an argument is the symbol of a function or a graph, or of a declaration after the functions.
     fn refers_to_trailing(&self, op: Op) -> bool {
         let arguments = self.ir.attribute_str(op, "arguments").and_then(|list| self.context.array_value(list));
         let mut symbols = arguments.unwrap_or(&[]).iter().filter_map(|&a| self.context.flat_symbol(a));
         symbols.any(|symbol| {
             self.symbols.trailing.contains(&symbol)
-                || self.symbols.known.get(&symbol).is_some_and(|found| self.is_function(found.op))
+                || self.symbols.known.get(&symbol).is_some_and(|found| self.has_body(found.op))
         })
     }
 
@@ -191,7 +192,7 @@ impl Encoder<'_, '_> {
     }
 
     /// The id of an argument, which may get its meaning later where `is_forward`.
-    fn argument_id(&mut self, op: Op, value: Attribute, is_forward: bool) -> Fallible<u32> {
+    pub(super) fn argument_id(&mut self, op: Op, value: Attribute, is_forward: bool) -> Fallible<u32> {
         let context = self.context;
         match context.attribute_data(value) {
             AttributeData::SymbolRef { root, .. } if is_forward => self.symbol_id(op, *root),

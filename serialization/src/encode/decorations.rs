@@ -131,10 +131,12 @@ impl Encoder<'_, '_> {
         let Some([Operand { kind, .. }]) = case.map(|case| case.parameters).filter(|_| value.is_some()) else {
             return Ok(());
         };
-        match value.map(|value| (self.context.flat_symbol(value), self.word_of(value))) {
-            Some((Some(symbol), _)) if kind.is_id() => drop(self.defined_symbol(op, symbol)?),
-            Some((None, Some(word))) if kind.is_id() => drop(self.i32_constant(op, word)?),
-            _ => {}
+        let Some(value) = value.filter(|_| kind.is_id()) else { return Ok(()) };
+        match (self.context.flat_symbol(value), self.word_of(value), self.context.type_value(value)) {
+            (Some(symbol), ..) => drop(self.defined_symbol(op, symbol)?),
+            (None, Some(word), _) => drop(self.i32_constant(op, word)?),
+            (None, None, Some(ty)) => drop(self.type_id(op, ty)?),
+            (None, None, None) => {}
         }
         Ok(())
     }
@@ -265,7 +267,10 @@ impl Encoder<'_, '_> {
             (kind, None) if kind.is_id() => Some(match (context.flat_symbol(value), self.word_of(value)) {
                 (Some(symbol), _) => self.symbol_id(op, symbol)?,
                 (None, Some(word)) => self.i32_constant(op, word)?,
-                (None, None) => return Err(wrong(self)),
+                (None, None) => match context.type_value(value) {
+                    Some(ty) => self.type_id(op, ty)?,
+                    None => return Err(wrong(self)),
+                },
             }),
             (OperandKind::LiteralFloat, _) => match context.attribute_data(value) {
                 AttributeData::Float { value, .. } if value.kind().width() == 32 => Some(value.bits() as u32),

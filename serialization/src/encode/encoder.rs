@@ -141,6 +141,7 @@ pub(super) enum Target {
     EntryPoints,
     DebugSources,
     Processed,
+    Decorations,
     Globals,
     /// Among the module's variables, or at the start of the function that the op is in.
     Variables,
@@ -158,6 +159,7 @@ impl Target {
             "ConditionalEntryPointINTEL" => Target::EntryPoints,
             "String" | "Source" | "SourceContinued" | "SourceExtension" => Target::DebugSources,
             "ModuleProcessed" => Target::Processed,
+            "DecorationGroup" => Target::Decorations,
             "UntypedVariableKHR" => Target::Variables,
             _ => Target::Globals,
         })

@@ -26,13 +26,13 @@ impl Encoder<'_, '_> {
             return Err(self.error(op, "has no body"));
         };
 
-        let whole = self.used_as_a_whole(entry);
+        let (whole, values) = self.uses_in_graph(entry);
         let mut elementwise = FxHashSet::default();
         self.function = std::mem::take(&mut self.function).next(Some(op));
         self.graph_instruction(op, Opcode::GraphARM, &[type_id, id])?;
         for (index, (&input, &argument)) in inputs.iter().zip(ir.arguments(entry)).enumerate() {
             // Of an array of tensors each element that is used is an input, unless the array is used as a whole.
-            if context.as_array(input).is_some() && !whole.contains(&argument) {
+            if self.is_tensors(input) && !whole.contains(&argument) {
                 elementwise.insert(argument);
                 continue;
             }
@@ -49,7 +49,9 @@ impl Encoder<'_, '_> {
                     self.encode_graph_element(inner, ir.arguments(entry))?;
                 }
                 // The outputs take it apart.
-                "spirv.CompositeConstruct" if context.as_array(self.result_type(inner)?).is_some() => {}
+                _ if self.assembles_output(inner) => {}
+                // What is not set has no instruction.
+                "spirv.Undef" if !values.contains(&self.only_result(inner)?) => {}
                 _ => self.encode_op(inner)?,
             }
         }
@@ -59,35 +61,90 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    /// The values that ops of a graph use otherwise than by taking an element.
-    fn used_as_a_whole(&self, entry: Block) -> FxHashSet<Value> {
-        let ir = self.ir;
-        let uses = |op| ir.operands(op).skip(usize::from(ir.op_name_str(op) == "spirv.CompositeExtract"));
-        ir.ops(entry).flat_map(uses).collect()
+    /// The values that ops of a graph use otherwise than by taking an element, and those that they use otherwise than for
+    /// an output.
+    fn uses_in_graph(&self, entry: Block) -> (FxHashSet<Value>, FxHashSet<Value>) {
+        let (mut whole, mut values) = (FxHashSet::default(), FxHashSet::default());
+        for op in self.ir.ops(entry) {
+            whole.extend(self.ir.operands(op).skip(usize::from(self.ir.op_name_str(op) == "spirv.CompositeExtract")));
+            if !self.assembles_output(op) && self.ir.op_name_str(op) != "spirv.ARM.GraphOutputs" {
+                values.extend(self.ir.operands(op));
+            }
+        }
+        (whole, values)
+    }
+
+    /// Whether a type is an array of tensors, of a known length or not.
+    fn is_tensors(&self, ty: Type) -> bool {
+        self.context.array_element(ty).is_some() || self.context.as_runtime_array(ty).is_some()
+    }
+
+    /// Whether an op makes an array of tensors, which is an output: no instruction of a graph does.
+    fn assembles_output(&self, op: Op) -> bool {
+        let is_maker = matches!(self.ir.op_name_str(op), "spirv.CompositeConstruct" | "spirv.CompositeInsert");
+        is_maker && self.ir.results(op).any(|result| self.is_tensors(self.ir.value_type(result)))
     }
 
     pub(super) fn encode_graph_outputs(&mut self, op: Op) -> Fallible {
+        let before = self.function.body.words().len();
         for (index, value) in (0..).zip(self.ir.operands(op)) {
             let index = self.i32_constant(op, index)?;
             self.encode_graph_output(op, value, &mut vec![index])?;
         }
+        // A graph sets an output.
+        match self.ir.operands(op).next() {
+            Some(value) if self.function.body.words().len() == before => {
+                let ty = self.type_id(op, self.ir.value_type(value))?;
+                let words = [self.undef(ty), self.i32_constant(op, 0)?];
+                self.graph_instruction(op, Opcode::GraphSetOutputARM, &words)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An output, or the elements of an array that are set.
+    fn encode_graph_output(&mut self, op: Op, value: Value, place: &mut Vec<u32>) -> Fallible {
+        let ir = self.ir;
+        match ir.defining_op(value) {
+            Some(made) if ir.op_name_str(made) == "spirv.Undef" => Ok(()),
+            Some(made) if self.assembles_output(made) && ir.op_name_str(made) == "spirv.CompositeConstruct" => {
+                for (index, element) in (0..).zip(ir.operands(made)) {
+                    place.push(self.i32_constant(op, index)?);
+                    self.nested(op, |this| this.encode_graph_output(op, element, place))?;
+                    place.pop();
+                }
+                Ok(())
+            }
+            Some(made) if self.assembles_output(made) => self.encode_inserted_outputs(op, made, place),
+            _ => {
+                let mut words = vec![self.value_id(op, value)?];
+                words.extend_from_slice(place);
+                self.graph_instruction(op, Opcode::GraphSetOutputARM, &words)
+            }
+        }
+    }
+
+    /// The elements that a chain of `spirv.CompositeInsert` sets, the first one first.
+    fn encode_inserted_outputs(&mut self, op: Op, last: Op, place: &mut Vec<u32>) -> Fallible {
+        let ir = self.ir;
+        let insert = |value| ir.defining_op(value).filter(|&made| ir.op_name_str(made) == "spirv.CompositeInsert");
+        let chain: Vec<Op> = std::iter::successors(Some(last), |&made| insert(ir.operand(made, 1))).collect();
+        let base = chain.last().map_or_else(|| ir.operand(last, 1), |&first| ir.operand(first, 1));
+        self.encode_graph_output(op, base, place)?;
+        for &made in chain.iter().rev() {
+            let outer = place.len();
+            self.push_indices(made, place)?;
+            self.nested(op, |this| this.encode_graph_output(op, ir.operand(made, 0), place))?;
+            place.truncate(outer);
+        }
         Ok(())
     }
 
-    /// An output, or the elements that an array of them is made of.
-    fn encode_graph_output(&mut self, op: Op, value: Value, place: &mut Vec<u32>) -> Fallible {
-        let (ir, context) = (self.ir, self.context);
-        let is_array = context.as_array(ir.value_type(value)).is_some();
-        let made = ir.defining_op(value).filter(|&made| ir.op_name_str(made) == "spirv.CompositeConstruct" && is_array);
-        let Some(made) = made else {
-            let mut words = vec![self.value_id(op, value)?];
-            words.append(&mut place.clone());
-            return self.graph_instruction(op, Opcode::GraphSetOutputARM, &words);
-        };
-        for (index, element) in (0..).zip(ir.operands(made)) {
-            place.push(self.i32_constant(op, index)?);
-            self.nested(op, |this| this.encode_graph_output(op, element, place))?;
-            place.pop();
+    /// The ids of an op's `indices`.
+    fn push_indices(&mut self, op: Op, words: &mut Vec<u32>) -> Fallible {
+        for &index in self.required_list(op, "indices")? {
+            let index = self.word_of(index).ok_or_else(|| self.missing(op, "indices"))?;
+            words.push(self.i32_constant(op, index)?);
         }
         Ok(())
     }
@@ -95,12 +152,8 @@ impl Encoder<'_, '_> {
     /// An element of an input that is an array of tensors.
     fn encode_graph_element(&mut self, op: Op, arguments: &[Value]) -> Fallible {
         let input = arguments.iter().position(|&argument| argument == self.ir.operand(op, 0)).unwrap_or(0);
-        let indices = self.required(op, "indices")?;
         let mut words = vec![self.type_id(op, self.result_type(op)?)?, 0, self.i32_constant(op, input as u32)?];
-        for &index in self.context.array_value(indices).ok_or_else(|| self.missing(op, "indices"))? {
-            let index = self.word_of(index).ok_or_else(|| self.missing(op, "indices"))?;
-            words.push(self.i32_constant(op, index)?);
-        }
+        self.push_indices(op, &mut words)?;
         let id = self.fresh();
         words[1] = id;
         self.graph_instruction(op, Opcode::GraphInputARM, &words)?;

@@ -81,6 +81,11 @@ impl<'c> Encoder<'_, 'c> {
         self.ir.op_name(op) == self.names.func_op
     }
 
+    /// Whether an op is a function or a graph.
+    pub(super) fn has_body(&self, op: Op) -> bool {
+        self.is_function(op) || self.ir.op_name_str(op) == "spirv.ARM.Graph"
+    }
+
     /// Version, capabilities and extensions.
     fn encode_vce(&mut self, module: Op) -> Fallible<&'c VceAttr> {
         let attribute = self.ir.attribute_str(module, "vce_triple");
@@ -120,12 +125,13 @@ impl<'c> Encoder<'_, 'c> {
         if let Some(&Symbol { op, state, .. }) = self.symbols.known.get(&name) {
             match state {
                 SymbolState::Written => {}
+                // Its id means it from anywhere.
+                _ if self.has_body(op) => {}
                 SymbolState::Open => {
                     return Err(
                         self.error(user, format_args!("takes part in a cycle through @{}", self.context.str(name)))
                     );
                 }
-                SymbolState::Waiting if self.is_function(op) => {}
                 SymbolState::Waiting => self.symbol_definition(op, name)?,
             }
         }

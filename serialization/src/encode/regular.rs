@@ -109,7 +109,11 @@ impl Encoder<'_, '_> {
                 None => self.absent(op, attribute, quantifier == Quantifier::One),
             },
             Step::SymbolOrOperand { attribute } => match self.ir.attribute(op, attribute) {
-                Some(value) => self.attribute_ids(op, attribute, value),
+                Some(value) => {
+                    let id = self.argument_id(op, value, false)?;
+                    self.function.body.push(id);
+                    Ok(())
+                }
                 None if cursor.next < cursor.end => self.next_operand(op, cursor),
                 None => Ok(()),
             },

@@ -423,6 +423,10 @@ impl Encoder<'_, '_> {
     fn type_constant(&mut self, op: Op, constant: TypeConstant) -> Fallible<u32> {
         match constant {
             TypeConstant::Value(value) => self.i32_constant(op, value),
+            TypeConstant::Wide(value) => {
+                let ty = self.context.integer(64);
+                self.constant(op, ty, self.context.int_attr(ty, value.cast_signed()))
+            }
             TypeConstant::Symbol(name) => {
                 let is_other = |op| !self.ir.op_name_str(op).starts_with("spirv.SpecConstant");
                 if self.symbols.known.get(&name).is_some_and(|symbol| is_other(symbol.op)) {

@@ -1,7 +1,10 @@
 //! Values of constants that MLIR has no literals for.
 
+use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributePayload, Context, Fallible, Nested, Type};
+use vulcanize_ir::{Attribute, AttributeData, AttributePayload, Context, Fallible, Nested, Type, TypeData};
+
+use crate::types::SpirvTypes as _;
 
 /// A constant, or a part of one, that is no literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +28,30 @@ impl ConstantAttr {
         context.attribute_as::<Self>(attribute).copied()
     }
 
+    /// A number of a type that has no literal, an integer of one bit or a float of a format that MLIR lacks: its bits, and the
+    /// type.
+    pub fn literal(context: &Context, attribute: Attribute) -> Option<(&ApInt, Type)> {
+        let Some(ConstantAttr::Typed(bits, ty)) = Self::of(context, attribute) else { return None };
+        let AttributeData::Integer { value, .. } = context.attribute_data(bits) else { return None };
+        (context.regular_number(ty)?.0 == value.width()).then_some((value, ty))
+    }
+
+    /// A number that may be the value of a specialization constant of a type that MLIR lets have none.
+    pub fn is_number(context: &Context, attribute: Attribute) -> bool {
+        let is_scalar = |ty| matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_));
+        let own = |value, ty| is_scalar(ty) && context.attribute_type(value) == Some(ty);
+        Self::literal(context, attribute).is_some()
+            || matches!(Self::of(context, attribute), Some(ConstantAttr::Typed(value, ty)) if own(value, ty))
+    }
+
+    /// The type of a constant that says it.
+    pub fn type_of(context: &Context, attribute: Attribute) -> Option<Type> {
+        match Self::of(context, attribute) {
+            Some(ConstantAttr::Typed(_, ty)) => Some(ty),
+            Some(ConstantAttr::Undef | ConstantAttr::Replicated(_)) | None => context.attribute_type(attribute),
+        }
+    }
+
     pub(super) fn parse_replicated(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
         p.parse_less()?;
         let value = p.parse_attribute(None)?;
@@ -32,7 +59,8 @@ impl ConstantAttr {
         Ok(Self::Replicated(value).get(p.context()))
     }
 
-    pub(super) fn parse_typed(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+    /// Reads the text after `constant`.
+    pub(crate) fn parse_typed(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
         p.parse_less()?;
         let value = p.parse_attribute(None)?;
         // No colon: after an attribute of a dialect it would begin that attribute's type.

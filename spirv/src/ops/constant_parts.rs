@@ -46,7 +46,7 @@ pub(super) fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Ty
             if context.constituent_count(ty).is_some_and(|count| count as usize != elements.len()) {
                 return error(ir, op, "must have one value for each member of its type");
             }
-            elements.iter().zip(0..).try_for_each(|(&value, index)| match context.composite_element(ty, index) {
+            elements.iter().zip(0..).try_for_each(|(&value, index)| match context.constituent_type(ty, index) {
                 Some(element) => verify_constant_part(ir, op, value, element),
                 None => Ok(()),
             })
@@ -55,6 +55,7 @@ pub(super) fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Ty
         AttributeData::Unit if !matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_)) => {
             Ok(())
         }
+        _ if ConstantAttr::literal(context, value).is_some_and(|(_, of)| of == ty) => Ok(()),
         _ => {
             let value = context.attribute_text(value);
             error(ir, op, format!("cannot have attribute: {value}"))
@@ -80,7 +81,7 @@ pub(super) fn verify_constant_part(ir: &Ir<'_>, op: Op, value: Attribute, ty: Ty
     if context.flat_symbol(value).is_some() {
         return Ok(());
     }
-    match (ConstantAttr::of(context, value), context.composite_element(ty, 0)) {
+    match (ConstantAttr::of(context, value), context.constituent_type(ty, 0)) {
         (Some(ConstantAttr::Undef), _) => Ok(()),
         (Some(ConstantAttr::Replicated(value)), Some(element)) => verify_constant_part(ir, op, value, element),
         _ => verify_constant_type(ir, op, value, ty),

@@ -42,7 +42,7 @@ ops! {
 
     /// A constant that a host may set when it makes a pipeline.
     pub struct SpecConstant = "spirv.SpecConstant" {
-        attributes: { sym_name: SYMBOL_NAME, default_value: TYPED_ATTR },
+        attributes: { sym_name: SYMBOL_NAME, default_value: DEFAULT_VALUE },
         traits: [Trait::Symbol, Trait::InherentAttributesAnd(&["spec_id"])],
         assembly: (parse_spec_constant, print_spec_constant),
         with: {
@@ -129,7 +129,7 @@ fn parse_constant(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
     let context = p.context();
     let value = p.parse_attribute(None)?;
     state.set_attribute(context.identifier("value"), value);
-    let ty = match context.attribute_type(value) {
+    let ty = match ConstantAttr::type_of(context, value) {
         Some(ty) if ty != context.none() && !is_tensor(context, ty) => ty,
         _ => p.parse_colon_type()?,
     };
@@ -147,7 +147,7 @@ fn print_constant(p: &mut Printer<'_, '_>, op: Op) {
     let (value, ty) = (view.value(ir), ir.value_type(view.constant(ir)));
     p.write(" ");
     p.print_attribute(value);
-    if ir.context().attribute_type(value) != Some(ty) {
+    if ConstantAttr::type_of(ir.context(), value) != Some(ty) {
         p.write(" : ");
         p.print_type(ty);
     }
@@ -175,7 +175,7 @@ pub(super) fn verify_constant_symbols(
     match context.attribute_data(value) {
         AttributeData::Array(elements) => {
             for (index, &element) in (0..).zip(elements) {
-                if let Some(ty) = context.composite_element(ty, index) {
+                if let Some(ty) = context.constituent_type(ty, index) {
                     verify_constant_symbols(ir, op, element, ty, tables)?;
                 }
             }
@@ -191,7 +191,7 @@ pub(super) fn verify_constant_symbols(
             };
             verify_constituent_type(ir, op, Some(ty), found)
         }
-        AttributeData::Dialect(_) => match (ConstantAttr::of(context, value), context.composite_element(ty, 0)) {
+        AttributeData::Dialect(_) => match (ConstantAttr::of(context, value), context.constituent_type(ty, 0)) {
             (Some(ConstantAttr::Replicated(value)), Some(element)) => {
                 verify_constant_symbols(ir, op, value, element, tables)
             }
@@ -215,7 +215,7 @@ fn verify_constituent_type(ir: &Ir<'_>, op: Op, expected: Option<Type>, found: T
 pub(crate) fn constant_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
     let context = ir.context();
     if let Some(constant) = SpecConstant::cast(ir, op) {
-        return context.attribute_type(constant.default_value(ir));
+        return ConstantAttr::type_of(context, constant.default_value(ir));
     }
     if let Some(composite) = SpecConstantComposite::cast(ir, op) {
         return context.type_value(composite.r#type(ir));
@@ -357,12 +357,19 @@ fn verify_spec_constant(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, "SpecId cannot be negative");
     }
     let value = SpecConstant::wrap(op).default_value(ir);
+    if ConstantAttr::is_number(context, value) {
+        return Ok(());
+    }
     if !matches!(context.attribute_data(value), AttributeData::Integer { .. } | AttributeData::Float { .. }) {
         return error(ir, op, "default value bitwidth disallowed");
     }
     let ty = context.attribute_type(value).unwrap_or(context.none());
     error_if(ir, op, ty != context.i1() && !(SCALAR.check)(context, ty), "default value bitwidth disallowed")
 }
+
+/// A constant that says its type.
+static DEFAULT_VALUE: AttrConstraint =
+    AttrConstraint { check: |context, value| ConstantAttr::type_of(context, value).is_some(), ..TYPED_ATTR };
 
 /// A part of a composite of specialization constants.
 static CONSTITUENT: AttrConstraint = AttrConstraint {
@@ -413,7 +420,7 @@ fn verify_spec_constant_composite(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
         return error(ir, op, format!("has incorrect number of operands: expected {length}, but provided {found}"));
     }
     for (index, &constituent) in (0..).zip(constituents) {
-        if let Some(expected) = context.composite_element(ty, index) {
+        if let Some(expected) = context.constituent_type(ty, index) {
             verify_constant_part(ir, op, constituent, expected)?;
             verify_constant_symbols(ir, op, constituent, expected, tables)?;
         }
@@ -431,7 +438,7 @@ fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
     }
     let constituent = view.constituent(ir);
     if context.flat_symbol(constituent).is_none() {
-        let element = context.composite_element(ty, 0).unwrap_or(context.none());
+        let element = context.constituent_type(ty, 0).unwrap_or(context.none());
         verify_constant_part(ir, op, constituent, element)?;
         return verify_constant_symbols(ir, op, constituent, element, tables);
     }
@@ -442,8 +449,8 @@ fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
     let Some(found) = found.and_then(|found| constant_type(ir, found)) else {
         return error(ir, op, "splat spec constant reference defining constituent not found");
     };
-    if context.composite_element(ty, 0) != Some(found) {
-        let expected = context.composite_element(ty, 0).map(|ty| context.type_text(ty)).unwrap_or_default();
+    if context.constituent_type(ty, 0) != Some(found) {
+        let expected = context.constituent_type(ty, 0).map(|ty| context.type_text(ty)).unwrap_or_default();
         let found = context.type_text(found);
         return error(ir, op, format!("constituent has incorrect type: expected '{expected}', but provided '{found}'"));
     }
@@ -456,7 +463,7 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     let (value, ty) = (view.value(ir), ir.value_type(view.replicated_constant(ir)));
     let text = |ty| context.type_text(ty);
     let is_flat = context.shape(ty).is_none_or(|shape| shape.len() == 1) || context.spirv_type(ty).is_some();
-    let Some(element) = context.composite_element(ty, 0).filter(|_| is_flat) else {
+    let Some(element) = context.constituent_type(ty, 0).filter(|_| is_flat) else {
         return error(ir, op, format!("result type is not a composite type: '{}'", text(ty)));
     };
     // The value is for the elements or for the innermost ones.
@@ -478,7 +485,7 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn verify_replicate_uses(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
     let view = EXTConstantCompositeReplicate::wrap(op);
-    match ir.context().composite_element(ir.value_type(view.replicated_constant(ir)), 0) {
+    match ir.context().constituent_type(ir.value_type(view.replicated_constant(ir)), 0) {
         Some(element) => verify_constant_symbols(ir, op, view.value(ir), element, tables),
         None => Ok(()),
     }

@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 use vulcanize_ir::schema::{ARRAY_ATTR, I32_ATTR, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, Op, OperationState, SymbolTableCollection, families,
-    ops,
+    Attribute, AttributeData, AttributePayload as _, Context, Diagnostic, Fallible, Ir, Op, OperationState,
+    SymbolTableCollection, families, ops,
 };
 use vulcanize_target_env::ExtInstSet;
 
@@ -85,6 +85,11 @@ impl Argument {
             _ => None,
         }
     }
+
+    /// Whether an attribute stands for a value where there are none: the symbol of one, or a constant.
+    pub(super) fn of_module_value(context: &Context, element: Attribute) -> bool {
+        matches!(Self::of(context, element), Some(Argument::Id(_))) && context.type_value(element).is_none()
+    }
 }
 
 /// How many operands the arguments take.
@@ -147,6 +152,9 @@ fn parse_number(p: &mut Parser<'_, '_>, set_name: &str) -> Fallible<i32> {
 pub(super) fn parse_argument(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
     let context = p.context();
     let location = p.location();
+    if p.parse_optional_keyword("constant") {
+        return ConstantAttr::parse_typed(p);
+    }
     let argument = match p.parse_optional_type()? {
         Some(ty) => context.type_attr(ty),
         None => p.parse_attribute(None)?,
@@ -156,6 +164,15 @@ pub(super) fn parse_argument(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
         Some(Argument::Value) | None => {
             Err(p.error(location, "expected a value, a symbol, a type, a constant or an enum's case"))
         }
+    }
+}
+
+/// Writes what [`parse_argument`] reads. A constant with a type is none of the dialect's attributes in text: the types of the
+/// operands that follow it would be its own.
+pub(super) fn print_argument(p: &mut Printer<'_, '_>, argument: Attribute) {
+    match ConstantAttr::of(p.context(), argument) {
+        Some(constant @ ConstantAttr::Typed(..)) => constant.print(p),
+        _ => print_symbol(p, argument),
     }
 }
 
@@ -185,8 +202,7 @@ fn print(p: &mut Printer<'_, '_>, op: Op) {
                     p.print_operand(operand);
                 }
             }
-            _ if context.flat_symbol(argument).is_some() => print_symbol(p, argument),
-            _ => p.print_attribute(argument),
+            _ => print_argument(p, argument),
         }
     }
     p.print_attr_dict(op, INHERENT);

@@ -84,6 +84,7 @@ const DECLARATIONS: &[(&str, Placement)] = &[
     ("ConstantSampler", Placement::Either),
     ("ConstantSizeOfEXT", Placement::Either),
     ("ConstantStringAMDX", Placement::Module),
+    ("DecorationGroup", Placement::Module),
     ("Extension", Placement::Module),
     ("ModuleProcessed", Placement::Module),
     ("PoisonKHR", Placement::Either),

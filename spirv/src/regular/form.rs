@@ -52,7 +52,7 @@ impl RegularInstruction {
 /// The form of an instruction's operand in the op.
 #[derive(Clone, Copy, Debug)]
 pub enum PositionKind {
-    /// Ids of values: operands of the op. In a declaration of the module, where there are no values, symbols.
+    /// Ids of values: operands of the op. In a declaration of the module, where there are no values, symbols and constants.
     Value,
     /// Ids of functions, strings and other declarations: symbols.
     Symbol,

@@ -33,7 +33,6 @@ const SYNTAX: &[&str] = &[
     "DecorateId",
     "DecorateString",
     "Decorate",
-    "DecorationGroup",
     "ExtInstImport",
     "GroupDecorate",
     "GroupMemberDecorate",

@@ -12,10 +12,9 @@ use vulcanize_ir::{
 };
 use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier, suggest};
 
-use super::ext_inst::{Argument, parse_argument};
+use super::ext_inst::{Argument, parse_argument, print_argument};
 use super::facts::is_usable_in_modules;
 use super::op_of_instruction;
-use super::text::print_symbol;
 use super::verify::{is_declaration, verify_symbols_in};
 use super::{RESULT_TYPE, SYM_NAME};
 use crate::ops::UsableInSpecConstantOp;
@@ -107,10 +106,7 @@ fn print(p: &mut Printer<'_, '_>, op: Op) {
     p.write(name);
     for &argument in arguments(ir, op) {
         p.write(", ");
-        match context.flat_symbol(argument) {
-            Some(_) => print_symbol(p, argument),
-            None => p.print_attribute(argument),
-        }
+        print_argument(p, argument);
     }
     p.print_attr_dict(op, &["instruction", "arguments", SYM_NAME, RESULT_TYPE]);
     if let Some(ty) = ir.attribute_str(op, RESULT_TYPE).and_then(|a| context.type_value(a)) {

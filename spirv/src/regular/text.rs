@@ -9,6 +9,7 @@ use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{Attribute, Context, Fallible, Identifier, Ir, Op, OperationState, Type};
 use vulcanize_target_env::{EnumKind, Quantifier};
 
+use super::ext_inst::{parse_argument, print_argument};
 use super::form::{Parameter, Position, PositionKind, RegularForm, case_parameters};
 use super::{Placement, RESULT_TYPE, SYM_NAME, form_of};
 use crate::attributes::SCOPE;
@@ -201,7 +202,8 @@ impl Reader<'_, '_, '_> {
         self.elements += 1;
         let context = self.p.context();
         Ok(Some(match position.kind {
-            PositionKind::Value if self.in_module => self.symbol()?,
+            PositionKind::Value if self.in_module && (self.ahead.is_some() || self.p.at_symbol()) => self.symbol()?,
+            PositionKind::Value if self.in_module => parse_argument(self.p)?,
             PositionKind::Value => {
                 self.operands.push(self.p.parse_operand()?);
                 return Ok(None);
@@ -364,7 +366,8 @@ impl Writer<'_, '_, '_, '_> {
         self.separate();
         let context = self.p.context();
         match position.kind {
-            PositionKind::Value | PositionKind::Symbol => print_symbol(self.p, value),
+            PositionKind::Value => print_argument(self.p, value),
+            PositionKind::Symbol => print_symbol(self.p, value),
             PositionKind::Enum { kind, def, parameters, .. } => match context.enum_value(value) {
                 Some(number) => {
                     self.p.write("<");

@@ -4,6 +4,7 @@ use vulcanize_ir::schema::{EnumDef, OpDef};
 use vulcanize_ir::{Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, Op, SymbolTableCollection};
 use vulcanize_target_env::{EnumKind, Quantifier};
 
+use super::ext_inst::Argument;
 use super::form::{Parameter, Position, PositionKind, RegularForm};
 use super::text::parameters_of;
 use super::{Placement, RESULT_TYPE, form_of};
@@ -135,7 +136,7 @@ impl Check<'_, '_> {
                         format_args!("has an attribute for its operand '{}'", position.name),
                     );
                 }
-                (is_symbol, "flat symbol reference attribute")
+                (Argument::of_module_value(context, value), "flat symbol reference attribute or constant")
             }
             PositionKind::Symbol => (is_symbol, "flat symbol reference attribute"),
             PositionKind::Type => {

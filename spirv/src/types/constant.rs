@@ -10,16 +10,23 @@ use vulcanize_ir::{Identifier, Nested};
 pub enum TypeConstant {
     /// A number.
     Value(u32),
+    /// A number that needs 64 bits: the length of an array that nobody has all of.
+    Wide(u64),
     /// The integer specialization constant of this name in the module around; its verifier checks that.
     Symbol(Identifier),
 }
 
 impl TypeConstant {
-    /// The number; `None` when it is known only after specialization.
+    /// A number of any size.
+    pub fn of(value: u64) -> Self {
+        u32::try_from(value).map_or(TypeConstant::Wide(value), TypeConstant::Value)
+    }
+
+    /// The number; `None` when it is known only after specialization, or needs more than 32 bits.
     pub fn value(self) -> Option<u32> {
         match self {
             TypeConstant::Value(value) => Some(value),
-            TypeConstant::Symbol(_) => None,
+            TypeConstant::Symbol(_) | TypeConstant::Wide(_) => None,
         }
     }
 
@@ -40,8 +47,8 @@ impl TypeConstant {
     /// Whether specialization can make the two equal.
     pub fn may_equal(self, other: Self) -> bool {
         match (self, other) {
-            (TypeConstant::Value(a), TypeConstant::Value(b)) => a == b,
             (TypeConstant::Symbol(_), _) | (_, TypeConstant::Symbol(_)) => true,
+            (a, b) => a == b,
         }
     }
 }

@@ -376,6 +376,16 @@ pub trait SpirvTypes {
             _ => None,
         }
     }
+    /// The width of a number whose type MLIR lacks, an integer of one bit or more than 64 or a float of another format, and
+    /// whether it is a signed integer.
+    fn regular_number(&self, ty: Type) -> Option<(u32, bool)> {
+        let SpirvType::Regular(regular) = self.spirv_type(ty)? else { return None };
+        match (regular.instruction().name, regular.parameters()) {
+            ("TypeInt", [TypeParameter::Word(width), TypeParameter::Word(sign)]) => Some((*width, *sign == 1)),
+            ("TypeFloat", [TypeParameter::Word(width), ..]) => Some((*width, false)),
+            _ => None,
+        }
+    }
     /// The type of element `index` of a composite, and the number of elements where it is known. The index counts
     /// only for structs.
     fn composite_element(&self, ty: Type, index: u32) -> Option<Type>;
@@ -390,8 +400,25 @@ pub trait SpirvTypes {
             (None, Some(SpirvType::Regular(regular))) => {
                 (!matches!(regular.instruction().name, "TypeTensorARM" | "TypeVectorIdEXT")).then_some(1)
             }
-            (None, Some(SpirvType::RuntimeArray { .. } | SpirvType::TensorArm { .. })) => Some(0),
+            (None, Some(SpirvType::TensorArm { shape, .. })) => {
+                Some(shape.first().and_then(|&size| u32::try_from(size).ok()).unwrap_or(0))
+            }
+            (None, Some(SpirvType::RuntimeArray { .. })) => Some(0),
             (None, _) => None,
+        }
+    }
+    /// The type of a constituent of a constant: of an element, or of a tensor of one dimension less. `None` also where
+    /// specialization decides.
+    fn constituent_type(&self, ty: Type, index: u32) -> Option<Type> {
+        match self.spirv_type(ty) {
+            Some(SpirvType::TensorArm { shape, element }) => match &**shape {
+                [_, rest @ ..] if !rest.is_empty() => {
+                    Some(self.make(SpirvType::TensorArm { shape: rest.into(), element: *element }))
+                }
+                _ => Some(*element),
+            },
+            Some(SpirvType::Regular(regular)) if regular.instruction().name == "TypeTensorARM" => None,
+            _ => self.composite_element(ty, index),
         }
     }
 }

@@ -178,12 +178,8 @@ pub(crate) fn parse_array(p: &mut Parser<'_, '_>, parse_stride: ParseStride) -> 
 fn parse_lengths(p: &mut Parser<'_, '_>) -> Fallible<Vec<TypeConstant>> {
     let mut lengths = Vec::new();
     loop {
-        let location = p.location();
-        for size in p.parse_dimension_list(false, true)? {
-            let size = u32::try_from(size)
-                .map_err(|_| p.error(location, format!("expected a length of at most {}", u32::MAX)))?;
-            lengths.push(TypeConstant::Value(size));
-        }
+        let sizes = p.parse_dimension_list(false, true)?;
+        lengths.extend(sizes.into_iter().map(|size| TypeConstant::of(size.unsigned_abs())));
         match p.parse_optional_symbol_name()? {
             Some(symbol) => lengths.push(TypeConstant::Symbol(symbol)),
             None => return Ok(lengths),

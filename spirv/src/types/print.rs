@@ -205,6 +205,7 @@ impl TypeConstant {
                 Some(case) => p.write(case),
                 None => drop(write!(p, "{value}")),
             },
+            TypeConstant::Wide(value) => drop(write!(p, "{value}")),
         }
     }
 }

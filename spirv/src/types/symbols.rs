@@ -1,14 +1,14 @@
 //! Symbols that types name: each is an integer constant of the module around.
 
 use rustc_hash::FxHashSet;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
     Context, Diagnostic, Fallible, Identifier, Ir, Nested, Op, SymbolTable, Type, TypeData, WalkOrder,
     for_each_nested_attribute, for_each_nested_type,
 };
 
-use crate::ops::SpecConstant;
-use crate::regular::declared_type;
+use super::SpirvTypes as _;
+use crate::ops::constant_type;
+use crate::regular::is_variable;
 
 /// Checks the types in a module: of results, of blocks' arguments, and in attributes. The error is at the op that has
 /// the type.
@@ -71,20 +71,14 @@ impl Check<'_, '_> {
             ))
         };
         let Some(found) = self.table.lookup(name) else { return error("not defined in the module") };
-        match constant_type(ir, found) {
+        match constant_type(ir, found).filter(|_| !is_variable(ir, found)) {
             None => error("no constant"),
-            Some(ty) if !is_integer(context, ty) => error("no constant of integer type"),
+            // The shape of a tensor is an array of integers.
+            Some(ty) if !is_integer(context, context.array_element(ty).unwrap_or(ty)) => {
+                error("no constant of integer type")
+            }
             Some(_) => Ok(()),
         }
-    }
-}
-
-/// The type of a symbol's constant, if it is one.
-fn constant_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
-    match SpecConstant::cast(ir, op) {
-        Some(constant) => ir.context().attribute_type(constant.default_value(ir)),
-        None if crate::regular::is_variable(ir, op) => None,
-        None => declared_type(ir, op),
     }
 }
 

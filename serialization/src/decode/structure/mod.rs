@@ -184,10 +184,14 @@ impl<'r, 'c> Structurizer<'r, 'c> {
             if self.merge_of.insert(merge.merge, index).is_some() {
                 return Err(merge.error("the merge block is that of another construct"));
             }
-            if let Some(continue_block) = merge.continue_block
-                && self.continue_of.insert(continue_block, index).is_some()
-            {
-                return Err(merge.error("the continue target is that of another loop"));
+            let Some(continue_block) = merge.continue_block else { continue };
+            // A loop of one block is its own continue target, and it may be that of the loop around.
+            match self.continue_of.get(&continue_block).copied() {
+                Some(_) if continue_block == merge.header => {}
+                Some(other) if continue_block != self.merges[other].header => {
+                    return Err(merge.error("the continue target is that of another loop"));
+                }
+                Some(_) | None => drop(self.continue_of.insert(continue_block, index)),
             }
         }
         Ok(())
