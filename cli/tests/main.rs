@@ -20,7 +20,7 @@ mod profile;
 mod reflect;
 mod run;
 mod shell;
-mod tensors;
 mod support;
+mod tensors;
 mod translate;
 mod validate;

@@ -48,10 +48,16 @@ fn a_compiled_program_does_the_same() {
     on_every_device(&with(&["run", &compiled], &INPUTS), |device, text| {
         assert_eq!(text, "0 = f32[4] [0.5, 2.5, 4.5, 6.5]\n1 = f32[] [6.5]\n", "{device}");
     });
-    assert_eq!(output(&["run", &compiled, "--entry", "number", "--input", "0=21", "--input", "1=3"]), "0 = i32[] [42]\n1 = i64[] [3]\n");
+    assert_eq!(
+        output(&["run", &compiled, "--entry", "number", "--input", "0=21", "--input", "1=3"]),
+        "0 = i32[] [42]\n1 = i64[] [3]\n"
+    );
     let again = folder.path("again.vmod");
     output(&["compile", &program, "-o", &again, "--target-env", "vulkan1.1"]);
-    assert!(std::fs::read(&compiled).unwrap() == std::fs::read(&again).unwrap(), "the same program gives the same bytes");
+    assert!(
+        std::fs::read(&compiled).unwrap() == std::fs::read(&again).unwrap(),
+        "the same program gives the same bytes"
+    );
 }
 
 #[test]
@@ -76,7 +82,8 @@ fn arrays_come_from_files_and_go_to_files() {
     let again = ["run", &program, "--device", "reference", "--input", &first, "--input", &first];
     output(&with(&again, &["--output", &expect]));
     assert_eq!(output(&with(&again, &["--expect", &expect, "--expect", "1=f32=19.5"])), "");
-    let wrong = vulcanize(&with(&again, &["--expect", "1=f32=const:20", "--output", &format!("0={}", folder.path("no.npy"))]));
+    let wrong =
+        vulcanize(&with(&again, &["--expect", "1=f32=const:20", "--output", &format!("0={}", folder.path("no.npy"))]));
     assert_eq!(wrong.exit, Exit::Unexpected);
     assert!(wrong.err.contains("result 1 is not as in f32=const:20: 1 of 1 elements differ"), "{}", wrong.err);
     assert!(!folder.names().contains(&"no.npy".to_owned()), "a wrong result leaves no file");
@@ -99,11 +106,23 @@ fn what_is_wrong_with_an_argument_is_said() {
     let run = ["run", &program, "--device", "reference"];
     assert_fails(&with(&run, &[]), Exit::Usage, "argument 0 is missing, a f32[?]: say --input 0=…");
     assert_fails(&with(&run, &["--input", "0=iota"]), Exit::Usage, "whose sizes are open: say f32[…]=iota");
-    assert_fails(&with(&run, &["--input", "2=f32[4]=iota"]), Exit::Usage, "there is no argument 2: the function takes 2");
+    assert_fails(
+        &with(&run, &["--input", "2=f32[4]=iota"]),
+        Exit::Usage,
+        "there is no argument 2: the function takes 2",
+    );
     let twice = ["--input", "0=f32[4]=iota", "--input", "0=f32[4]=iota"];
     assert_fails(&with(&run, &twice), Exit::Usage, "argument 0 is given twice");
-    assert_fails(&with(&run, &["--input", "0=i32[4]=iota"]), Exit::Rejected, "argument 0 is f32[?], and i32[4] is given");
-    assert_fails(&with(&run, &["--input", "0=f32[4,1]=iota"]), Exit::Rejected, "argument 0 is f32[?], and f32[4,1] is given");
+    assert_fails(
+        &with(&run, &["--input", "0=i32[4]=iota"]),
+        Exit::Rejected,
+        "argument 0 is f32[?], and i32[4] is given",
+    );
+    assert_fails(
+        &with(&run, &["--input", "0=f32[4,1]=iota"]),
+        Exit::Rejected,
+        "argument 0 is f32[?], and f32[4,1] is given",
+    );
     let output = with(&with(&run, &INPUTS), &["--output", "2=x.npy"]);
     assert_fails(&output, Exit::Usage, "there is no result 2: the function has 2");
     let picture = with(&with(&run, &INPUTS), &["--output", "0=x.png"]);

@@ -232,9 +232,8 @@ fn is_last_inside(
     let mut last = Vec::with_capacity(sizes.len());
     for size in sizes {
         total = multiply(builder, total, size);
-        let before = binary(builder, *size, MixedIndex::Static(1), i64::checked_sub, |b, x, y| {
-            arith::SubI::build(b, x, y)
-        });
+        let before =
+            binary(builder, *size, MixedIndex::Static(1), i64::checked_sub, |b, x, y| arith::SubI::build(b, x, y));
         last.push(before.materialize(builder));
     }
     let one = AffineMap::new(map.num_dims(), 0, [result.clone()]).expect("a result of the map");

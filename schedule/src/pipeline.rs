@@ -20,7 +20,9 @@ pub fn to_memory(schedule: &Schedule) -> String {
         Cut::EachOp => "",
         Cut::Elementwise => "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,",
     };
-    format!("builtin.module(canonicalize,cse,{joined}canonicalize,cse,{BUFFERIZATION})")
+    format!(
+        "builtin.module(func.func(convert-elementwise-to-linalg),canonicalize,cse,{joined}canonicalize,cse,{BUFFERIZATION})"
+    )
 }
 
 /// Tensors become memory that is given back where nothing uses it any more.
@@ -29,5 +31,5 @@ const BUFFERIZATION: &str = "one-shot-bufferize{bufferize-function-boundaries=1 
 
 /// The passes that come after [`to_launches`](crate::to_launches): what no kernel takes becomes loops of the host, and
 /// kernels have their constants.
-pub const AFTER_LAUNCHES: &str = 
+pub const AFTER_LAUNCHES: &str =
     "builtin.module(func.func(convert-linalg-to-loops),canonicalize,cse,gpu-launch-sink-index-computations)";
