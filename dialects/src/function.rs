@@ -7,7 +7,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{NameSink, verify_function_entry};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
-use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, Region, Type};
+use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, NamedAttribute, Op, OperationState, Region, Type};
 
 /// The attributes that the text of a signature implies.
 pub const SIGNATURE_ATTRIBUTES: &[&str] = &["function_type", "arg_attrs", "res_attrs"];
@@ -374,4 +374,34 @@ pub(crate) fn name_all(ir: &Ir<'_>, op: Op, names: &[&str], sink: &mut NameSink<
 pub(crate) fn name_as_declared(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     let declared = ir.def(op).map_or(&[][..], |def| def.results);
     ir.results(op).zip(declared).for_each(|(result, declared)| sink(result, declared.name));
+}
+
+/// Sets an attribute of an argument of a function; the others keep theirs.
+pub fn set_argument_attribute(ir: &mut Ir<'_>, function: Op, argument: usize, name: &str, value: Attribute) {
+    set_argument_attributes(ir, function, argument, name, &[value]);
+}
+
+/// The same for the arguments from `first` on, of each its value.
+pub fn set_argument_attributes(ir: &mut Ir<'_>, function: Op, first: usize, name: &str, values: &[Attribute]) {
+    if values.is_empty() {
+        return;
+    }
+    let context = ir.context();
+    let count = function_signature(ir, function).map_or(0, |(inputs, _)| inputs.len());
+    let empty = context.dictionary_attr(&[]);
+    let arg_attrs = ir.attribute_str(function, "arg_attrs").and_then(|all| context.array_value(all));
+    let mut all = arg_attrs.map_or_else(Vec::new, <[Attribute]>::to_vec);
+    all.resize(count.max(first + values.len()), empty);
+    let name = context.identifier(name);
+    for (attributes, &value) in all[first..].iter_mut().zip(values) {
+        let mut entries: Vec<NamedAttribute> = context.dictionary_value(*attributes).unwrap_or_default().to_vec();
+        match entries.iter_mut().find(|entry| entry.name == name) {
+            Some(entry) => entry.value = value,
+            None => entries.push(NamedAttribute { name, value }),
+        }
+        *attributes = context.dictionary_attr(&entries);
+    }
+    let all = context.array_attr(&all);
+    let name = context.identifier("arg_attrs");
+    ir.set_attribute(function, name, all);
 }

@@ -534,6 +534,7 @@ mod tests {
         ("linalg-morph-ops{named-to-category}", STRUCTURED),
         ("linalg-specialize-generic-ops", FUSABLE),
         ("linalg-generalize-named-ops", STRUCTURED),
+        ("linalg-to-gpu-launches", STRUCTURED),
         ("empty-tensor-to-alloc-tensor", TENSORS),
         ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
         ("control-flow-sink", FUNCTIONS),

@@ -15,6 +15,7 @@ mod decompose;
 mod launches;
 mod pieces;
 mod pipeline;
+mod release;
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,7 +23,8 @@ use std::str::FromStr;
 pub use decompose::decompose;
 pub use launches::{Mapping, register_passes, to_launches};
 pub use pieces::{Loop, Piece};
-pub use pipeline::{AFTER_LAUNCHES, applies, to_memory};
+pub use pipeline::{AFTER_LAUNCHES, applies, protect_arguments, to_memory};
+pub use release::release_memory;
 
 /// What is decided about a program before it is lowered.
 ///

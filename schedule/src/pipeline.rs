@@ -1,6 +1,9 @@
 //! The way of a tensor program to launches: before them, and after them.
 
+use vulcanize_dialects::func;
+use vulcanize_dialects::function::{indexed_attributes, set_argument_attribute};
 use vulcanize_dialects::linalg::Structured;
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Contents, Ir, Op, TypeData};
 
 use crate::{Cut, Schedule};
@@ -13,12 +16,37 @@ pub fn applies(ir: &Ir<'_>, root: Op) -> bool {
     contents.has_interface::<Structured>() || contents.types().any(is_tensor)
 }
 
+/// Keeps the functions that are called from outside from writing over the tensors of their callers, unless the program says
+/// what is to be done with these (`bufferization.writable`).
+pub fn protect_arguments(ir: &mut Ir<'_>, root: Op) {
+    let functions: Vec<func::Func> = ir.ops_inside(root).filter_map(|op| func::Func::cast(ir, op)).collect();
+    for func in functions {
+        let body = ir.first_block(func.body(ir)).filter(|_| ir.has_visibility(func.op(), "public"));
+        let arguments = body.map_or_else(Vec::new, |block| ir.arguments(block).to_vec());
+        for (number, argument) in arguments.into_iter().enumerate() {
+            let said = indexed_attributes(ir, func.op(), "arg_attrs", number);
+            let said = said.and_then(|said| ir.context().dictionary_value(said)).unwrap_or_default();
+            let is_said = said.iter().any(|entry| ir.context().str(entry.name) == WRITABLE);
+            let TypeData::RankedTensor { .. } = ir.context().type_data(ir.value_type(argument)) else { continue };
+            if !is_said {
+                let no = ir.context().bool_attr(false);
+                set_argument_attribute(ir, func.op(), number, WRITABLE, no);
+            }
+        }
+    }
+}
+
+const WRITABLE: &str = "bufferization.writable";
+
 /// The passes that come before [`to_launches`](crate::to_launches): ops are joined where the schedule says so, and tensors
 /// become memory.
 pub fn to_memory(schedule: &Schedule) -> String {
     let joined = match schedule.cut {
         Cut::EachOp => "",
-        Cut::Elementwise => "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,",
+        // The first run frees ops of outputs that they do not read, which kept them from being joined.
+        Cut::Elementwise => {
+            "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,canonicalize,cse,linalg-fuse-elementwise-ops,"
+        }
     };
     format!(
         "builtin.module(func.func(convert-elementwise-to-linalg),canonicalize,cse,{joined}canonicalize,cse,{BUFFERIZATION})"

@@ -47,10 +47,12 @@ pub fn prepare_program(ir: &mut Ir<'_>, schedule: &Schedule) -> Result<Prepared,
     let mut prepared = Prepared::default();
     let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(prepared) };
     if vulcanize_schedule::applies(ir, root) {
+        vulcanize_schedule::protect_arguments(ir, root);
         vulcanize_schedule::decompose(ir, root);
         crate::run_pipeline(ir, &vulcanize_schedule::to_memory(schedule))?;
         prepared.pieces = vulcanize_schedule::to_launches(ir, root, &schedule.mapping);
         crate::run_pipeline(ir, vulcanize_schedule::AFTER_LAUNCHES)?;
+        vulcanize_schedule::release_memory(ir, root);
     }
     let ops = ir.walk(root, WalkOrder::Pre);
     let mut steps = Vec::new();

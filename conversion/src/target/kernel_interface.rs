@@ -1,9 +1,9 @@
 //! A kernel's interface for its host: its entry point, and the places of its arguments.
 
 use spirv::StorageClass;
-use vulcanize_dialects::function::{function_signature, indexed_attributes};
+use vulcanize_dialects::function::{function_signature, indexed_attributes, set_argument_attributes};
 use vulcanize_ir::schema::Trait;
-use vulcanize_ir::{Attribute, Context, Ir, NamedAttribute, Op, Type, TypeData, element_count};
+use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, element_count};
 use vulcanize_spirv::attributes::{
     ENTRY_POINT_ABI, EntryPointAbiAttr, INTERFACE_VAR_ABI, InterfaceVarAbiAttr, lookup_target_env,
 };
@@ -15,36 +15,6 @@ use crate::options::ScalarArguments;
 pub fn lookup_entry_point_abi<'c>(ir: &Ir<'c>, op: Op) -> Option<&'c EntryPointAbiAttr> {
     let function = ir.ancestor(op, |ir, op| ir.has_trait(op, |t| matches!(t, Trait::FunctionLike)))?;
     ir.context().attribute_as::<EntryPointAbiAttr>(ir.attribute_str(function, ENTRY_POINT_ABI)?)
-}
-
-/// Sets an attribute of an argument of a function; the others keep theirs.
-pub fn set_argument_attribute(ir: &mut Ir<'_>, function: Op, argument: usize, name: &str, value: Attribute) {
-    set_argument_attributes(ir, function, argument, name, &[value]);
-}
-
-/// The same for the arguments from `first` on, of each its value.
-fn set_argument_attributes(ir: &mut Ir<'_>, function: Op, first: usize, name: &str, values: &[Attribute]) {
-    if values.is_empty() {
-        return;
-    }
-    let context = ir.context();
-    let count = function_signature(ir, function).map_or(0, |(inputs, _)| inputs.len());
-    let empty = context.dictionary_attr(&[]);
-    let arg_attrs = ir.attribute_str(function, "arg_attrs").and_then(|all| context.array_value(all));
-    let mut all = arg_attrs.map_or_else(Vec::new, <[Attribute]>::to_vec);
-    all.resize(count.max(first + values.len()), empty);
-    let name = context.identifier(name);
-    for (attributes, &value) in all[first..].iter_mut().zip(values) {
-        let mut entries: Vec<NamedAttribute> = context.dictionary_value(*attributes).unwrap_or_default().to_vec();
-        match entries.iter_mut().find(|entry| entry.name == name) {
-            Some(entry) => entry.value = value,
-            None => entries.push(NamedAttribute { name, value }),
-        }
-        *attributes = context.dictionary_attr(&entries);
-    }
-    let all = context.array_attr(&all);
-    let name = context.identifier("arg_attrs");
-    ir.set_attribute(function, name, all);
 }
 
 /// Makes a function an entry point: sets its `spirv.entry_point_abi` and the `spirv.interface_var_abi` of as many

@@ -19,6 +19,7 @@ pub use block_layout::BlockLayout;
 pub(crate) use extension::extensions;
 pub use extension::{SpirvConversionExtension, register_extension};
 pub(crate) use kernel_interface::{Interface, written_interface};
-pub use kernel_interface::{lookup_entry_point_abi, set_abi_attrs, set_argument_attribute};
+pub use kernel_interface::{lookup_entry_point_abi, set_abi_attrs};
 pub use legality::SpirvConversionTarget;
 pub use type_converter::{SpirvTypeConverter, storage_class_of, strides_and_offset};
+pub use vulcanize_dialects::function::set_argument_attribute;
