@@ -158,7 +158,7 @@ fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping) -> Option<Piece> {
     let threads = i64::from(mapping.threads);
     let spread = plan.numbers(true);
     let total = spread.iter().fold(MixedIndex::Static(1), |total, &number| {
-        binary(builder, total, plan.sizes[number], i64::checked_mul, |b, x, y| arith::MulI::build(b, x, y))
+        binary(builder, total, plan.sizes[number], i64::checked_mul, arith::MulI::build)
     });
     let [x, y] = grid(builder, total, threads);
     let region = open_launch(builder, [x, y], threads);
@@ -226,14 +226,13 @@ fn is_last_inside(
     sizes: &[MixedIndex],
 ) -> Value {
     let multiply = |builder: &mut Builder<'_, '_>, total, &size: &MixedIndex| {
-        binary(builder, total, size, i64::checked_mul, |b, x, y| arith::MulI::build(b, x, y))
+        binary(builder, total, size, i64::checked_mul, arith::MulI::build)
     };
     let mut total = MixedIndex::Static(1);
     let mut last = Vec::with_capacity(sizes.len());
     for size in sizes {
         total = multiply(builder, total, size);
-        let before =
-            binary(builder, *size, MixedIndex::Static(1), i64::checked_sub, |b, x, y| arith::SubI::build(b, x, y));
+        let before = binary(builder, *size, MixedIndex::Static(1), i64::checked_sub, arith::SubI::build);
         last.push(before.materialize(builder));
     }
     let one = AffineMap::new(map.num_dims(), 0, [result.clone()]).expect("a result of the map");
@@ -276,18 +275,11 @@ fn binary(
 fn grid(builder: &mut Builder<'_, '_>, total: MixedIndex, threads: i64) -> [MixedIndex; 2] {
     let ceil_div = |builder: &mut Builder<'_, '_>, lhs, rhs| {
         let known = |lhs: i64, rhs: i64| u64::try_from(lhs).ok()?.div_ceil(u64::try_from(rhs).ok()?).try_into().ok();
-        binary(builder, lhs, rhs, known, |b, x, y| arith::CeilDivUI::build(b, x, y))
+        binary(builder, lhs, rhs, known, arith::CeilDivUI::build)
     };
     let groups = ceil_div(builder, total, MixedIndex::Static(threads));
-    let groups =
-        binary(builder, groups, MixedIndex::Static(1), |x, y| Some(x.max(y)), |b, x, y| arith::MaxUI::build(b, x, y));
-    let x = binary(
-        builder,
-        groups,
-        MixedIndex::Static(MOST_GROUPS),
-        |x, y| Some(x.min(y)),
-        |b, x, y| arith::MinUI::build(b, x, y),
-    );
+    let groups = binary(builder, groups, MixedIndex::Static(1), |x, y| Some(x.max(y)), arith::MaxUI::build);
+    let x = binary(builder, groups, MixedIndex::Static(MOST_GROUPS), |x, y| Some(x.min(y)), arith::MinUI::build);
     [x, ceil_div(builder, groups, x)]
 }
 

@@ -1,7 +1,7 @@
 //! A kernel's interface for its host: its entry point, and the places of its arguments.
 
 use spirv::StorageClass;
-use vulcanize_dialects::function::{function_signature, indexed_attributes, set_argument_attributes};
+use vulcanize_dialects::function::{indexed_attributes, set_argument_attributes};
 use vulcanize_ir::schema::Trait;
 use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, element_count};
 use vulcanize_spirv::attributes::{

@@ -1,12 +1,11 @@
 //! `empty-tensor-to-alloc-tensor`: tensors whose elements are not set become allocations.
 
-use vulcanize_ir::Ir;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
-use vulcanize_ir::rewrite::Rewriter;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Op, WalkOrder};
+use vulcanize_ir::rewrite::{PatternRoot, PatternSet, RewritePattern, Rewriter, apply_patterns_greedily};
+use vulcanize_ir::{Ir, Op};
 
 use super::AllocTensor;
+use crate::memref::transforms::greedy_options;
 use crate::tensor::Empty;
 
 pub(crate) static EMPTY_TO_ALLOC: PassDef = PassDef::new(
@@ -17,10 +16,22 @@ pub(crate) static EMPTY_TO_ALLOC: PassDef = PassDef::new(
 );
 
 fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
-    let empty: Vec<Op> = ir.walk(op, WalkOrder::Pre).into_iter().filter(|&op| Empty::matches(ir, op)).collect();
-    for &op in &empty {
-        let (sizes, ty) = (Empty(op).dynamicSizes(ir), ir.value_type(Empty(op).result(ir)));
-        Rewriter::new(ir).replace_with(op, |b| AllocTensor::build(b, &sizes[..], None, None, ty));
+    let mut patterns = PatternSet::new();
+    patterns.add(ToAlloc);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
+}
+
+struct ToAlloc;
+
+impl RewritePattern for ToAlloc {
+    fn root(&self) -> PatternRoot {
+        PatternRoot::of::<Empty>()
     }
-    Ok(!empty.is_empty())
+
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        let ir = rewriter.ir();
+        let (sizes, ty) = (Empty(op).dynamicSizes(ir).to_vec(), ir.value_type(Empty(op).result(ir)));
+        rewriter.replace_with(op, |b| AllocTensor::build(b, &sizes[..], None, None, ty));
+        true
+    }
 }

@@ -15,7 +15,7 @@ use vulcanize_runtime::Backend;
 use vulcanize_schedule::Schedule;
 
 use self::call::CallArguments;
-use super::device_choice::{DeviceArguments, exit_of};
+use super::device_choice::{DeviceArguments, OpenDevice, exit_of};
 use super::dump::{Dump, DumpArguments};
 use super::io::{program_of, shown_name};
 use super::lowering_arguments::LoweringArguments;
@@ -87,6 +87,29 @@ enum KernelSource<'c> {
     Compiled(Vec<KernelBinary>),
 }
 
+impl KernelSource<'_> {
+    /// The kernels that a program launches, lowered for a device where they are not yet.
+    fn kernels(
+        self,
+        program: &HostProgram,
+        arguments: &Arguments,
+        open: &OpenDevice,
+        dump: &Dump,
+    ) -> Result<Result<Vec<KernelBinary>, Diagnostics>, CommandError> {
+        match self {
+            Self::Program(mut ir, prepared) if program.kernels().len() > 0 => {
+                let mut options = arguments.lowering.for_device(arguments.lowering.options_of_program()?, &ir, open);
+                options.kernels.specialize_workgroup_size |= prepared.specialize_workgroup_size;
+                let compiled = compile_kernels(&mut ir, options, dump);
+                dump.close()?;
+                Ok(compiled)
+            }
+            Self::Program(..) => Ok(Ok(Vec::new())),
+            Self::Compiled(kernels) => Ok(Ok(kernels)),
+        }
+    }
+}
+
 fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let file = io.read_bytes(&arguments.file)?;
     let dump = arguments.dump.open()?;
@@ -120,19 +143,9 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
         return execute(&context, (&program, values), &ReferenceDevice::default(), &[], arguments, io);
     }
     let open = arguments.device.open(io)?;
-    let kernels = match source {
-        KernelSource::Program(mut ir, prepared) if program.kernels().len() > 0 => {
-            let mut options = arguments.lowering.for_device(arguments.lowering.options_of_program()?, &ir, &open);
-            options.kernels.specialize_workgroup_size |= prepared.specialize_workgroup_size;
-            let compiled = compile_kernels(&mut ir, options, &dump);
-            dump.close()?;
-            match compiled {
-                Ok(kernels) => kernels,
-                Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
-            }
-        }
-        KernelSource::Program(..) => Vec::new(),
-        KernelSource::Compiled(kernels) => kernels,
+    let kernels = match source.kernels(&program, arguments, &open, &dump)? {
+        Ok(kernels) => kernels,
+        Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
     };
     let modules = kernels.iter().map(|kernel| (module_name(kernel), &kernel.words));
     let open = arguments.device.prepare(open, modules, io)?;

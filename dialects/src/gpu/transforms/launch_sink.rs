@@ -80,7 +80,8 @@ impl Choice {
     /// Whether a value has to become available first. One that the body uses anyway has to where it can: its copy comes
     /// before those of its users.
     fn is_missing(&self, ir: &Ir<'_>, value: Value) -> bool {
-        !self.available.contains(&value) && !(self.used.contains(&value) && self.sinkable(ir, value).is_none())
+        let is_there = self.used.contains(&value) && self.sinkable(ir, value).is_none();
+        !(is_there || self.available.contains(&value))
     }
 
     /// Takes an op, if it is worth it and all its operands are or become available. Operands are seen to in order, up
