@@ -260,11 +260,13 @@ pub fn named_words(modules: Vec<LoweredModule>) -> NamedWords {
     modules.into_iter().map(|module| (name(module.name), module.words)).collect()
 }
 
+/// What kernels are lowered for where nothing says it. MLIR's default is Vulkan 1.0, whose modules have no storage buffers
+/// without an extension.
+pub(crate) const DEFAULT_TARGET: &str = "vulkan1.1";
+
 /// Says a target environment where a program names none: kernels are for Vulkan 1.1, with a remark; a `spirv.module` is
 /// for what its own triple has.
 pub fn add_target_envs(ir: &mut Ir<'_>) {
-    // MLIR's default is Vulkan 1.0, whose modules have no storage buffers without an extension.
-    const NAME: &str = "vulkan1.1";
     let Some(root) = ir.root() else { return };
     let name = ir.identifier(TARGET_ENV);
     let mut of_kernels = None;
@@ -280,10 +282,10 @@ pub fn add_target_envs(ir: &mut Ir<'_>) {
             None => of_kernels = of_kernels.or(Some(op)),
         }
     }
-    let (Some(op), Some(env)) = (of_kernels, crate::target_env_attr(ir.context(), NAME)) else { return };
+    let (Some(op), Some(env)) = (of_kernels, crate::target_env_attr(ir.context(), DEFAULT_TARGET)) else { return };
     ir.set_attribute(root, name, env);
     let message = format!(
-        "the program names no target environment, so kernels are lowered for {NAME}; '--target-env' names another"
+        "the program names no target environment, so kernels are lowered for {DEFAULT_TARGET}; '--target-env' names another"
     );
     ir.warn(Diagnostic::new(Severity::Remark, ir.location(op), message));
 }

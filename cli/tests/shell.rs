@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::support::{Folder, assert_fails, output};
 use vulcanize::commands::Exit;
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "opt",
     "translate",
     "lower",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 13] = [
     "devices",
     "conformance",
     "fuzz",
+    "compile",
     "completions",
     "man",
 ];

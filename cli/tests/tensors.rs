@@ -1,6 +1,6 @@
 //! `vulcanize run` and `compile` of functions with arguments and results.
 
-use crate::support::{Folder, assert_fails, example, on_every_device, output, vulcanize};
+use crate::support::{Folder, assert_fails, on_every_device, output, vulcanize};
 use vulcanize::commands::Exit;
 
 /// 2x + y, and the greatest of it.
@@ -149,8 +149,11 @@ fn the_schedule_is_shown() {
 }
 
 #[test]
-fn the_example_runs() {
-    let program = example("tensors/dense_layer.mlir");
+fn the_program_of_the_page_runs() {
+    let page = include_str!("../../docs/tensor-programs.md");
+    let (_, rest) = page.split_once("```mlir\n").unwrap();
+    let folder = Folder::new();
+    let program = folder.write("dense_layer.mlir", rest.split_once("```").unwrap().0);
     let inputs = ["--input", "0=f32[2,8]=iota", "--input", "1=const:1", "--input", "2=-30,-28,-20,0.5"];
     on_every_device(&with(&["run", &program], &inputs), |device, text| {
         assert_eq!(text, "0 = f32[2,4] [0, 0, 8, 28.5, 62, 64, 72, 92.5]\n", "{device}");

@@ -11,7 +11,7 @@ use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{PassContext, PassDef, PassRegistry, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, DYNAMIC, Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::{Block, Context, DYNAMIC, Ir, Op, Type, TypeData, Value, WalkOrder};
 
 use crate::pieces::{Loop, Piece};
 
@@ -47,7 +47,7 @@ static TO_LAUNCHES: PassDef<Options> = PassDef::new(
 .options(Options::TABLE);
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
-    Ok(!to_launches(ir, op, &Mapping { threads: options.threads.max(1) }).is_empty())
+    Ok(!to_launches(ir, op, &Mapping { threads: options.threads.max(1) }, &|_, _| true).is_empty())
 }
 
 /// Makes the passes of this crate known.
@@ -56,10 +56,19 @@ pub fn register_passes(registry: &mut PassRegistry) {
 }
 
 /// Turns each structured op on memory in `root`, and each copy of memory, into a launch: those that are in no kernel. The
-/// number of invocations fits any shape, none too. Ops with a type that no kernel has stay.
-pub fn to_launches(ir: &mut Ir<'_>, root: Op, mapping: &Mapping) -> Vec<Piece> {
+/// number of invocations fits any shape, none too. Ops with a type that no kernel has stay, and those with a scalar type for
+/// which `is_for_device` does not hold.
+pub fn to_launches(
+    ir: &mut Ir<'_>,
+    root: Op,
+    mapping: &Mapping,
+    is_for_device: &dyn Fn(&Context, Type) -> bool,
+) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for op in host_ops(ir, root) {
+        if !types_of(ir, op).all(|ty| is_for_device(ir.context(), ir.context().element_type(ty))) {
+            continue;
+        }
         let structured = copy_as_structured(ir, op).unwrap_or(op);
         pieces.extend(to_launch(ir, structured, mapping));
     }
@@ -81,6 +90,12 @@ pub(crate) fn host_ops(ir: &Ir<'_>, root: Op) -> Vec<Op> {
         }
     }
     found
+}
+
+/// The types of what an op takes, and of what the ops in it make.
+fn types_of(ir: &Ir<'_>, op: Op) -> impl Iterator<Item = Type> {
+    let inside = ir.walk(op, WalkOrder::Pre).into_iter().flat_map(|inner| ir.result_types(inner));
+    ir.operand_types(op).chain(inside)
 }
 
 /// A copy of ranked memory as an op with loops.

@@ -1,19 +1,23 @@
 //! The way of a tensor program to launches: before them, and after them.
 
 use vulcanize_dialects::func;
-use vulcanize_dialects::function::{indexed_attributes, set_argument_attribute};
+use vulcanize_dialects::function::{function_signature, indexed_attributes, set_argument_attribute};
 use vulcanize_dialects::linalg::Structured;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Contents, Ir, Op, TypeData};
+use vulcanize_ir::{Ir, Op, TypeData};
 
+use crate::launches::host_ops;
 use crate::{Cut, Schedule};
 
 /// Whether the host code of a program has ops on whole arrays, which become kernels.
 pub fn applies(ir: &Ir<'_>, root: Op) -> bool {
-    let contents = Contents::of(ir, root);
     let is_tensor =
         |ty| matches!(ir.context().type_data(ty), TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. });
-    contents.has_interface::<Structured>() || contents.types().any(is_tensor)
+    let takes_tensors =
+        |op| function_signature(ir, op).is_some_and(|(inputs, _)| inputs.iter().copied().any(is_tensor));
+    let is_of_arrays =
+        |op: &Op| Structured::of(ir, *op).is_some() || ir.result_types(*op).any(is_tensor) || takes_tensors(*op);
+    host_ops(ir, root).iter().any(is_of_arrays)
 }
 
 /// Keeps the functions that are called from outside from writing over the tensors of their callers, unless the program says

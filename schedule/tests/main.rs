@@ -15,7 +15,7 @@ fn pieces(arguments: &str, ops: &str) -> (Vec<String>, String) {
     let text = format!("func.func @main({arguments}) {{\n{ops}\n  return\n}}");
     let mut ir = parse_source(&context, "test.mlir", text.as_str()).map_err(|d| d.render(&context)).unwrap();
     let root = ir.root().unwrap();
-    let pieces = to_launches(&mut ir, root, &Mapping { threads: 32 });
+    let pieces = to_launches(&mut ir, root, &Mapping { threads: 32 }, &|context, ty| ty != context.f64());
     (pieces.iter().map(ToString::to_string).collect(), print_op(&ir, root))
 }
 
@@ -146,4 +146,24 @@ fn memory_that_a_loop_hands_on_stays() {
     let freed: Vec<&str> = text.lines().map(str::trim).filter(|line| line.starts_with("memref.dealloc")).collect();
     assert_eq!(freed.len(), 2, "that of the copy in the loop, and the first: {text}");
     assert!(text.find("memref.dealloc").unwrap() < text.find("scf.yield").unwrap(), "{text}");
+}
+
+#[test]
+fn what_the_device_cannot_compute_stays_with_the_host() {
+    let op = |element: &str| {
+        let ty = format!("memref<4x{element}>");
+        let body = format!("linalg.exp ins(%a : {ty}) outs(%a : {ty})\n memref.copy %a, %a : {ty} to {ty}");
+        pieces(&format!("%a: {ty}"), &body).0.len()
+    };
+    assert_eq!((op("f32"), op("f64")), (2, 0));
+    let (found, _) = pieces(
+        "%a: memref<4xf32>",
+        "linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], iterator_types = [\"parallel\"]} outs(%a : memref<4xf32>) {
+         ^bb0(%x: f32):
+           %0 = arith.extf %x : f32 to f64
+           %1 = arith.truncf %0 : f64 to f32
+           linalg.yield %1 : f32
+         }",
+    );
+    assert_eq!(found, [""; 0], "also where the type is inside only");
 }

@@ -54,10 +54,10 @@ fn a_symbol_is_renamed_in_attributes_of_the_dialect() {
   spirv.module Logical GLSL450 {
     spirv.SpecConstant @n = 4 : i32
     spirv.SpecConstant @other = 5 : i32
-    spirv.SpecConstantOp @a = CompositeExtract, #spirv.constant<[@n, @other], !spirv.array<2 x i32>>, 0 : i32 : i32
-    spirv.SpecConstantOp @b = CompositeExtract, #spirv.constant<[#spirv.replicated<@n>], !spirv.array<1 x !spirv.array<2 x i32>>>, 0 : i32, 1 : i32 : i32
-    spirv.SpecConstantOp @d = CompositeExtract, #spirv.constant<#spirv.replicated<@n>, !spirv.array<2 x i32>>, 0 : i32 : i32
-    spirv.SpecConstantOp @c = CompositeExtract, #spirv.constant<unit, !spirv.array<@n x i32>>, 0 : i32 : i32
+    spirv.SpecConstantOp @a = CompositeExtract, constant<[@n, @other], !spirv.array<2 x i32>>, 0 : i32 : i32
+    spirv.SpecConstantOp @b = CompositeExtract, constant<[#spirv.replicated<@n>], !spirv.array<1 x !spirv.array<2 x i32>>>, 0 : i32, 1 : i32 : i32
+    spirv.SpecConstantOp @d = CompositeExtract, constant<#spirv.replicated<@n>, !spirv.array<2 x i32>>, 0 : i32 : i32
+    spirv.SpecConstantOp @c = CompositeExtract, constant<unit, !spirv.array<@n x i32>>, 0 : i32 : i32
   }
 }"#;
     let mut ir = parse_source(&context, "attributes.mlir", text).map_err(|d| d.render(&context)).expect("it is right");

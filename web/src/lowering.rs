@@ -92,7 +92,7 @@ fn lower(
         return Ok(());
     }
     let mut ir = parse_source(context, SOURCE_NAME, text)?;
-    let prepared = prepare_program(&mut ir, &Schedule::default())?;
+    let prepared = prepare_program(&mut ir, &Schedule::default(), None)?;
     found.has_main = has_main(&ir);
     if found.has_main
         && let Err(errors) = compile_host(&ir)

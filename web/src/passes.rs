@@ -23,7 +23,7 @@ const CONTEXT: usize = 3;
 pub fn passes(text: &str, settings: Settings<'_>) -> Value {
     let context = vulcanize::context();
     let Ok(mut ir) = parse_source(&context, SOURCE_NAME, text) else { return json!([]) };
-    let Ok(prepared) = prepare_program(&mut ir, &Schedule::default()) else { return json!([]) };
+    let Ok(prepared) = prepare_program(&mut ir, &Schedule::default(), None) else { return json!([]) };
     let seen = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&seen);
     let observe = move |stage: &str, text: &str| {

@@ -50,7 +50,7 @@ impl Program {
             return Self::of_words(context, &words, form.unwrap_or(&Value::Null));
         }
         let mut ir = parse_source(context, SOURCE_NAME, text)?;
-        let prepared = prepare_program(&mut ir, &Schedule::default())?;
+        let prepared = prepare_program(&mut ir, &Schedule::default(), None)?;
         let host = match form {
             None => compile_host(&ir)?,
             Some(form) => {

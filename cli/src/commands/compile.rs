@@ -84,6 +84,6 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 }
 
 fn prepared_text(ir: &mut Ir<'_>, options: &ProgramOptions) -> Result<Vec<u8>, Diagnostics> {
-    prepare_program(ir, &options.schedule)?;
+    prepare_program(ir, &options.schedule, options.target(ir).as_ref())?;
     Ok(ir.root().map_or_else(String::new, |root| print_op(ir, root)).into_bytes())
 }

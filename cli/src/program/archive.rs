@@ -41,7 +41,7 @@ pub fn is_archive(file: &[u8]) -> bool {
 pub fn compile_to_archive(ir: &mut Ir<'_>, name: &str, options: &ProgramOptions) -> Result<Vec<u8>, Diagnostics> {
     let no_module = || Diagnostic::error(Location::UNKNOWN, "there is no module");
     let root = ir.root().ok_or_else(no_module)?;
-    let prepared = prepare_program(ir, &options.schedule)?;
+    let prepared = prepare_program(ir, &options.schedule, options.target(ir).as_ref())?;
     let function = HostProgram::compile_function(ir, root, name)?;
     let mut host = ir.clone();
     empty_kernels(&mut host, root);

@@ -19,16 +19,17 @@ use vulcanize_interpreter::{
     KernelShapes, ShapePlace,
 };
 use vulcanize_ir::schema::{Expansion, TypedOp};
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, WalkOrder};
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, Type, WalkOrder};
 use vulcanize_runtime::{Device, DeviceError, DeviceInfo};
 use vulcanize_schedule::{Piece, Schedule};
 use vulcanize_serialization::DebugInfo;
-use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
+use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, TARGET_ENV, target_env_of};
+use vulcanize_target_env::{Capability, TargetEnv};
 
 #[cfg(feature = "command-line")]
 pub use archive::{compile_to_archive, is_archive};
 
-use crate::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels};
+use crate::lower::{DEFAULT_TARGET, LowerOptions, LoweredModule, add_target_envs, lower_kernels};
 
 /// What is known of a program whose host code can be compiled, and its kernels lowered.
 #[derive(Debug, Default)]
@@ -41,16 +42,25 @@ pub struct Prepared {
 
 /// Turns ops on tensors into launches, outlines kernels, and lowers the ops that host code must not have.
 ///
+/// Ops on tensors with a type that the target lacks become loops of the host; without a target all types are there.
+///
 /// # Errors
 /// The diagnostics of a pass.
-pub fn prepare_program(ir: &mut Ir<'_>, schedule: &Schedule) -> Result<Prepared, Diagnostics> {
+pub fn prepare_program(
+    ir: &mut Ir<'_>,
+    schedule: &Schedule,
+    target: Option<&TargetEnv>,
+) -> Result<Prepared, Diagnostics> {
     let mut prepared = Prepared::default();
     let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(prepared) };
     if vulcanize_schedule::applies(ir, root) {
         vulcanize_schedule::protect_arguments(ir, root);
         vulcanize_schedule::decompose(ir, root);
         crate::run_pipeline(ir, &vulcanize_schedule::to_memory(schedule))?;
-        prepared.pieces = vulcanize_schedule::to_launches(ir, root, &schedule.mapping);
+        // Nothing stands in for this type in kernels; other types are emulated.
+        let has_f64 = target.is_none_or(|target| target.allows_capability(Capability::Float64));
+        let is_for_device = |context: &Context, ty: Type| has_f64 || ty != context.f64();
+        prepared.pieces = vulcanize_schedule::to_launches(ir, root, &schedule.mapping, &is_for_device);
         crate::run_pipeline(ir, vulcanize_schedule::AFTER_LAUNCHES)?;
         vulcanize_schedule::release_memory(ir, root);
     }
@@ -131,6 +141,14 @@ impl ProgramOptions {
         Self { lowering: self.lowering.for_device(ir, device), ..self }
     }
 
+    /// The target environment of the kernels: that of the options, the program's own, or the one that is taken where neither
+    /// says one.
+    pub(crate) fn target(&self, ir: &Ir<'_>) -> Option<TargetEnv> {
+        let own = || ir.root().and_then(|root| ir.attribute_str(root, TARGET_ENV));
+        let attribute = self.lowering.target_env.or_else(own);
+        attribute.map_or_else(|| TargetEnv::named(DEFAULT_TARGET), |attribute| target_env_of(ir.context(), attribute))
+    }
+
     /// Lowers the kernels of a prepared program, if a function launches any.
     fn lower_launched(
         &self,
@@ -158,7 +176,7 @@ impl Program {
     pub fn compile(ir: &mut Ir<'_>, name: &str, options: &ProgramOptions) -> Result<Self, Diagnostics> {
         let no_module = || Diagnostic::error(Location::UNKNOWN, "there is no module");
         let root = ir.root().ok_or_else(no_module)?;
-        let prepared = prepare_program(ir, &options.schedule)?;
+        let prepared = prepare_program(ir, &options.schedule, options.target(ir).as_ref())?;
         let function = HostProgram::compile_function(ir, root, name)?;
         let modules = options.lower_launched(ir, &function, &prepared)?;
         Ok(Self { function, kernels: kernel_binaries(ir, &modules)? })

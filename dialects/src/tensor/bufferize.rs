@@ -230,7 +230,7 @@ pub(super) static INSERT: Bufferizable = Bufferizable {
         let insert = Insert(op);
         let dest = bufferizer.buffer(insert.dest(bufferizer.ir()))?;
         let (scalar, indices) = (insert.scalar(bufferizer.ir()), insert.indices(bufferizer.ir()));
-        memref::Store::build(&mut bufferizer.rewriter, scalar, dest, &indices[..]);
+        memref::Store::with(&mut bufferizer.rewriter).nontemporal(false).build(scalar, dest, &indices[..]);
         bufferizer.replace(op, &[dest])
     },
     ..Bufferizable::NEW
@@ -308,7 +308,7 @@ pub(super) static EXTRACT: Bufferizable = Bufferizable {
     bufferize: |bufferizer, op| {
         let buffer = bufferizer.buffer(Extract(op).tensor(bufferizer.ir()))?;
         let indices = Extract(op).indices(bufferizer.ir());
-        let element = memref::Load::build(&mut bufferizer.rewriter, buffer, &indices[..]);
+        let element = memref::Load::with(&mut bufferizer.rewriter).nontemporal(false).build(buffer, &indices[..]);
         bufferizer.replace(op, &[element])
     },
     ..Bufferizable::NEW
@@ -375,7 +375,7 @@ pub(super) static FROM_ELEMENTS: Bufferizable = Bufferizable {
                 rest /= size;
             }
             indices.reverse();
-            memref::Store::build(&mut bufferizer.rewriter, element, buffer, &indices[..]);
+            memref::Store::with(&mut bufferizer.rewriter).nontemporal(false).build(element, buffer, &indices[..]);
         }
         bufferizer.replace(op, &[buffer])
     },

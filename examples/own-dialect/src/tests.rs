@@ -98,7 +98,7 @@ fn host_code_is_executed() {
     let mut ir =
         parse_source(&context, "host.mlir", program).map_err(|d| d.render(&context)).expect("the text is right");
     let module = ir.root().expect("there is a module");
-    prepare_program(&mut ir, &Schedule::default()).map_err(|d| d.render(&context)).expect("all can be prepared");
+    prepare_program(&mut ir, &Schedule::default(), None).map_err(|d| d.render(&context)).expect("all can be prepared");
     let host = HostProgram::compile(&ir, module, "main").map_err(|d| d.render(&context)).expect("all can be executed");
     let (mut out, mut err) = (Vec::new(), Vec::new());
     host.run(&ReferenceDevice::default(), &[], &HostOptions::default(), &mut out, &mut err).expect("it runs");

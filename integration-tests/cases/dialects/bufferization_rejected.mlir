@@ -256,7 +256,7 @@ func.func @f(%t: memref<4xf32>, %i: f32) { %0 = bufferization.clone %t : memref<
 // ! <stdin>:42:73: error: expected ':'
 // ! func.func @f(%m: memref<4xf32>, %c: i1) { bufferization.dealloc retain () return }
 // !                                                                         ^
-// ! <stdin>:44:54: error: 'bufferization.materialize_in_destination' op tensor 'dest' implies exactly one tensor result
+// ! <stdin>:44:54: error: 'bufferization.materialize_in_destination' op expected the number of tensor results (0) to be equal to the number of output tensors (1)
 // ! func.func @f(%t: tensor<4xf32>, %d: tensor<4xf32>) { bufferization.materialize_in_destination %t in %d : (tensor<4xf32>, tensor<4xf32>) -> () return }
 // !                                                      ^
 // ! <stdin>:46:59: error: 'bufferization.materialize_in_destination' op 'writable' must be specified if and only if the destination is of memref type
@@ -268,7 +268,7 @@ func.func @f(%t: memref<4xf32>, %i: f32) { %0 = bufferization.clone %t : memref<
 // ! <stdin>:50:59: error: 'bufferization.materialize_in_destination' op source/destination shapes are incompatible
 // ! func.func @f(%t: tensor<4xf32>, %d: tensor<5xf32>) { %0 = bufferization.materialize_in_destination %t in %d : (tensor<4xf32>, tensor<5xf32>) -> tensor<5xf32> return }
 // !                                                           ^
-// ! <stdin>:52:59: error: 'bufferization.materialize_in_destination' op result and 'dest' types must match
+// ! <stdin>:52:59: error: 'bufferization.materialize_in_destination' op expected type of operand #1 ('tensor<4xf32>') to match type of corresponding result ('tensor<?xf32>')
 // ! func.func @f(%t: tensor<4xf32>, %d: tensor<4xf32>) { %0 = bufferization.materialize_in_destination %t in %d : (tensor<4xf32>, tensor<4xf32>) -> tensor<?xf32> return }
 // !                                                           ^
 // ! <stdin>:54:59: error: 'bufferization.materialize_in_destination' op failed to verify that all of {source, dest} have same element type
@@ -277,7 +277,7 @@ func.func @f(%t: memref<4xf32>, %i: f32) { %0 = bufferization.clone %t : memref<
 // ! <stdin>:56:61: error: 'bufferization.materialize_in_destination' op rank mismatch between source and destination shape
 // ! func.func @f(%t: tensor<4xf32>, %d: tensor<4x4xf32>) { %0 = bufferization.materialize_in_destination %t in %d : (tensor<4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32> return }
 // !                                                             ^
-// ! <stdin>:58:59: error: 'bufferization.materialize_in_destination' op memref 'dest' implies zero results
+// ! <stdin>:58:59: error: 'bufferization.materialize_in_destination' op expected the number of tensor results (1) to be equal to the number of output tensors (0)
 // ! func.func @f(%t: tensor<4xf32>, %d: memref<4xf32>) { %0 = bufferization.materialize_in_destination %t in restrict writable %d : (tensor<4xf32>, memref<4xf32>) -> tensor<4xf32> return }
 // !                                                           ^
 // ! <stdin>:60:54: error: 'bufferization.materialize_in_destination' op 'writable' must be specified if and only if the destination is of memref type
@@ -286,7 +286,7 @@ func.func @f(%t: memref<4xf32>, %i: f32) { %0 = bufferization.clone %t : memref<
 // ! <stdin>:62:54: error: 'bufferization.materialize_in_destination' op 'writable' must be specified if and only if the destination is of memref type
 // ! func.func @f(%t: tensor<4xf32>, %d: memref<4xf32>) { bufferization.materialize_in_destination %t in restrict %d : (tensor<4xf32>, memref<4xf32>) -> () return }
 // !                                                      ^
-// ! <stdin>:64:54: error: 'bufferization.materialize_in_destination' op 'dest' must be a tensor or a memref
+// ! <stdin>:64:54: error: 'bufferization.materialize_in_destination' op expected that operand #1 is a tensor or a memref
 // ! func.func @f(%t: tensor<4xf32>, %d: vector<4xf32>) { bufferization.materialize_in_destination %t in writable %d : (tensor<4xf32>, vector<4xf32>) -> () return }
 // !                                                      ^
 // ! <stdin>:66:54: error: 'bufferization.materialize_in_destination' op source/destination shapes are incompatible

@@ -826,6 +826,8 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
 // -----
 func.func @f(%t: tensor<?x4xf32>) { %c = arith.constant 4 : index %0 = bufferization.alloc_tensor(%c) : tensor<?x4xf32> "t.u"(%0) : (tensor<?x4xf32>) -> () return }
 // -----
+func.func @f(%i: index) -> index { %c = arith.constant 0 : index %0 = tensor.empty(%i) : tensor<?x4xf32> %d = tensor.dim %0, %c : tensor<?x4xf32> return %d : index }
+// -----
 func.func @f(%t: tensor<?x4xf32>, %i: index) -> index { %c = arith.constant 0 : index %0 = bufferization.alloc_tensor(%i)  : tensor<?x4xf32> %d = tensor.dim %0, %c : tensor<?x4xf32> return %d : index }
 // -----
 func.func @f(%t: tensor<?x4xf32>, %d: tensor<?x4xf32>) -> index { %c = arith.constant 0 : index %0 = bufferization.materialize_in_destination %t in %d : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32> %1 = tensor.dim %0, %c : tensor<?x4xf32> return %1 : index }
@@ -1730,6 +1732,13 @@ func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0
 // |     %cast = tensor.cast %0 : tensor<4x4xf32> to tensor<?x4xf32>
 // |     "t.u"(%cast) : (tensor<?x4xf32>) -> ()
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index) -> index {
+// |     return %arg0 : index
 // |   }
 // | }
 // |
@@ -2755,6 +2764,13 @@ func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0
 // |     %cast = tensor.cast %0 : tensor<4x4xf32> to tensor<?x4xf32>
 // |     "t.u"(%cast) : (tensor<?x4xf32>) -> ()
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index) -> index {
+// |     return %arg0 : index
 // |   }
 // | }
 // |
@@ -3951,6 +3967,16 @@ func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0
 // |     %0 = bufferization.alloc_tensor(%c4) : tensor<?x4xf32>
 // |     "t.u"(%0) : (tensor<?x4xf32>) -> ()
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %0 = tensor.empty(%arg0) : tensor<?x4xf32>
+// |     %dim = tensor.dim %0, %c0 : tensor<?x4xf32>
+// |     return %dim : index
 // |   }
 // | }
 // |

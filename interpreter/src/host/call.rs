@@ -99,6 +99,7 @@ impl HostProgram {
         options: &HostOptions,
         (out, err): (&mut dyn Write, &mut dyn Write),
     ) -> Result<HostCall, HostError> {
+        let _span = tracing::debug_span!("run_host").entered();
         let mut machine = start(self, device, self.resolve(kernels)?, options, out, err);
         let mut call = HostCall::default();
         let result = machine.call_from_outside(arguments, &self.signature.0, &mut call);

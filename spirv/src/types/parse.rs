@@ -340,6 +340,9 @@ pub(crate) fn parse_cooperative_matrix_shape(
     let [rows, columns] = *parse_lengths(p)?.as_slice() else {
         return Err(p.error(location, "expected row and column count"));
     };
+    if [rows, columns].iter().any(|length| matches!(length, TypeConstant::Wide(_))) {
+        return Err(p.error(location, format!("expected a length of at most {}", u32::MAX)));
+    }
     let element = parse_member_type(p)?;
     p.parse_comma()?;
     let scope = TypeConstant::parse_case(p, &attrs::SCOPE, "invalid scope attribute specification: ")?;

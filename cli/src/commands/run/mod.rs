@@ -13,6 +13,7 @@ use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Op, Severity, Type, Typ
 use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::Backend;
 use vulcanize_schedule::Schedule;
+use vulcanize_spirv::attributes::{TARGET_ENV, target_env_of};
 
 use self::call::CallArguments;
 use super::device_choice::{DeviceArguments, OpenDevice, exit_of};
@@ -76,6 +77,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 
 /// What is executed, and where its kernels come from.
 struct Ready<'c> {
+    /// The device, where it had to be known before.
+    open: Option<OpenDevice>,
     program: HostProgram,
     source: KernelSource<'c>,
 }
@@ -110,23 +113,39 @@ impl KernelSource<'_> {
     }
 }
 
-fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
+/// Reads and prepares what is to be executed.
+fn ready<'c>(
+    context: &'c Context,
+    arguments: &Arguments,
+    dump: &Dump,
+    io: &mut Io<'_>,
+) -> Result<Result<Ready<'c>, Diagnostics>, CommandError> {
     let file = io.read_bytes(&arguments.file)?;
+    if is_archive(&file) {
+        let loaded = Program::load(context, &file, &arguments.entry);
+        return Ok(loaded.map(|Program { function: program, kernels }| Ready {
+            open: None,
+            program,
+            source: KernelSource::Compiled(kernels),
+        }));
+    }
+    let text = program_of(&arguments.file, file)?;
+    dump.input(&text);
+    let ir = match parse(context, shown_name(&arguments.file), &text) {
+        Ok(ir) => ir,
+        Err(diagnostics) => return Ok(Err(diagnostics)),
+    };
+    io.show(context, ir.warnings());
+    // What becomes a kernel depends on the device.
+    let has_tensors = ir.root().is_some_and(|root| vulcanize_schedule::applies(&ir, root));
+    let open = has_tensors.then(|| arguments.device.open(io)).transpose()?;
+    Ok(compile_host(ir, arguments, open))
+}
+
+fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let dump = arguments.dump.open()?;
     let context = io.context();
-    let ready = match is_archive(&file) {
-        true => Program::load(&context, &file, &arguments.entry)
-            .map(|loaded| Ready { program: loaded.function, source: KernelSource::Compiled(loaded.kernels) }),
-        false => {
-            let text = program_of(&arguments.file, file)?;
-            dump.input(&text);
-            parse(&context, shown_name(&arguments.file), &text).and_then(|ir| {
-                io.show(&context, ir.warnings());
-                compile_host(ir, arguments)
-            })
-        }
-    };
-    let Ready { program, source } = match ready {
+    let Ready { open, program, source } = match ready(&context, arguments, &dump, io)? {
         Ok(ready) => ready,
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
     };
@@ -139,10 +158,10 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     // A program without launches needs no device; the search for one happens on request only.
     let asks =
         arguments.device.device.is_some() || arguments.device.validate.is_some() || arguments.profile.is_wanted();
-    if program.kernels().len() == 0 && !asks {
+    if program.kernels().len() == 0 && !asks && open.is_none() {
         return execute(&context, (&program, values), &ReferenceDevice::default(), &[], arguments, io);
     }
-    let open = arguments.device.open(io)?;
+    let open = open.map_or_else(|| arguments.device.open(io), Ok)?;
     let kernels = match source.kernels(&program, arguments, &open, &dump)? {
         Ok(kernels) => kernels,
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
@@ -174,16 +193,18 @@ fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit
 }
 
 /// The host code of the program, prepared.
-fn compile_host<'c>(mut ir: Ir<'c>, arguments: &Arguments) -> Result<Ready<'c>, Diagnostics> {
+fn compile_host<'c>(mut ir: Ir<'c>, arguments: &Arguments, open: Option<OpenDevice>) -> Result<Ready<'c>, Diagnostics> {
     let no_module = || Diagnostic::error(vulcanize_ir::Location::UNKNOWN, "there is no module to run");
     let root = ir.root().ok_or_else(no_module)?;
     let is_called = arguments.call.is_given() || is_function_of_arrays(&ir, root, &arguments.entry);
-    let prepared = prepare_program(&mut ir, &arguments.schedule)?;
+    let own = ir.attribute_str(root, TARGET_ENV).and_then(|attribute| target_env_of(ir.context(), attribute));
+    let target = own.or_else(|| open.as_ref().map(|open| open.device.info().target_env.clone()));
+    let prepared = prepare_program(&mut ir, &arguments.schedule, target.as_ref())?;
     let program = match is_called {
         true => HostProgram::compile_function(&ir, root, &arguments.entry)?,
         false => HostProgram::compile(&ir, root, &arguments.entry)?,
     };
-    Ok(Ready { program, source: KernelSource::Program(Box::new(ir), prepared) })
+    Ok(Ready { open, program, source: KernelSource::Program(Box::new(ir), prepared) })
 }
 
 /// Whether a function takes something from its caller, or has an array among its results. The number that `main` returns is
