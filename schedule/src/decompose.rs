@@ -9,12 +9,12 @@
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::{MixedIndex, mixed_indices};
-use vulcanize_dialects::linalg::{self, Generic, IteratorType, Pack, Softmax, Unpack, maps_attr, shape};
+use vulcanize_dialects::linalg::{self, Generic, IteratorType, Pack, Softmax, Unpack, maps_attr, shape, size_of};
 use vulcanize_dialects::{math, scf, tensor};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Ir, Op, Type, TypeData, Value};
 
 use crate::launches::host_ops;
 
@@ -79,17 +79,6 @@ fn by_index(
     })
 }
 
-/// The size of a dimension.
-fn size(builder: &mut Builder<'_, '_>, tensor: Value, dim: usize) -> MixedIndex {
-    match shape(builder.ir(), tensor)[dim] {
-        DYNAMIC => {
-            let dim = MixedIndex::Static(dim as i64).materialize(builder);
-            MixedIndex::Value(tensor::Dim::build(builder, tensor, dim))
-        }
-        size => MixedIndex::Static(size),
-    }
-}
-
 /// A tensor of these sizes that is not set.
 fn empty(builder: &mut Builder<'_, '_>, sizes: &[MixedIndex], element: Type) -> Value {
     let (numbers, values) = vulcanize_dialects::index_list::split_mixed(sizes);
@@ -111,7 +100,7 @@ fn softmax(builder: &mut Builder<'_, '_>, softmax: Softmax) -> Option<Value> {
     let parallel = vec![IteratorType::Parallel; rank];
     let mut along = parallel.clone();
     along[dim] = IteratorType::Reduction;
-    let sizes: Vec<MixedIndex> = others.iter().map(|&other| size(builder, input, other)).collect();
+    let sizes: Vec<MixedIndex> = others.iter().map(|&other| size_of(builder, input, other)).collect();
     let start = |builder: &mut Builder<'_, '_>, number: f64| {
         let number = builder.context().float_attr(element, number).expect("a float");
         let number = arith::Constant::build(builder, number);
@@ -168,7 +157,7 @@ fn pack(builder: &mut Builder<'_, '_>, pack: Pack) -> Option<Value> {
     let lists = [pack.outer_dims_perm(ir), Some(pack.inner_dims_pos(ir)), Some(pack.static_inner_tiles(ir))];
     let rank = shape(ir, source).len();
     let tiles = Tiles::of(builder, rank, lists, &values)?;
-    let sizes: Vec<MixedIndex> = (0..rank).map(|dim| size(builder, source, dim)).collect();
+    let sizes: Vec<MixedIndex> = (0..rank).map(|dim| size_of(builder, source, dim)).collect();
     Some(by_index(builder, dest, |builder, indices| {
         let mut place: Vec<Value> = tiles.outer.iter().map(|&outer| indices[outer]).collect();
         let mut inside: Option<Value> = None;
@@ -233,9 +222,9 @@ fn gather(builder: &mut Builder<'_, '_>, gather: tensor::Gather) -> Option<Value
     let (rank, is_whole) = (shape(ir, source).len(), shape(ir, result).len() == batch + shape(ir, source).len());
     let is_gathered = |dim: usize| gathered.iter().position(|&each| usize::try_from(each) == Ok(dim));
     let kept: Vec<usize> = (0..rank).filter(|&dim| is_whole || is_gathered(dim).is_none()).collect();
-    let mut sizes: Vec<MixedIndex> = (0..batch).map(|dim| size(builder, indices, dim)).collect();
+    let mut sizes: Vec<MixedIndex> = (0..batch).map(|dim| size_of(builder, indices, dim)).collect();
     for &dim in &kept {
-        sizes.push(if is_gathered(dim).is_some() { MixedIndex::Static(1) } else { size(builder, source, dim) });
+        sizes.push(if is_gathered(dim).is_some() { MixedIndex::Static(1) } else { size_of(builder, source, dim) });
     }
     let element = context.element_type(builder.ir().value_type(source));
     let dest = empty(builder, &sizes, element);

@@ -4,14 +4,14 @@ use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{
-    IterationSpace, IteratorType, Structured, build_copy, emit_body, is_memref, loop_sizes, num_inputs, place, shape,
+    IterationSpace, IteratorType, Structured, build_copy, emit_body, is_memref, loop_sizes, num_inputs, place, size_of,
 };
 use vulcanize_dialects::{cf, gpu, memref, scf};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{PassContext, PassDef, PassRegistry, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Context, DYNAMIC, Ir, Op, Type, TypeData, Value, WalkOrder};
+use vulcanize_ir::{Block, Context, Ir, Op, Type, TypeData, Value, WalkOrder};
 
 use crate::pieces::{Loop, Piece};
 
@@ -66,6 +66,9 @@ pub fn to_launches(
 ) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for op in host_ops(ir, root) {
+        if Structured::of(ir, op).is_none() && !memref::Copy::matches(ir, op) {
+            continue;
+        }
         if !types_of(ir, op).all(|ty| is_for_device(ir.context(), ir.context().element_type(ty))) {
             continue;
         }
@@ -111,7 +114,7 @@ fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
     Some(made.op())
 }
 
-/// A loop, and whether it is spread over invocations.
+/// The loops of an op: their sizes, and which are spread over invocations.
 struct Plan {
     space: IterationSpace,
     sizes: Vec<MixedIndex>,
@@ -256,17 +259,6 @@ fn is_last_inside(
     let is_inside = arith::CmpI::build(builder, at, size, CmpIPredicate::Slt);
     let is_empty = arith::CmpI::build(builder, total, zero, CmpIPredicate::Eq);
     arith::OrI::build(builder, is_inside, is_empty)
-}
-
-/// The size of a dimension of memory.
-fn size_of(builder: &mut Builder<'_, '_>, memref: Value, dim: usize) -> MixedIndex {
-    match shape(builder.ir(), memref)[dim] {
-        DYNAMIC => {
-            let dim = MixedIndex::Static(dim as i64).materialize(builder);
-            MixedIndex::Value(memref::Dim::build(builder, memref, dim))
-        }
-        size => MixedIndex::Static(size),
-    }
 }
 
 /// Two numbers together: computed now where both are known.

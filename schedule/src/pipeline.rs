@@ -57,7 +57,7 @@ pub fn to_memory(schedule: &Schedule) -> String {
     )
 }
 
-/// Tensors become memory that is given back where nothing uses it any more.
+/// Tensors become memory; [`release_memory`](crate::release_memory) gives it back.
 const BUFFERIZATION: &str = "one-shot-bufferize{bufferize-function-boundaries=1 \
     function-boundary-type-conversion=identity-layout-map allow-return-allocs-from-loops=1},canonicalize,cse";
 

@@ -78,7 +78,10 @@ fn read_kernel(value: &Value) -> Result<KernelManifest, String> {
         Value::Null => None,
         block => Some(ShapeBlock {
             place: read_place(&block["place"])?,
-            word_size: number(block, "word_size")?,
+            word_size: number(block, "word_size")
+                .ok()
+                .filter(|size| [4, 8].contains(size))
+                .ok_or_else(|| wrong("word_size"))?,
             words: list(block, "words")?.iter().map(read_word).collect::<Result<_, _>>()?,
         }),
     };
@@ -103,7 +106,11 @@ fn read_argument(value: &Value) -> Result<ArgumentBinding, String> {
             stride: number(value, "stride")?,
             shape: list(value, "shape")?.iter().map(Value::as_u64).collect(),
         },
-        Some("value") => ArgumentKind::Value { ty: text(value, "type")?, size: number(value, "size")? },
+        Some("value") => {
+            // A host makes room for it: a file does not ask for gigabytes.
+            let size = number(value, "size").ok().filter(|size| *size <= MOST_BYTES_OF_A_VALUE);
+            ArgumentKind::Value { ty: text(value, "type")?, size: size.ok_or_else(|| wrong("size"))? }
+        }
         _ => return Err(wrong("kind")),
     };
     Ok(ArgumentBinding { place: read_place(&value["place"])?, kind, number: text(value, "number")? })
@@ -128,6 +135,9 @@ fn read_place(value: &Value) -> Result<ArgumentPlace, String> {
     }
     Ok(ArgumentPlace::Descriptor { set: number(value, "set")?, binding: number(value, "binding")? })
 }
+
+/// More than any scalar or vector has.
+const MOST_BYTES_OF_A_VALUE: u64 = 1 << 16;
 
 fn wrong(key: &str) -> String {
     format!("'{key}' of a kernel is missing, or not what it should be")
@@ -186,5 +196,17 @@ mod tests {
     fn what_is_wrong_is_named() {
         assert_eq!(read_manifests("{}"), Err(wrong("kernels")));
         assert_eq!(read_manifests(r#"{"kernels": [{"module": "m", "kernel": 3}]}"#), Err(wrong("kernel")));
+        let with = |arguments: &str, block: &str| {
+            read_manifests(&format!(
+                r#"{{"kernels": [{{"module": "m", "kernel": "k", "workgroup_size": [1, 1, 1], "arguments": [{arguments}],
+                    "shape_block": {block}}}]}}"#
+            ))
+        };
+        assert!(with("", "null").is_ok());
+        let value =
+            r#"{"kind": "value", "place": {"parameter": 0}, "number": "f32", "type": "f32", "size": 4294967295}"#;
+        assert_eq!(with(value, "null"), Err(wrong("size")));
+        let block = r#"{"place": {"parameter": 0}, "word_size": 4294967295, "words": []}"#;
+        assert_eq!(with("", block), Err(wrong("word_size")));
     }
 }

@@ -1,6 +1,6 @@
 //! Tensors become memory: copies for operands that are not taken in place, then op after op from the first one on.
 //!
-//! Until its users are rewritten, a rewritten value stands behind `to_tensor`; an op that comes before the op of its operand
+//! Until its users are rewritten, a rewritten value is read through `to_tensor`; an op that comes before the op of its operand
 //! takes `to_buffer` of that. Both fold away at the end.
 
 use rustc_hash::FxHashSet;

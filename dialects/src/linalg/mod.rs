@@ -40,7 +40,7 @@ pub use named::*;
 pub use relayout::{Pack, Unpack};
 pub use shaped::{Broadcast, Map, Reduce, Transpose};
 pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
-pub use transforms::{emit_body, is_memref, loop_sizes, place};
+pub use transforms::{emit_body, is_memref, loop_sizes, place, size_of};
 pub use verify::loop_sources;
 
 use vulcanize_ir::rewrite::DialectInlining;

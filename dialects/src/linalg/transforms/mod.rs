@@ -27,7 +27,7 @@ mod specialize_windows;
 mod unused_operands;
 
 pub use loops::{emit_body, is_memref, place};
-pub use parts::loop_sizes;
+pub use parts::{loop_sizes, size_of};
 use vulcanize_ir::Op;
 use vulcanize_ir::pass::PassRegistry;
 use vulcanize_ir::rewrite::{PatternRoot, RewritePattern, Rewriter};

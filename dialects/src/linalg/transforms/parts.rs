@@ -160,7 +160,7 @@ pub fn loop_sizes(builder: &mut Builder<'_, '_>, op: Op, space: &IterationSpace)
 }
 
 /// The size of a dimension of an array.
-pub(super) fn size_of(builder: &mut Builder<'_, '_>, array: Value, dimension: usize) -> MixedIndex {
+pub fn size_of(builder: &mut Builder<'_, '_>, array: Value, dimension: usize) -> MixedIndex {
     if is_tensor(builder.ir(), builder.ir().value_type(array)) {
         return tensor::size_of(builder, array, dimension);
     }
