@@ -28,6 +28,16 @@ fn lines_are_indented() {
 }
 
 #[test]
+fn bodies_of_structured_ops_keep_their_meaning() {
+    let text = "func.func @twice(%x: tensor<4xf32>) -> tensor<4xf32> {\n  %c = arith.constant 2.0 : f32\n  %e = tensor.empty() : tensor<4xf32>\n  %r = linalg.map ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) (%a: f32, %o: f32) {\n      %m = arith.mulf %a, %c : f32\n    linalg.yield %m : f32\n  }\n  return %r : tensor<4xf32>\n}\n";
+    let expected = text.replace("      %m", "    %m");
+    assert_eq!(formatted(text), expected);
+    let own = printed(text).unwrap();
+    assert!(own.contains("\n      (%in: f32, %init: f32) {\n"), "{own}");
+    assert_eq!(formatted(&own), own);
+}
+
+#[test]
 fn a_text_with_errors_stays() {
     let text = "func.func @f() {\n    %x = what\n}\n";
     assert_eq!(formatted(text), text);

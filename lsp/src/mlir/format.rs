@@ -64,12 +64,14 @@ struct Layout<'a> {
     index: &'a Index,
     /// The indent of each line so far.
     indents: Vec<usize>,
+    /// The lines of the braces that are open, and whether each begins with the arguments of a region.
+    open: Vec<(usize, bool)>,
     out: String,
 }
 
 impl<'a> Layout<'a> {
     fn new(index: &'a Index) -> Self {
-        Self { index, indents: Vec::new(), out: String::new() }
+        Self { index, indents: Vec::new(), open: Vec::new(), out: String::new() }
     }
 
     fn write(mut self) -> String {
@@ -81,6 +83,7 @@ impl<'a> Layout<'a> {
             let last = index.tokens.partition_point(|token| token.span.start < span.end.max(span.start));
             let indent = self.indent(span, &index.tokens[first..last], first);
             self.indents.push(indent);
+            self.track_braces(&index.tokens[first..last], line as usize);
             self.line(span, &index.tokens[first..last], first, indent);
         }
         let end = self.out.trim_end().len();
@@ -89,6 +92,17 @@ impl<'a> Layout<'a> {
             self.out.push('\n');
         }
         self.out
+    }
+
+    fn track_braces(&mut self, tokens: &[TextToken], line: usize) {
+        let is_of_arguments = tokens.first().is_some_and(|first| self.index.text_of(first.span) == "(");
+        for token in tokens {
+            match self.index.text_of(token.span) {
+                "{" => self.open.push((line, is_of_arguments)),
+                "}" => _ = self.open.pop(),
+                _ => {}
+            }
+        }
     }
 
     fn begins(&self, tokens: &[TextToken], number: usize) -> Begins {
@@ -113,8 +127,8 @@ impl<'a> Layout<'a> {
     fn indent(&self, span: Span, tokens: &[TextToken], number: usize) -> usize {
         match self.begins(tokens, number) {
             Begins::Op(None) | Begins::Top | Begins::Nothing => 0,
-            Begins::Op(Some(parent)) => self.indent_of(parent) + 2,
-            Begins::Around(op) => op.map_or(0, |op| self.indent_of(op)),
+            Begins::Op(Some(parent)) => self.indent_of_region(parent) + 2,
+            Begins::Around(op) => op.map_or(0, |op| self.indent_of_region(op)),
             Begins::More => {
                 // As far from the op as it was.
                 let Some(op) = tokens.first().and_then(|token| self.index.op_around(token.span.start)) else {
@@ -137,9 +151,9 @@ impl<'a> Layout<'a> {
         let Some(skipped) = rest.iter().position(|token| token.kind != TextTokenKind::Comment) else { return 0 };
         let next = number + skipped;
         match self.begins(&index.tokens[next..], next) {
-            Begins::Op(Some(parent)) => self.indent_of(parent) + 2,
-            Begins::Around(Some(op)) if index.text_of(index.tokens[next].span) == "}" => self.indent_of(op) + 2,
-            Begins::Around(op) => op.map_or(0, |op| self.indent_of(op)),
+            Begins::Op(Some(parent)) => self.indent_of_region(parent) + 2,
+            Begins::Around(Some(op)) if index.text_of(index.tokens[next].span) == "}" => self.indent_of_region(op) + 2,
+            Begins::Around(op) => op.map_or(0, |op| self.indent_of_region(op)),
             Begins::More => self.written_indent(index.text.line(index.text.line_of(index.tokens[number].span.start))),
             Begins::Op(None) | Begins::Top | Begins::Comment | Begins::Nothing => 0,
         }
@@ -152,6 +166,15 @@ impl<'a> Layout<'a> {
     /// The indent of the line that an op begins in, which was written.
     fn indent_of(&self, op: u32) -> usize {
         self.indents.get(self.line_of(op) as usize).copied().unwrap_or(0)
+    }
+
+    /// The indent of the line that opens the region of an op: the op's, unless the arguments of the region have a line of
+    /// their own, as in the printer's `linalg.map`.
+    fn indent_of_region(&self, op: u32) -> usize {
+        match self.open.last() {
+            Some(&(line, true)) if line > self.line_of(op) as usize => self.indents[line],
+            _ => self.indent_of(op),
+        }
     }
 
     fn written_indent(&self, line: Span) -> usize {
