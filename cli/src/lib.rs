@@ -59,6 +59,7 @@
 //! | `webgpu` | the WebGPU execution environment, WGSL |
 //! | `interpreter` | programs of host code and kernels, devices by name |
 //! | `lsp` | answers to editors |
+//! | `archive` | compiled programs as files |
 //! | `json` | interfaces, manifests and broken rules as JSON |
 //! | `vulkan` | Vulkan's devices |
 #![forbid(unsafe_code)]

@@ -3,17 +3,17 @@
 use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyBytes, PyTuple};
 use vulcanize::interpreter::{HostType, HostValue};
 use vulcanize::ir::Context;
 use vulcanize::ir::text::parse_source;
-use vulcanize::program::{Program, ProgramOptions, stop_diagnostic};
+use vulcanize::program::{Program, ProgramOptions, compile_to_archive, is_archive, stop_diagnostic};
 use vulcanize::runtime::Device;
 
 use crate::arrays::{self, Numbers};
 use crate::device::PyDevice;
 use crate::diagnostics::error;
-use crate::program::{text_of, warn};
+use crate::program::{bytes_of, target_of, text_of, warn};
 
 /// A function of a program, with the kernels that it launches.
 #[pyclass(frozen, module = "vulcanize")]
@@ -28,7 +28,7 @@ pub struct Function {
     context: Context,
 }
 
-/// Compiles a function of a program.
+/// Compiles a function of a program, or takes it out of a compiled one.
 #[pyfunction]
 #[pyo3(signature = (source, function="main", *, device=None, filename="<text>"))]
 pub fn compile(
@@ -43,6 +43,12 @@ pub fn compile(
         None => PyDevice::default(py)?.device,
     };
     let context = vulcanize::context();
+    let file = bytes_of(source)?;
+    if is_archive(&file) {
+        let loaded = py.detach(|| Program::load(&context, &file, function));
+        let program = loaded.map_err(|wrong| error(py, &context, &wrong))?;
+        return Ok(Function { name: function.to_owned(), program, device, context });
+    }
     let text = text_of(&context, source, filename)?;
     let compiled = py.detach(|| {
         let mut ir = parse_source(&context, filename, &text)?;
@@ -53,6 +59,30 @@ pub fn compile(
     let (program, said) = compiled.map_err(|wrong| error(py, &context, &wrong))?;
     warn(py, &context, &said)?;
     Ok(Function { name: function.to_owned(), program, device, context })
+}
+
+/// Compiles a program to the bytes of a file.
+#[pyfunction]
+#[pyo3(signature = (source, function="main", *, target=None, filename="<text>"))]
+pub fn archive<'py>(
+    py: Python<'py>,
+    source: &Bound<'py, PyAny>,
+    function: &str,
+    target: Option<&str>,
+    filename: &str,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let context = vulcanize::context();
+    let text = text_of(&context, source, filename)?;
+    let mut options = ProgramOptions::default();
+    options.lowering.target_env = target_of(py, &context, target)?;
+    let compiled = py.detach(|| {
+        let mut ir = parse_source(&context, filename, &text)?;
+        let file = compile_to_archive(&mut ir, function, &options)?;
+        Ok((file, ir.take_warnings()))
+    });
+    let (file, said) = compiled.map_err(|wrong| error(py, &context, &wrong))?;
+    warn(py, &context, &said)?;
+    Ok(PyBytes::new(py, &file))
 }
 
 #[pymethods]

@@ -25,7 +25,7 @@ mod _vulcanize {
     #[pymodule_export]
     use crate::diagnostics::{DeviceError, Diagnostic, Error};
     #[pymodule_export]
-    use crate::function::{Function, compile};
+    use crate::function::{Function, archive, compile};
     #[pymodule_export]
     use crate::kernel::PyKernel;
     #[pymodule_export]

@@ -10,7 +10,7 @@ use vulcanize::abi::KernelManifest;
 use vulcanize::conversion::options::{OPTIONS, ScalarArguments};
 use vulcanize::input::{Input, InputError};
 use vulcanize::ir::text::{parse_source, print_op};
-use vulcanize::ir::{Context, Diagnostics, Severity};
+use vulcanize::ir::{Attribute, Context, Diagnostics, Severity};
 use vulcanize::json::{self, NamedInterface};
 use vulcanize::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels, written_or_lowered};
 use vulcanize::runtime::{self, ModuleInterface};
@@ -135,7 +135,7 @@ fn from_json<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
 }
 
 /// The bytes of a source: text or bytes.
-fn bytes_of<'a>(source: &'a Bound<'_, PyAny>) -> PyResult<Cow<'a, [u8]>> {
+pub fn bytes_of<'a>(source: &'a Bound<'_, PyAny>) -> PyResult<Cow<'a, [u8]>> {
     if let Ok(text) = source.extract::<String>() {
         return Ok(Cow::Owned(text.into_bytes()));
     }
@@ -160,6 +160,12 @@ pub fn text_of(context: &Context, source: &Bound<'_, PyAny>, filename: &str) -> 
         Input::Mlir(text) => Ok(text),
         Input::Words(_) => Err(error_text(source.py(), format!("'{filename}' is SPIR-V, and text in MLIR is needed"))),
     }
+}
+
+/// The target environment of a name.
+pub fn target_of(py: Python<'_>, context: &Context, name: Option<&str>) -> PyResult<Option<Attribute>> {
+    let target = name.map(|name| py.detach(|| vulcanize::target::target_env(context, name))).transpose();
+    target.map_err(|wrong| target_error(py, &wrong))
 }
 
 fn target_error(py: Python<'_>, wrong: &TargetError) -> PyErr {
@@ -292,8 +298,7 @@ fn modules_of(
         Input::Words(words) => return Ok(vec![(None, words)]),
         Input::Mlir(text) => text,
     };
-    let target_env = target.map(|name| py.detach(|| vulcanize::target::target_env(context, name))).transpose();
-    let target_env = target_env.map_err(|wrong| target_error(py, &wrong))?;
+    let target_env = target_of(py, context, target)?;
     let options = LowerOptions { target_env, debug_info: DebugInfo::Lines, ..LowerOptions::default() };
     let made = py.detach(|| {
         let mut ir = parse_source(context, filename, &text)?;

@@ -78,6 +78,33 @@ def test_arrays_and_numbers():
     assert result.dtype == np.int16
 
 
+def test_a_compiled_program_is_bytes():
+    text = """
+    func.func @scale(%x: tensor<?xf32>, %by: f32) -> tensor<?xf32> {
+      %c0 = arith.constant 0 : index
+      %size = tensor.dim %x, %c0 : tensor<?xf32>
+      %empty = tensor.empty(%size) : tensor<?xf32>
+      %all = linalg.fill ins(%by : f32) outs(%empty : tensor<?xf32>) -> tensor<?xf32>
+      %y = linalg.mul ins(%x, %all : tensor<?xf32>, tensor<?xf32>) outs(%empty : tensor<?xf32>) -> tensor<?xf32>
+      return %y : tensor<?xf32>
+    }
+    """
+    file = vulcanize.archive(text, "scale", target="vulkan1.1")
+    assert isinstance(file, bytes) and file == vulcanize.archive(text, "scale")
+    scale = vulcanize.compile(file, "scale")
+    x = np.arange(5, dtype=np.float32)
+    np.testing.assert_array_equal(scale(x, 3.0), 3 * x)
+    np.testing.assert_array_equal(x, np.arange(5, dtype=np.float32))
+    with pytest.raises(vulcanize.Error, match="no function 'none'"):
+        vulcanize.compile(file, "none")
+    with pytest.raises(vulcanize.Error, match="not a compiled program"):
+        vulcanize.compile(file[:100], "scale")
+    with pytest.raises(vulcanize.Error, match="scale"):
+        vulcanize.archive(text, "main")
+    with pytest.raises(ValueError, match="vulkan9"):
+        vulcanize.archive(text, "scale", target="vulkan9")
+
+
 def test_numbers_come_back():
     flip = vulcanize.compile(HOST, "flip")
     assert flip(True, -7, 0.1) == (False, -7, 0.1)

@@ -219,7 +219,17 @@ def compile(
 ) -> Function:
     """Compiles a function of a program in MLIR: its host code is executed here, its kernels on ``device``.
 
-    Arguments and results are numbers, and memrefs whose elements lie row by row.
+    Arguments and results are numbers, tensors, and memrefs whose elements lie row by row. Ops on tensors become kernels.
+    ``source`` can be what ``archive`` or ``vulcanize compile`` made, too: then nothing is compiled.
+    """
+
+def archive(
+    source: _Source, function: str = "main", *, target: Optional[str] = None, filename: str = "<text>"
+) -> bytes:
+    """Compiles a program to the bytes of one file, for ``compile`` and ``vulcanize run``.
+
+    ``target`` is ``"vulkan1.0"`` … ``"vulkan1.4"`` or a ``"#spirv.target_env<…>"``; without it, it is what the program
+    says, else Vulkan 1.1.
     """
 
 def validate(source: Union[_Source, Program], env: str = "vulkan1.1", *, filename: str = "<source>") -> list[Violation]:

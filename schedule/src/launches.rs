@@ -183,7 +183,7 @@ fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping) -> Option<Piece> {
     let block = builder.ir().first_block(region)?;
     builder.set_insertion_point_to_start(block);
     let arguments = builder.ir().arguments(block).to_vec();
-    let linear = linear_index(builder, &arguments, y, threads);
+    let linear = linear_index(builder, &arguments, [x, y], threads);
     let total = total.materialize(builder);
     let is_inside = arith::CmpI::build(builder, linear, total, CmpIPredicate::Ult);
     scf::If::build(builder, is_inside, |builder| {
@@ -300,11 +300,13 @@ fn open_launch(builder: &mut Builder<'_, '_>, groups: [MixedIndex; 2], threads: 
     body
 }
 
-/// The number of an invocation: `(block_y * grid_x + block_x) * threads + thread_x`.
-fn linear_index(builder: &mut Builder<'_, '_>, arguments: &[Value], y: MixedIndex, threads: i64) -> Value {
+/// The number of an invocation: `(block_y * grid_x + block_x) * threads + thread_x`. The size of the grid is a value of the
+/// host, for not all devices know it.
+fn linear_index(builder: &mut Builder<'_, '_>, arguments: &[Value], [x, y]: [MixedIndex; 2], threads: i64) -> Value {
     let mut group = arguments[0];
     if y != MixedIndex::Static(1) {
-        let row = arith::MulI::build(builder, arguments[1], arguments[6]);
+        let x = x.materialize(builder);
+        let row = arith::MulI::build(builder, arguments[1], x);
         group = arith::AddI::build(builder, row, group);
     }
     let threads = MixedIndex::Static(threads).materialize(builder);

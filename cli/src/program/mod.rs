@@ -5,7 +5,7 @@
 //! gpu.launch ──gpu-kernel-outlining──▶ gpu.launch_func     affine.* of host code ──lower-affine──▶ scf, arith, memref
 //! ```
 
-#[cfg(feature = "command-line")]
+#[cfg(feature = "archive")]
 mod archive;
 
 use std::io::Write;
@@ -26,7 +26,7 @@ use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, TARGET_ENV, target_env_of};
 use vulcanize_target_env::{Capability, TargetEnv};
 
-#[cfg(feature = "command-line")]
+#[cfg(feature = "archive")]
 pub use archive::{compile_to_archive, is_archive};
 
 use crate::lower::{DEFAULT_TARGET, LowerOptions, LoweredModule, add_target_envs, lower_kernels};
@@ -67,7 +67,8 @@ pub fn prepare_program(
     let ops = ir.walk(root, WalkOrder::Pre);
     let mut steps = Vec::new();
     if ops.iter().any(|&op| gpu::Launch::matches(ir, op)) {
-        steps.push("gpu-kernel-outlining");
+        // Each kernel gets all indices and sizes, also those that its device has not and nobody asks for.
+        steps.push("gpu-kernel-outlining,gpu.module(cse)");
     }
     if ops.iter().any(|&op| ir.def(op).is_some_and(|def| def.interface::<Expansion>().is_some())) {
         steps.push("expand-ops");
