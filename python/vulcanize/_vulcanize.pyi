@@ -15,6 +15,7 @@ __all__ = [
     "Program",
     "Violation",
     "__version__",
+    "archive",
     "compile",
     "lower",
     "opt",

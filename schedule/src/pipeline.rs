@@ -61,7 +61,8 @@ pub fn to_memory(schedule: &Schedule) -> String {
 const BUFFERIZATION: &str = "one-shot-bufferize{bufferize-function-boundaries=1 \
     function-boundary-type-conversion=identity-layout-map allow-return-allocs-from-loops=1},canonicalize,cse";
 
-/// The passes that come after [`to_launches`](crate::to_launches): what no kernel takes becomes loops of the host, and
-/// kernels have their constants.
-pub const AFTER_LAUNCHES: &str =
-    "builtin.module(func.func(convert-linalg-to-loops),canonicalize,cse,gpu-launch-sink-index-computations)";
+/// The passes that come after [`to_launches`](crate::to_launches): what no kernel takes becomes loops of the host, kernels
+/// have their constants, and parts of memory are reached through the whole, which a kernel gets once: some devices refuse
+/// to bind it twice.
+pub const AFTER_LAUNCHES: &str = "builtin.module(func.func(convert-linalg-to-loops),fold-memref-alias-ops,canonicalize,cse,\
+    gpu-launch-sink-index-computations)";

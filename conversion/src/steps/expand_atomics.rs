@@ -12,7 +12,7 @@ use vulcanize_ir::{Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, ClientApi, TargetEnv};
 
 use super::functions::functions;
-use crate::patterns::common::combining::combine_by_keyword;
+use vulcanize_dialects::arith::Combination;
 
 /// Makes loops of the atomics that the target has no instruction for; returns whether there were any.
 pub(super) fn expand_atomics(ir: &mut Ir<'_>, module: Op, env: &TargetEnv) -> bool {
@@ -59,12 +59,13 @@ fn expand_in(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) -> bool {
 
 fn expand(ir: &mut Ir<'_>, atomic: memref::AtomicRmw) {
     let op = atomic.op();
-    let (kind, value) = (memref::AtomicRmwKind::of(ir, atomic).map_or("", |kind| kind.0), atomic.value(ir));
+    let kind = memref::AtomicRmwKind::of(ir, atomic).and_then(|kind| Combination::named(kind.0));
+    let value = atomic.value(ir);
     let (memref, indices, ty) = (atomic.memref(ir), atomic.indices(ir), ir.value_type(value));
     let b = &mut Builder::before(ir, op);
     let body = b.region_of(&[ty], |b, old| {
         // The written value may not depend on the earlier one.
-        let new = combine_by_keyword(b, kind, old[0], value);
+        let new = kind.map_or(value, |kind| kind.build(b, old[0], value));
         memref::AtomicYield::build(b, new);
     });
     let new = memref::GenericAtomicRmw::build_with_regions(b, memref, indices, body);

@@ -5,6 +5,7 @@
 //! | `enums.rs` | the dialect's enums and the constraints made of them |
 //! | `ops.rs` | the stanzas |
 //! | `custom.rs` | syntax, names and verification that a stanza cannot say |
+//! | `combining.rs` | ops that reductions are made of |
 //! | `elements.rs` | folding of scalars, splats and dense elements alike |
 //! | `float.rs` | exact float operations for folding |
 //! | `fold_integer.rs`, `fold_float.rs`, `fold_cast.rs`, `fold_compare.rs` | folds, one function an op |
@@ -19,6 +20,7 @@ mod bufferize;
 mod canonicalize;
 mod canonicalize_cast;
 mod canonicalize_compare;
+mod combining;
 mod custom;
 mod elements;
 mod enums;
@@ -32,6 +34,7 @@ mod ops;
 pub(crate) mod ranges;
 pub(crate) mod transforms;
 
+pub use combining::Combination;
 pub(crate) use custom::i1_of_shape;
 pub use custom::materialize_constant;
 pub(crate) use elements::{Operands, folds, number};

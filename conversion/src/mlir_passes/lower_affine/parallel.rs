@@ -2,28 +2,27 @@
 
 use smallvec::SmallVec;
 use vulcanize_dialects::affine::{Parallel, map_of, parallel_bound_groups, parallel_reductions, parallel_steps};
-use vulcanize_dialects::{arith, scf};
+use vulcanize_dialects::arith::{self, Combination};
+use vulcanize_dialects::scf;
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Ir, Op, Region, Type, TypeData, Value};
+use vulcanize_ir::{Ir, Op, Region, Type, Value};
 
 use super::exprs::{constant, expand_extremum, replace};
-use crate::patterns::common::combining::combine_by_keyword;
 
 pub(super) fn lower_parallel(ir: &mut Ir<'_>, each: Parallel) {
     let (op, context) = (each.op(), ir.context());
     let [lower_map, upper_map] = [each.lowerBoundsMap(ir), each.upperBoundsMap(ir)].map(|map| map_of(context, map));
     let (Some(lower_map), Some(upper_map)) = (lower_map, upper_map) else { return };
     let groups = [each.lowerBoundsGroups(ir), each.upperBoundsGroups(ir)].map(|g| parallel_bound_groups(context, g));
-    let (steps, kinds) = (parallel_steps(ir, each), parallel_reductions(ir, each));
+    let steps = parallel_steps(ir, each);
+    let kinds = parallel_reductions(ir, each).into_iter().map(Combination::named).collect::<Option<Vec<_>>>();
     let types: SmallVec<[Type; 2]> = ir.result_types(op).collect();
     // A reduction without an identity is left alone, as in MLIR.
-    let Some(identities) =
-        kinds.iter().zip(&types).map(|(kind, &ty)| identity(context, kind, ty)).collect::<Option<Vec<_>>>()
-    else {
-        return;
-    };
+    let Some(kinds) = kinds else { return };
+    let identities = kinds.iter().zip(&types).map(|(kind, &ty)| kind.neutral(context, ty));
+    let Some(identities) = identities.collect::<Option<Vec<_>>>() else { return };
     let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
     let (lower_operands, upper_operands) = operands.split_at(lower_map.num_inputs().min(operands.len()));
     let region = each.region(ir);
@@ -58,42 +57,17 @@ fn bound_maps(map: &AffineMap, groups: &[usize]) -> Vec<AffineMap> {
 }
 
 /// The yielded values and how two of them are combined.
-fn lower_yield(ir: &mut Ir<'_>, op: Op, kinds: &[&str]) {
+fn lower_yield(ir: &mut Ir<'_>, op: Op, kinds: &[Combination]) {
     let operands: SmallVec<[Value; 2]> = ir.operands(op).collect();
     let mut b = Builder::before(ir, op);
     let mut regions: SmallVec<[Region; 2]> = SmallVec::new();
     for (&value, kind) in operands.iter().zip(kinds) {
         let ty = b.ir().value_type(value);
         regions.push(b.region_of(&[ty, ty], |b, both| {
-            let combined = combine_by_keyword(b, kind, both[0], both[1]);
+            let combined = kind.build(b, both[0], both[1]);
             scf::ReduceReturn::build(b, combined);
         }));
     }
     scf::Reduce::build_with_regions(&mut b, operands, regions);
     ir.erase(op);
-}
-
-/// The neutral element of a combination; `None` where there is none.
-fn identity(context: &Context, kind: &str, ty: Type) -> Option<Attribute> {
-    let float = |value: f64| context.float_attr(ty, value);
-    let width = match context.type_data(ty) {
-        TypeData::Index => 64,
-        TypeData::Integer { width, .. } => *width,
-        _ => 0,
-    };
-    let integer = |value: i64| Some(context.int_attr(ty, value));
-    let most = || 1i64.checked_shl(width.checked_sub(1)?).map(|high| high.wrapping_sub(1));
-    match kind {
-        "addf" => float(0.0),
-        "mulf" => float(1.0),
-        "maximumf" => float(f64::NEG_INFINITY),
-        "minimumf" => float(f64::INFINITY),
-        "maxnumf" | "minnumf" => float(f64::NAN),
-        "addi" | "ori" | "xori" | "maxu" => integer(0),
-        "muli" => integer(1),
-        "andi" | "minu" => integer(-1),
-        "maxs" => integer(most()?.wrapping_neg().wrapping_sub(1)),
-        "mins" => integer(most()?),
-        _ => None,
-    }
 }

@@ -44,30 +44,6 @@ pub(crate) fn bits_needed(kind: CombiningKind) -> Bits {
     }
 }
 
-/// Two values combined as an [`AtomicRmwKind`](vulcanize_dialects::memref::AtomicRmwKind) says; an assignment takes the
-/// second.
-pub(crate) fn combine_by_keyword(b: &mut Builder<'_, '_>, keyword: &str, lhs: Value, rhs: Value) -> Value {
-    let build = match keyword {
-        "addf" => arith::AddF::build,
-        "mulf" => arith::MulF::build,
-        "maximumf" => arith::MaximumF::build,
-        "maxnumf" => arith::MaxNumF::build,
-        "minimumf" => arith::MinimumF::build,
-        "minnumf" => arith::MinNumF::build,
-        "addi" => arith::AddI::build,
-        "muli" => arith::MulI::build,
-        "maxs" => arith::MaxSI::build,
-        "maxu" => arith::MaxUI::build,
-        "mins" => arith::MinSI::build,
-        "minu" => arith::MinUI::build,
-        "andi" => arith::AndI::build,
-        "ori" => arith::OrI::build,
-        "xori" => arith::XOrI::build,
-        _ => return rhs,
-    };
-    build(b, lhs, rhs)
-}
-
 /// The kind of a keyword, which the reductions of `vector` and of `gpu` have in common.
 pub(crate) fn kind_of_keyword(context: &Context, keyword: &str) -> Option<CombiningKind> {
     let value = vulcanize_dialects::vector::COMBINING_KIND.value_of(keyword)?;

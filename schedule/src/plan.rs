@@ -1,0 +1,226 @@
+//! How the loops of an op become the work of invocations.
+
+use smallvec::SmallVec;
+use vulcanize_dialects::arith::{self, Combination};
+use vulcanize_dialects::index_list::MixedIndex;
+use vulcanize_dialects::linalg::{IterationSpace, IteratorType, Structured, is_memref, loop_sizes, num_inputs};
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Ir, Op, Type, TypeData, Value};
+
+use crate::launches::{Mapping, binary};
+
+/// A loop whose iterations are spread over invocations.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spread {
+    /// Which loop it is.
+    pub number: usize,
+    /// How many of its iterations an invocation has, a span apart: neighbours have neighbouring ones.
+    pub parts: i64,
+    /// The invocations along it.
+    pub span: MixedIndex,
+}
+
+/// The loops of an op, and who goes through which.
+pub(crate) struct Plan {
+    pub space: IterationSpace,
+    pub sizes: Vec<MixedIndex>,
+    /// The loops that are spread, from the outermost.
+    pub spread: Vec<Spread>,
+    /// The loops that each invocation goes through, from the outermost.
+    pub in_order: Vec<usize>,
+    /// For each output whether all iterations that an invocation goes through have the same element of it.
+    pub is_carried: Vec<bool>,
+}
+
+impl Plan {
+    /// `None` where the op is not structured or not on memory.
+    pub fn of(builder: &mut Builder<'_, '_>, op: Op) -> Option<Self> {
+        let ir = builder.ir();
+        let space = Structured::of(ir, op)?.space(ir, op)?;
+        let is_deep = space.iterators.len() as u64 > ir.context().limits().nesting;
+        if ir.num_results(op) > 0 || is_deep || !ir.operand_types(op).all(|ty| is_for_kernels(ir, ty)) {
+            return None;
+        }
+        let outputs: Vec<AffineMap> = space.maps[num_inputs(ir, op)..].to_vec();
+        // Two invocations never write the same element: each output has the loop's counter as an index.
+        let is_index = |map: &AffineMap, number: usize| map.results().contains(&AffineExpr::Dim(number as u32));
+        let is_spread = |number: &usize| {
+            space.iterators[*number] == IteratorType::Parallel && outputs.iter().all(|map| is_index(map, *number))
+        };
+        let (spread, in_order): (Vec<usize>, Vec<usize>) = (0..space.iterators.len()).partition(is_spread);
+        let is_carried = outputs.iter().map(|map| !in_order.iter().any(|&number| uses(map, number))).collect();
+        let sizes = loop_sizes(builder, op, &space)?;
+        let whole = |number: usize| Spread { number, parts: 1, span: sizes[number] };
+        let spread = spread.into_iter().map(whole).collect();
+        Some(Self { space, sizes, spread, in_order, is_carried })
+    }
+
+    /// Whether every output is in registers while an invocation goes through its loops.
+    pub fn carries_all(&self) -> bool {
+        self.is_carried.iter().all(|&is_carried| is_carried)
+    }
+
+    /// The iterations of the spread loops together, if known.
+    pub fn known_spread(&self, ir: &Ir<'_>) -> Option<i64> {
+        self.spread.iter().try_fold(1i64, |total, each| total.checked_mul(self.sizes[each.number].known(ir)?))
+    }
+
+    /// Gives each invocation several elements of two loops, as many as the schedule says, so that what it loads for one of
+    /// them serves the others. Each of these loops is one that an input does not depend on.
+    pub fn tile(&mut self, builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping) {
+        let ir = builder.ir();
+        let is_worth_it = self.in_order.iter().any(|&number| self.sizes[number].known(ir) != Some(1));
+        if !is_worth_it || !self.carries_all() {
+            return;
+        }
+        let inputs = num_inputs(ir, op);
+        let is_array = |&number: &usize| is_memref(ir, ir.operand(op, number));
+        let arrays: Vec<&AffineMap> = (0..inputs).filter(is_array).map(|number| &self.space.maps[number]).collect();
+        // The arrays that a loop does not move through: which these are has to differ, or one load serves no more elements.
+        let reused = |number: usize| -> SmallVec<[bool; 4]> { arrays.iter().map(|map| !uses(map, number)).collect() };
+        let mut chosen: SmallVec<[(usize, SmallVec<[bool; 4]>); 2]> = SmallVec::new();
+        for (place, each) in self.spread.iter().enumerate().rev() {
+            let serves = reused(each.number);
+            let is_one = self.sizes[each.number].known(ir) == Some(1);
+            let is_new = chosen.iter().all(|(_, other)| serves.iter().zip(other).any(|(&own, &other)| own && !other));
+            if chosen.len() < 2 && !is_one && serves.contains(&true) && is_new {
+                chosen.push((place, serves));
+            }
+        }
+        let places: SmallVec<[usize; 2]> = chosen.into_iter().map(|(place, _)| place).collect();
+        let parts = self.parts(ir, op, &places, mapping);
+        for (&place, parts) in places.iter().zip(parts) {
+            let size = self.sizes[self.spread[place].number];
+            let known = |size: i64, parts: i64| size.checked_add(parts - 1).map(|size| size / parts);
+            let span = binary(builder, size, MixedIndex::Static(parts), known, arith::CeilDivUI::build);
+            self.spread[place] = Spread { parts, span, ..self.spread[place] };
+        }
+    }
+
+    /// How many elements an invocation has along each of these loops.
+    fn parts(&self, ir: &Ir<'_>, op: Op, places: &[usize], mapping: &Mapping) -> SmallVec<[i64; 2]> {
+        let [rows, columns] = mapping.tile.map(i64::from);
+        let wanted = [columns, rows];
+        let fitting = places.iter().zip(wanted).map(|(&place, wanted)| {
+            let size = self.sizes[self.spread[place].number].known(ir);
+            size.map_or(wanted, |size| wanted.min(size.max(1)))
+        });
+        let mut parts: SmallVec<[i64; 2]> = fitting.collect();
+        let body = ir.first_block(ir.region(op, 0)).map_or(0, |block| ir.ops(block).count() as i64);
+        let total = self.known_spread(ir).unwrap_or(i64::MAX);
+        loop {
+            let elements: i64 = parts.iter().product();
+            let is_idle = total / elements < i64::from(mapping.invocations);
+            if elements <= 1 || !(is_idle || elements.saturating_mul(body) > MOST_OPS) {
+                return parts;
+            }
+            // The outer one first where both are the same: neighbours go on loading neighbouring elements.
+            if let Some(most) = parts.iter_mut().max() {
+                *most /= 2;
+            }
+        }
+    }
+
+    /// How each output is combined, where every one is, and nothing else is made of what it was.
+    pub fn reductions(&self, ir: &Ir<'_>, op: Op) -> Option<Vec<Reduction>> {
+        let body = ir.first_block(ir.region(op, 0)).filter(|_| self.carries_all())?;
+        let inputs = num_inputs(ir, op);
+        (0..self.is_carried.len()).map(|output| Reduction::of(ir, body, inputs, output)).collect()
+    }
+
+    /// Sums and products of floats of less than 32 bits are made with 32 bits, and rounded once: the arguments of the body
+    /// become wider than what memory holds.
+    pub fn widen(&self, ir: &mut Ir<'_>, op: Op) {
+        let Some(body) = ir.first_block(ir.region(op, 0)).filter(|_| !self.in_order.is_empty()) else { return };
+        let inputs = num_inputs(ir, op);
+        for output in (0..self.is_carried.len()).filter(|&output| self.is_carried[output]) {
+            let Some(reduction) = Reduction::of(ir, body, inputs, output) else { continue };
+            let ty = ir.value_type(reduction.term);
+            let is_narrow = ir.context().float_kind(ty).is_some_and(|kind| kind.width() < 32);
+            if is_narrow && matches!(reduction.combination.keyword, "addf" | "mulf") {
+                reduction.widen(ir);
+            }
+        }
+    }
+}
+
+/// The most ops of the body of a loop that elements of one invocation make together.
+const MOST_OPS: i64 = 512;
+
+/// Whether the place in an array depends on a loop.
+fn uses(map: &AffineMap, number: usize) -> bool {
+    map.results().iter().any(|result| result.is_function_of_dim(number as u32))
+}
+
+/// How an output is made: what it was, combined with a term.
+pub(crate) struct Reduction {
+    pub combination: Combination,
+    op: Op,
+    old: Value,
+    term: Value,
+}
+
+impl Reduction {
+    fn of(ir: &Ir<'_>, body: Block, inputs: usize, output: usize) -> Option<Self> {
+        let old = *ir.arguments(body).get(inputs + output)?;
+        let yielded = ir.operands(ir.last_op(body)?).nth(output)?;
+        let op = ir.defining_op(yielded).filter(|&op| ir.parent_block(op) == Some(body))?;
+        let combination = Combination::of(ir, op)?;
+        let [lhs, rhs] = [ir.operand(op, 0), ir.operand(op, 1)];
+        let term = if lhs == old { rhs } else { lhs };
+        let is_alone = lhs != rhs && [lhs, rhs].contains(&old) && ir.has_one_use(old) && ir.has_one_use(yielded);
+        is_alone.then_some(Self { combination, op, old, term })
+    }
+
+    fn widen(&self, ir: &mut Ir<'_>) {
+        let f32 = ir.context().f32();
+        let product = ir.defining_op(self.term).and_then(|op| arith::MulF::cast(ir, op));
+        let product = product.filter(|_| ir.has_one_use(self.term));
+        ir.set_value_type(self.old, f32);
+        let builder = &mut Builder::before(ir, self.op);
+        let term = match product {
+            Some(product) => {
+                let [lhs, rhs] = [product.lhs(builder.ir()), product.rhs(builder.ir())];
+                let [lhs, rhs] = [lhs, rhs].map(|factor| arith::ExtF::build(builder, factor, f32));
+                arith::MulF::build(builder, lhs, rhs)
+            }
+            None => arith::ExtF::build(builder, self.term, f32),
+        };
+        let combined = self.combination.build(builder, self.old, term);
+        let before = ir.result(self.op, 0);
+        ir.replace_all_uses(before, combined);
+        ir.erase(self.op);
+        if let Some(product) = product {
+            ir.erase(product.op());
+        }
+    }
+
+    /// The value with which a sum or the like begins that is added to another one later.
+    pub fn first(&self, builder: &mut Builder<'_, '_>) -> Option<Value> {
+        let context = builder.context();
+        let ty = builder.ir().value_type(self.old);
+        let neutral = match self.combination.keyword {
+            // 0 would change a sum that is -0.
+            "addf" => context.float_attr(ty, -0.0),
+            _ => self.combination.neutral(context, ty),
+        };
+        neutral.map(|neutral| arith::Constant::build(builder, neutral))
+    }
+
+    /// The type in which it is made.
+    pub fn ty(&self, ir: &Ir<'_>) -> Type {
+        ir.value_type(self.old)
+    }
+}
+
+/// Whether a kernel can have an argument of this type.
+fn is_for_kernels(ir: &Ir<'_>, ty: Type) -> bool {
+    match ir.context().type_data(ty) {
+        TypeData::MemRef { element, .. } => is_for_kernels(ir, *element),
+        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::Complex(_) => true,
+        TypeData::Vector { .. } => true,
+        _ => false,
+    }
+}
