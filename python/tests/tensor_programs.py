@@ -149,6 +149,21 @@ def products():
     for element, tolerance in (("i32", 0), ("i64", 0), ("f16", 1e-2), ("f64", 1e-12)):
         s = lambda *shape: (shape, element)
         named("matmul", [s(4, 6), s(6, 3)], s(4, 3), lambda a, b, c: a @ b + c, f"matmul_{element}", "", tolerance)
+    for m, n, k in ((64, 64, 40), (65, 67, 33), (130, 9, 70), (1, 300, 65)):
+        named("matmul", [f(m, k), f(k, n)], f(m, n), lambda a, b, c: a @ b + c, f"matmul_{m}_{n}_{k}")
+    # With sums of 16 bits every term after the 2048th would be lost.
+    ones = lambda shape: np.ones(shape, dtype=np.float16)
+    program("sum_f16_long", """func.func @main(%x: tensor<2x6000xf16>, %c: tensor<2xf16>) -> tensor<2xf16> {
+  %r = linalg.reduce ins(%x : tensor<2x6000xf16>) outs(%c : tensor<2xf16>) dimensions = [1] (%a: f16, %b: f16) {
+    %s = arith.addf %a, %b : f16
+    linalg.yield %s : f16
+  }
+  return %r : tensor<2xf16>
+}""", [ones((2, 6000)), ones(2)], lambda x, c: x.sum(1) + c, 1e-3)
+    program("matmul_f16_long", """func.func @main(%a: tensor<70x4096xf16>, %b: tensor<4096x3xf16>, %c: tensor<70x3xf16>) -> tensor<70x3xf16> {
+  %r = linalg.matmul ins(%a, %b : tensor<70x4096xf16>, tensor<4096x3xf16>) outs(%c : tensor<70x3xf16>) -> tensor<70x3xf16>
+  return %r : tensor<70x3xf16>
+}""", [ones((70, 4096)), ones((4096, 3)), ones((70, 3))], lambda a, b, c: a @ b + c, 1e-3)
     named("matmul", [((4, 6), "f16"), ((6, 3), "f16")], f(4, 3), lambda a, b, c: a.astype(np.float32) @ b.astype(np.float32) + c, "matmul_f16_f32")
     for op, a, b, out, spec in (
         ("quantized_matmul", (4, 6), (6, 3), (4, 3), "mk,kn->mn"),
@@ -359,6 +374,52 @@ def shapes():
   } -> (tensor<4xf32>, tensor<4xi32>)
   return %r#0, %r#1 : tensor<4xf32>, tensor<4xi32>
 }""", [((4, 9),)], lambda x: (np.max(x, 1), np.argmax(x, 1).astype(np.int32)))
+    # Longer than one launch's loops. Of 90,000 numbers the greatest is there twice.
+    program("argmax_long", """func.func @main(%x: tensor<?xf32>) -> (tensor<f32>, tensor<i32>) {
+  %least = arith.constant 0xFF800000 : f32
+  %none = arith.constant -1 : i32
+  %e = tensor.empty() : tensor<f32>
+  %i = tensor.empty() : tensor<i32>
+  %m = linalg.fill ins(%least : f32) outs(%e : tensor<f32>) -> tensor<f32>
+  %n = linalg.fill ins(%none : i32) outs(%i : tensor<i32>) -> tensor<i32>
+  %r:2 = linalg.generic {
+    indexing_maps = [affine_map<(a) -> (a)>, affine_map<(a) -> ()>, affine_map<(a) -> ()>], iterator_types = ["reduction"]
+  } ins(%x : tensor<?xf32>) outs(%m, %n : tensor<f32>, tensor<i32>) {
+  ^bb0(%v: f32, %best: f32, %at: i32):
+    %a = linalg.index 0 : index
+    %here = arith.index_cast %a : index to i32
+    %more = arith.cmpf ogt, %v, %best : f32
+    %0 = arith.select %more, %v, %best : f32
+    %1 = arith.select %more, %here, %at : i32
+    linalg.yield %0, %1 : f32, i32
+  } -> (tensor<f32>, tensor<i32>)
+  return %r#0, %r#1 : tensor<f32>, tensor<i32>
+}""", [np.concatenate([np.arange(80000), [79999], np.zeros(9999)]).astype(np.float32)],
+        lambda x: (np.max(x), np.int32(np.argmax(x))), 0)
+    for size in (0, 1, 63, 70000):
+        program(f"mean_square_{size}", """func.func @main(%x: tensor<?xf32>, %first: tensor<f32>) -> tensor<f32> {
+  %r = linalg.generic {indexing_maps = [affine_map<(a) -> (a)>, affine_map<(a) -> ()>], iterator_types = ["reduction"]}
+      ins(%x : tensor<?xf32>) outs(%first : tensor<f32>) {
+  ^bb0(%v: f32, %sum: f32):
+    %0 = arith.mulf %v, %v : f32
+    %1 = arith.addf %sum, %0 : f32
+    linalg.yield %1 : f32
+  } -> tensor<f32>
+  return %r : tensor<f32>
+}""", [((size,),), ((),)], lambda x, first: first + (x * x).sum())
+    program("least_of_columns", """func.func @main(%x: tensor<900x5xi32>, %y: tensor<5xi32>) -> (tensor<5xi32>, tensor<5xi32>) {
+  %r:2 = linalg.generic {
+    indexing_maps = [affine_map<(a, b) -> (b, a)>, affine_map<(a, b) -> (a)>, affine_map<(a, b) -> (a)>],
+    iterator_types = ["parallel", "reduction"]
+  } ins(%x : tensor<900x5xi32>) outs(%y, %y : tensor<5xi32>, tensor<5xi32>) {
+  ^bb0(%v: i32, %least: i32, %all: i32):
+    %0 = arith.minsi %least, %v : i32
+    %1 = arith.muli %v, %all : i32
+    linalg.yield %0, %1 : i32, i32
+  } -> (tensor<5xi32>, tensor<5xi32>)
+  return %r#0, %r#1 : tensor<5xi32>, tensor<5xi32>
+}""", [((900, 5), "i32"), ((5,), "i32")],
+        lambda x, y: (np.minimum(x.min(0), y), np.multiply.reduce(x, 0, dtype=np.int32) * y), 0)
     program("iota", """func.func @main() -> tensor<3x4xi32> {
   %e = tensor.empty() : tensor<3x4xi32>
   %r = linalg.generic {indexing_maps = [affine_map<(a, b) -> (a, b)>], iterator_types = ["parallel", "parallel"]}

@@ -3,28 +3,38 @@
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
-use vulcanize_dialects::linalg::{
-    IterationSpace, IteratorType, Structured, build_copy, emit_body, is_memref, loop_sizes, num_inputs, place, size_of,
-};
-use vulcanize_dialects::{cf, gpu, memref, scf};
-use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_dialects::linalg::{Structured, build_copy, is_memref};
+use vulcanize_dialects::{gpu, memref, scf};
 use vulcanize_ir::pass::{PassContext, PassDef, PassRegistry, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Context, Ir, Op, Type, TypeData, Value, WalkOrder};
+use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder};
 
-use crate::pieces::{Loop, Piece};
+use crate::kernel::{Body, Element, emit};
+use crate::pieces::Piece;
+use crate::plan::Plan;
+use crate::sizes::check_sizes;
+use crate::split::Split;
 
 /// How the iterations of a piece are spread over a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mapping {
     /// The invocations of a workgroup.
     pub threads: u32,
+    /// The elements that an invocation computes of an op that reads its operands several times, such as a product of
+    /// matrices: rows, and columns.
+    pub tile: [u32; 2],
+    /// The invocations that a device can use: an op with fewer elements has one invocation for each, and its reductions are
+    /// made in parts.
+    pub invocations: u32,
+    /// The most iterations that an invocation goes through in one launch.
+    pub steps: u32,
 }
 
 impl Default for Mapping {
     fn default() -> Self {
-        Self { threads: 64 }
+        // One driver ends the loops of a kernel after 65,535 iterations, those of outer loops among them.
+        Self { threads: 64, tile: [4, 4], invocations: 1024, steps: 32768 }
     }
 }
 
@@ -36,6 +46,10 @@ vulcanize_ir::pass_options! {
     pub(crate) struct Options;
 
     "threads" "The invocations of a workgroup" { threads: u32 = 64; }
+    "rows" "The rows of elements of an invocation" { rows: u32 = 4; }
+    "columns" "The columns of elements of an invocation" { columns: u32 = 4; }
+    "invocations" "The invocations that a device can use" { invocations: u32 = 1024; }
+    "steps" "The most iterations of an invocation in one launch" { steps: u32 = 32768; }
 }
 
 static TO_LAUNCHES: PassDef<Options> = PassDef::new(
@@ -47,7 +61,10 @@ static TO_LAUNCHES: PassDef<Options> = PassDef::new(
 .options(Options::TABLE);
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
-    Ok(!to_launches(ir, op, &Mapping { threads: options.threads.max(1) }, &|_, _| true).is_empty())
+    let Options { threads, rows, columns, invocations, steps } = *options;
+    let [threads, rows, columns, steps] = [threads, rows, columns, steps].map(|number| number.max(1));
+    let mapping = Mapping { threads, tile: [rows, columns], invocations, steps };
+    Ok(!to_launches(ir, op, &mapping, &|_, _| true).is_empty())
 }
 
 /// Makes the passes of this crate known.
@@ -73,7 +90,7 @@ pub fn to_launches(
             continue;
         }
         let structured = copy_as_structured(ir, op).unwrap_or(op);
-        pieces.extend(to_launch(ir, structured, mapping));
+        let _ = to_launch(ir, structured, mapping, &mut pieces);
     }
     pieces
 }
@@ -114,155 +131,160 @@ fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
     Some(made.op())
 }
 
-/// The loops of an op: their sizes, and which are spread over invocations.
-struct Plan {
-    space: IterationSpace,
-    sizes: Vec<MixedIndex>,
-    is_spread: Vec<bool>,
-    /// For each output whether all iterations that an invocation goes through have the same element of it.
-    is_carried: Vec<bool>,
-}
-
-impl Plan {
-    /// `None` where the op is not structured or not on memory.
-    fn of(builder: &mut Builder<'_, '_>, op: Op) -> Option<Self> {
-        let ir = builder.ir();
-        let space = Structured::of(ir, op)?.space(ir, op)?;
-        let is_deep = space.iterators.len() as u64 > ir.context().limits().nesting;
-        if ir.num_results(op) > 0 || is_deep || !ir.operand_types(op).all(|ty| is_for_kernels(ir, ty)) {
-            return None;
-        }
-        let outputs: Vec<AffineMap> = space.maps[num_inputs(ir, op)..].to_vec();
-        // Two invocations never write the same element: each output has the loop's counter as an index.
-        let is_index = |map: &AffineMap, number: usize| map.results().contains(&AffineExpr::Dim(number as u32));
-        let is_spread: Vec<bool> = space
-            .iterators
-            .iter()
-            .enumerate()
-            .map(|(number, &kind)| kind == IteratorType::Parallel && outputs.iter().all(|map| is_index(map, number)))
-            .collect();
-        let uses = |map: &AffineMap, number: usize| {
-            map.results().iter().any(|result| result.is_function_of_dim(number as u32))
-        };
-        let is_carried = outputs
-            .iter()
-            .map(|map| is_spread.iter().enumerate().all(|(number, &is_spread)| is_spread || !uses(map, number)))
-            .collect();
-        let sizes = loop_sizes(builder, op, &space)?;
-        Some(Self { space, sizes, is_spread, is_carried })
-    }
-
-    fn numbers(&self, is_spread: bool) -> Vec<usize> {
-        (0..self.sizes.len()).filter(|&number| self.is_spread[number] == is_spread).collect()
-    }
-}
-
-/// Whether a kernel can have an argument of this type.
-fn is_for_kernels(ir: &Ir<'_>, ty: Type) -> bool {
-    match ir.context().type_data(ty) {
-        TypeData::MemRef { element, .. } => is_for_kernels(ir, *element),
-        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::Complex(_) => true,
-        TypeData::Vector { .. } => true,
-        _ => false,
-    }
-}
-
-fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping) -> Option<Piece> {
-    let mut builder = Builder::before(ir, op);
-    let plan = Plan::of(&mut builder, op)?;
-    let builder = &mut builder;
+/// Makes the launches of an op, which is gone then; `None` where it stays.
+fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping, pieces: &mut Vec<Piece>) -> Option<()> {
+    let builder = &mut Builder::before(ir, op);
+    let plan = Plan::of(builder, op)?;
     check_sizes(builder, op, &plan);
-    let body = builder.ir().first_block(builder.ir().region(op, 0))?;
+    plan.widen(builder.ir_mut(), op);
+    match Split::of(builder, op, &plan, mapping) {
+        Some(split) => {
+            let combined = split.launch(builder, op, plan, mapping, pieces)?;
+            for op in combined {
+                launch_whole(&mut Builder::before(builder.ir_mut(), op), op, mapping, pieces)?;
+                builder.ir_mut().erase(op);
+            }
+        }
+        None => launch_whole(builder, op, mapping, pieces)?,
+    }
+    ir.erase(op);
+    Some(())
+}
+
+/// Launches that make the outputs of an op where they are: one, or one after another where an invocation would go through
+/// too many iterations.
+fn launch_whole(builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping, pieces: &mut Vec<Piece>) -> Option<()> {
+    let mut plan = Plan::of(builder, op)?;
+    plan.tile(builder, op, mapping);
+    let plan = &plan;
+    let block = builder.ir().first_block(builder.ir().region(op, 0))?;
+    let counters: Vec<Counter> = plan.spread.iter().map(|each| (each.number, each.span)).collect();
+    let launch = |builder: &mut Builder<'_, '_>, outermost| {
+        launch(builder, &counters, mapping, |builder, indices| {
+            let elements = elements(builder, plan, indices);
+            emit(builder, &Body { op, block, plan, outermost, partial: None }, elements);
+        });
+    };
+    match iterations_of_a_launch(builder, plan, mapping) {
+        None => launch(builder, None),
+        Some((size, count)) => {
+            let [zero, one] = [0, 1].map(|number| MixedIndex::Static(number).materialize(builder));
+            let [size, count] = [size, count].map(|number| number.materialize(builder));
+            scf::For::build(builder, zero, size, count, &[], |builder, first, _| {
+                let end = arith::AddI::build(builder, first, count);
+                let end = arith::MinUI::build(builder, end, size);
+                launch(builder, Some([first, end, one]));
+                Vec::new()
+            });
+        }
+    }
+    pieces.push(Piece::of(builder.ir(), op, plan, mapping, None));
+    Some(())
+}
+
+/// Of the outermost loop in order all iterations, and how many of them one launch has; `None` where it has all.
+fn iterations_of_a_launch(
+    builder: &mut Builder<'_, '_>,
+    plan: &Plan,
+    mapping: &Mapping,
+) -> Option<(MixedIndex, MixedIndex)> {
+    let (&outermost, others) = plan.in_order.split_first()?;
+    let inner = product(builder, others.iter().map(|&number| plan.sizes[number]));
+    let size = plan.sizes[outermost];
+    let most = i64::from(mapping.steps);
+    let ir = builder.ir();
+    if size
+        .known(ir)
+        .zip(inner.known(ir))
+        .and_then(|(size, inner)| size.checked_mul(inner))
+        .is_some_and(|all| all <= most)
+    {
+        return None;
+    }
+    let at_least_one = |builder: &mut Builder<'_, '_>, number| {
+        binary(builder, number, MixedIndex::Static(1), |x, y| Some(x.max(y)), arith::MaxUI::build)
+    };
+    let inner = at_least_one(builder, inner);
+    let count = binary(builder, MixedIndex::Static(most), inner, i64::checked_div, arith::DivUI::build);
+    Some((size, at_least_one(builder, count)))
+}
+
+/// The elements that an invocation computes, from the indices of the first one.
+fn elements(builder: &mut Builder<'_, '_>, plan: &Plan, indices: Vec<Value>) -> Vec<Element> {
+    let mut elements = vec![Element { indices, exists: None }];
+    for each in plan.spread.iter().filter(|each| each.parts > 1) {
+        let size = plan.sizes[each.number];
+        let fits = size.known(builder.ir()).is_some_and(|size| size % each.parts == 0);
+        let first = elements[0].indices[each.number];
+        let mut places = vec![(first, None)];
+        for part in 1..each.parts {
+            let part = MixedIndex::Static(part);
+            let offset = binary(builder, each.span, part, i64::checked_mul, arith::MulI::build).materialize(builder);
+            let index = arith::AddI::build(builder, first, offset);
+            if fits {
+                places.push((index, None));
+                continue;
+            }
+            let last = binary(builder, size, MixedIndex::Static(1), i64::checked_sub, arith::SubI::build);
+            let [size, last] = [size, last].map(|number| number.materialize(builder));
+            let exists = arith::CmpI::build(builder, index, size, CmpIPredicate::Ult);
+            places.push((arith::MinUI::build(builder, index, last), Some(exists)));
+        }
+        let mut all = Vec::with_capacity(elements.len() * places.len());
+        for element in &elements {
+            for &(index, exists) in &places {
+                let mut indices = element.indices.clone();
+                indices[each.number] = index;
+                let exists = match (element.exists, exists) {
+                    (Some(one), Some(other)) => Some(arith::AndI::build(builder, one, other)),
+                    (one, other) => one.or(other),
+                };
+                all.push(Element { indices, exists });
+            }
+        }
+        elements = all;
+    }
+    elements
+}
+
+/// Which index a counter of invocations is, and how far it goes.
+pub(crate) type Counter = (usize, MixedIndex);
+
+/// A launch with an invocation for each of the values of the counters together, of which neighbours differ in the last one,
+/// and what each does with the indices.
+pub(crate) fn launch(
+    builder: &mut Builder<'_, '_>,
+    counters: &[Counter],
+    mapping: &Mapping,
+    body: impl FnOnce(&mut Builder<'_, '_>, Vec<Value>),
+) {
     let threads = i64::from(mapping.threads);
-    let spread = plan.numbers(true);
-    let total = spread.iter().fold(MixedIndex::Static(1), |total, &number| {
-        binary(builder, total, plan.sizes[number], i64::checked_mul, arith::MulI::build)
-    });
+    let total = product(builder, counters.iter().map(|&(_, size)| size));
     let [x, y] = grid(builder, total, threads);
+    let total = total.materialize(builder);
     let region = open_launch(builder, [x, y], threads);
-    let block = builder.ir().first_block(region)?;
+    let after = builder.insertion_point();
+    let block = builder.ir().first_block(region).expect("the body of the launch");
     builder.set_insertion_point_to_start(block);
     let arguments = builder.ir().arguments(block).to_vec();
     let linear = linear_index(builder, &arguments, [x, y], threads);
-    let total = total.materialize(builder);
     let is_inside = arith::CmpI::build(builder, linear, total, CmpIPredicate::Ult);
     scf::If::build(builder, is_inside, |builder| {
-        let mut indices = vec![linear; plan.sizes.len()];
-        delinearize(builder, linear, &plan, &spread, &mut indices);
-        emit(builder, &Body { op, block: body, plan: &plan }, indices);
+        let indices = delinearize(builder, linear, counters);
+        body(builder, indices);
     });
-    let piece = Piece {
-        op: builder.ir().op_name_str(op).to_owned(),
-        location: builder.ir().location(op),
-        loops: loops(builder.ir(), &plan),
-        threads: mapping.threads,
-    };
-    builder.ir_mut().erase(op);
-    Some(piece)
+    builder.restore_insertion_point(after);
 }
 
-fn loops(ir: &Ir<'_>, plan: &Plan) -> Vec<Loop> {
-    let each = plan.sizes.iter().zip(&plan.is_spread);
-    each.map(|(size, &is_spread)| Loop { size: size.known(ir), is_spread }).collect()
-}
-
-/// Checks of the sizes that are known when the program runs only: dimensions that one loop runs through are equal, and the
-/// last iteration is inside of those that several loops run through together, such as windows.
-fn check_sizes(builder: &mut Builder<'_, '_>, op: Op, plan: &Plan) {
-    let operands: Vec<Value> = builder.ir().operands(op).collect();
-    let is_known = |builder: &Builder<'_, '_>, size: &MixedIndex| size.known(builder.ir()).is_some();
-    let all_known = plan.sizes.iter().all(|size| is_known(builder, size));
-    for (number, (&operand, map)) in operands.iter().zip(&plan.space.maps).enumerate() {
-        for (dim, result) in map.results().iter().enumerate() {
-            let size = size_of(builder, operand, dim);
-            // The verifier has compared those.
-            let is_checked = all_known && is_known(builder, &size);
-            if is_checked || matches!(result, AffineExpr::Constant(_)) {
-                continue;
-            }
-            let is_right = match result {
-                AffineExpr::Dim(loop_number) => {
-                    let [size, end] = [size, plan.sizes[*loop_number as usize]].map(|size| size.materialize(builder));
-                    arith::CmpI::build(builder, size, end, CmpIPredicate::Eq)
-                }
-                _ => is_last_inside(builder, map, result, size, &plan.sizes),
-            };
-            let name = builder.ir().op_name_str(op);
-            let message = format!("dimension {dim} of operand {number} of '{name}' does not fit the other operands");
-            let message = builder.context().string_attr(&message);
-            cf::Assert::build(builder, is_right, message);
-        }
-    }
-}
-
-/// Whether the place in the last iteration is inside of a dimension; there is none where a loop has no iterations.
-fn is_last_inside(
-    builder: &mut Builder<'_, '_>,
-    map: &AffineMap,
-    result: &AffineExpr,
-    size: MixedIndex,
-    sizes: &[MixedIndex],
-) -> Value {
-    let multiply = |builder: &mut Builder<'_, '_>, total, &size: &MixedIndex| {
-        binary(builder, total, size, i64::checked_mul, arith::MulI::build)
-    };
-    let mut total = MixedIndex::Static(1);
-    let mut last = Vec::with_capacity(sizes.len());
-    for size in sizes {
-        total = multiply(builder, total, size);
-        let before = binary(builder, *size, MixedIndex::Static(1), i64::checked_sub, arith::SubI::build);
-        last.push(before.materialize(builder));
-    }
-    let one = AffineMap::new(map.num_dims(), 0, [result.clone()]).expect("a result of the map");
-    let at = place(builder, &one, &last)[0];
-    let [size, total, zero] = [size, total, MixedIndex::Static(0)].map(|number| number.materialize(builder));
-    let is_inside = arith::CmpI::build(builder, at, size, CmpIPredicate::Slt);
-    let is_empty = arith::CmpI::build(builder, total, zero, CmpIPredicate::Eq);
-    arith::OrI::build(builder, is_inside, is_empty)
+/// Numbers multiplied.
+pub(crate) fn product(builder: &mut Builder<'_, '_>, numbers: impl Iterator<Item = MixedIndex>) -> MixedIndex {
+    numbers.fold(MixedIndex::Static(1), |total, number| {
+        binary(builder, total, number, i64::checked_mul, arith::MulI::build)
+    })
 }
 
 /// Two numbers together: computed now where both are known.
-fn binary(
+pub(crate) fn binary(
     builder: &mut Builder<'_, '_>,
     lhs: MixedIndex,
     rhs: MixedIndex,
@@ -314,112 +336,24 @@ fn linear_index(builder: &mut Builder<'_, '_>, arguments: &[Value], [x, y]: [Mix
     arith::AddI::build(builder, first, arguments[3])
 }
 
-/// The counters of the loops that are spread: neighbours differ in the last one.
-fn delinearize(builder: &mut Builder<'_, '_>, linear: Value, plan: &Plan, spread: &[usize], indices: &mut [Value]) {
+/// The indices that the number of an invocation stands for; those of no counter are any number.
+fn delinearize(builder: &mut Builder<'_, '_>, linear: Value, counters: &[Counter]) -> Vec<Value> {
+    let mut indices = vec![linear; counters.iter().map(|&(number, _)| number + 1).max().unwrap_or(0)];
     let mut rest = linear;
     // A loop of one iteration needs no number.
-    let is_one = |number: &usize| plan.sizes[*number] == MixedIndex::Static(1);
-    let counted: SmallVec<[usize; 4]> = spread.iter().copied().filter(|number| !is_one(number)).collect();
-    for &number in spread.iter().filter(|number| is_one(number)) {
+    let is_one = |size: MixedIndex| size == MixedIndex::Static(1);
+    for &(number, _) in counters.iter().filter(|&&(_, size)| is_one(size)) {
         indices[number] = MixedIndex::Static(0).materialize(builder);
     }
-    for (place, &number) in counted.iter().enumerate().rev() {
+    let counted: SmallVec<[Counter; 4]> = counters.iter().copied().filter(|&(_, size)| !is_one(size)).collect();
+    for (place, &(number, size)) in counted.iter().enumerate().rev() {
         if place == 0 {
             indices[number] = rest;
             break;
         }
-        let size = plan.sizes[number].materialize(builder);
+        let size = size.materialize(builder);
         indices[number] = arith::RemUI::build(builder, rest, size);
         rest = arith::DivUI::build(builder, rest, size);
     }
-}
-
-/// The op that becomes loops.
-struct Body<'p> {
-    op: Op,
-    block: Block,
-    plan: &'p Plan,
-}
-
-/// What an invocation does: the loops that are not spread, and the body in them. Elements that all iterations share go from
-/// one to the next.
-fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut indices: Vec<Value>) {
-    let in_order = body.plan.numbers(false);
-    let carried: Vec<usize> = (0..body.plan.is_carried.len()).filter(|&output| body.plan.is_carried[output]).collect();
-    let zero = MixedIndex::Static(0).materialize(builder);
-    for &number in &in_order {
-        // Not read before the loop sets it: elements that are carried do not depend on it.
-        indices[number] = zero;
-    }
-    let first: Vec<Value> = carried.iter().map(|&output| load_output(builder, body, output, &indices)).collect();
-    let last = emit_loops(builder, body, &in_order, &mut indices.clone(), &carried, &first);
-    for (&output, value) in carried.iter().zip(last) {
-        store_output(builder, body, output, &indices, value);
-    }
-}
-
-fn emit_loops(
-    builder: &mut Builder<'_, '_>,
-    body: &Body<'_>,
-    loops: &[usize],
-    indices: &mut Vec<Value>,
-    carried: &[usize],
-    values: &[Value],
-) -> Vec<Value> {
-    let Some((&number, inner)) = loops.split_first() else {
-        return emit_iteration(builder, body, indices, carried, values);
-    };
-    let bounds = [MixedIndex::Static(0), body.plan.sizes[number], MixedIndex::Static(1)];
-    let [lower, upper, step] = bounds.map(|bound| bound.materialize(builder));
-    let made = scf::For::build(builder, lower, upper, step, values, |builder, counter, values| {
-        indices[number] = counter;
-        emit_loops(builder, body, inner, indices, carried, values)
-    });
-    builder.ir().results(made.op()).collect()
-}
-
-/// One iteration. Returns the new elements of the outputs that are carried.
-fn emit_iteration(
-    builder: &mut Builder<'_, '_>,
-    body: &Body<'_>,
-    indices: &[Value],
-    carried: &[usize],
-    values: &[Value],
-) -> Vec<Value> {
-    let operands: Vec<Value> = builder.ir().operands(body.op).collect();
-    let inputs = num_inputs(builder.ir(), body.op);
-    let mut elements = Vec::with_capacity(operands.len());
-    for (number, &operand) in operands.iter().enumerate() {
-        let known = number.checked_sub(inputs).and_then(|output| carried.iter().position(|&each| each == output));
-        elements.push(match known {
-            Some(position) => values[position],
-            None => load(builder, body, number, operand, indices),
-        });
-    }
-    let results = emit_body(builder, body.block, &elements, indices);
-    for (output, &value) in results.iter().enumerate().filter(|(output, _)| !carried.contains(output)) {
-        store_output(builder, body, output, indices, value);
-    }
-    carried.iter().map(|&output| results[output]).collect()
-}
-
-fn load(builder: &mut Builder<'_, '_>, body: &Body<'_>, number: usize, operand: Value, indices: &[Value]) -> Value {
-    if !is_memref(builder.ir(), operand) {
-        return operand;
-    }
-    let place = place(builder, &body.plan.space.maps[number], indices);
-    memref::Load::build(builder, operand, &place)
-}
-
-fn load_output(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value]) -> Value {
-    let number = num_inputs(builder.ir(), body.op) + output;
-    let operand = builder.ir().operand(body.op, number);
-    load(builder, body, number, operand, indices)
-}
-
-fn store_output(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value], value: Value) {
-    let number = num_inputs(builder.ir(), body.op) + output;
-    let memref = builder.ir().operand(body.op, number);
-    let place = place(builder, &body.plan.space.maps[number], indices);
-    memref::Store::build(builder, value, memref, &place);
+    indices
 }

@@ -6,23 +6,27 @@
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs` |
 //! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `launches.rs` |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs` and `kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two. What came of them, a [`Piece`] for each launch, can be printed.
 #![forbid(unsafe_code)]
 
 mod decompose;
+mod kernel;
 mod launches;
 mod pieces;
 mod pipeline;
+mod plan;
 mod release;
+mod sizes;
+mod split;
 
 use std::fmt;
 use std::str::FromStr;
 
 pub use decompose::decompose;
 pub use launches::{Mapping, register_passes, to_launches};
-pub use pieces::{Loop, Piece};
+pub use pieces::{By, Loop, Piece};
 pub use pipeline::{AFTER_LAUNCHES, applies, protect_arguments, to_memory};
 pub use release::release_memory;
 
@@ -33,7 +37,7 @@ pub use release::release_memory;
 ///
 /// let schedule: Schedule = "cut=each-op,threads=128".parse().unwrap();
 /// assert_eq!((schedule.cut, schedule.mapping.threads), (Cut::EachOp, 128));
-/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128");
+/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=4x4,invocations=1024,steps=32768");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Schedule {
@@ -59,7 +63,8 @@ impl fmt::Display for Schedule {
             Cut::EachOp => "each-op",
             Cut::Elementwise => "elementwise",
         };
-        write!(f, "cut={cut},threads={}", self.mapping.threads)
+        let Mapping { threads, tile: [rows, columns], invocations, steps } = self.mapping;
+        write!(f, "cut={cut},threads={threads},tile={rows}x{columns},invocations={invocations},steps={steps}")
     }
 }
 
@@ -69,18 +74,31 @@ impl FromStr for Schedule {
     /// What is not said is as by default.
     fn from_str(text: &str) -> Result<Self, String> {
         let mut schedule = Self::default();
+        let mapping = &mut schedule.mapping;
         for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
             match item.split_once('=') {
                 Some(("cut", "each-op")) => schedule.cut = Cut::EachOp,
                 Some(("cut", "elementwise")) => schedule.cut = Cut::Elementwise,
-                Some(("threads", count)) => {
-                    let threads = count.parse().ok().filter(|threads| (1..=1024).contains(threads));
-                    schedule.mapping.threads =
-                        threads.ok_or_else(|| format!("'{count}' is no number of threads: 1 to 1024"))?;
+                Some(("threads", count)) => mapping.threads = number(count, 1024, "threads")?,
+                Some(("tile", tile)) => {
+                    let (rows, columns) = tile.split_once('x').unwrap_or((tile, "1"));
+                    mapping.tile = [number(rows, 64, "rows")?, number(columns, 64, "columns")?];
                 }
-                _ => return Err(format!("'{item}' is neither 'cut=each-op', 'cut=elementwise' nor 'threads=N'")),
+                Some(("invocations", count)) => mapping.invocations = number(count, 1 << 24, "invocations")?,
+                Some(("steps", count)) => mapping.steps = number(count, u32::MAX, "steps")?,
+                _ => {
+                    return Err(format!(
+                        "'{item}' is neither 'cut=each-op', 'cut=elementwise', 'threads=N', 'tile=RxC', 'invocations=N' nor \
+                         'steps=N'"
+                    ));
+                }
             }
         }
         Ok(schedule)
     }
+}
+
+fn number(text: &str, most: u32, of: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| format!("'{text}' is no number of {of}: 1 to {most}"))
 }

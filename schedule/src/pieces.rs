@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use vulcanize_ir::{Context, Location};
+use vulcanize_dialects::index_list::MixedIndex;
+use vulcanize_ir::{Context, Ir, Location, Op};
+
+use crate::launches::Mapping;
+use crate::plan::Plan;
 
 /// What one launch computes, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,34 +26,69 @@ pub struct Piece {
 pub struct Loop {
     /// The number of iterations; `None` where it is known when the program runs only.
     pub size: Option<i64>,
-    /// Whether its iterations are spread over invocations; else each invocation goes through all of them in order.
-    pub is_spread: bool,
+    /// Who goes through them.
+    pub by: By,
+}
+
+/// Who goes through the iterations of a loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Different invocations, each through so many.
+    Invocations(i64),
+    /// Each invocation, in order.
+    Each,
+    /// As many invocations as there are parts, each through its part in order; `None` where the number of parts is known
+    /// when the program runs only.
+    Parts(Option<i64>),
 }
 
 impl Piece {
-    /// A line that says it: `model.mlir:3:8: linalg.matmul: an invocation for each of 4x8, each in order 16; 64 a workgroup`.
+    pub(crate) fn of(ir: &Ir<'_>, op: Op, plan: &Plan, mapping: &Mapping, split: Option<(usize, MixedIndex)>) -> Self {
+        let mut loops: Vec<Loop> = plan.sizes.iter().map(|size| Loop { size: size.known(ir), by: By::Each }).collect();
+        for each in &plan.spread {
+            loops[each.number].by = By::Invocations(each.parts);
+        }
+        if let Some((number, parts)) = split {
+            loops[number].by = By::Parts(parts.known(ir));
+        }
+        Self { op: ir.op_name_str(op).to_owned(), location: ir.location(op), loops, threads: mapping.threads }
+    }
+
+    /// A line that says it: `model.mlir:3:8: linalg.matmul: an invocation for each 4x2 of 64x64, each in order 16; 64 a
+    /// workgroup`.
     pub fn text(&self, context: &Context) -> String {
         let place = context.location_text(self.location).replace('"', "");
         format!("{place}: {}: {self}", self.op)
     }
+}
 
-    fn sizes(&self, is_spread: bool) -> String {
-        let sizes = self.loops.iter().filter(|each| each.is_spread == is_spread);
-        let sizes: Vec<String> =
-            sizes.map(|each| each.size.map_or_else(|| "?".to_owned(), |size| size.to_string())).collect();
-        sizes.join("x")
-    }
+fn joined(numbers: impl Iterator<Item = String>) -> String {
+    numbers.collect::<Vec<_>>().join("x")
 }
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.sizes(true).as_str() {
-            "" => f.write_str("one invocation")?,
-            sizes => write!(f, "an invocation for each of {sizes}")?,
+        let number = |number: Option<i64>| number.map_or_else(|| "?".to_owned(), |number| number.to_string());
+        let spread = || self.loops.iter().filter(|each| matches!(each.by, By::Invocations(_)));
+        let elements = |each: &Loop| if let By::Invocations(elements) = each.by { elements } else { 1 };
+        let parts = self.loops.iter().find_map(|each| if let By::Parts(parts) = each.by { Some(parts) } else { None });
+        let mut each = Vec::new();
+        if spread().any(|each| elements(each) > 1) {
+            let tile = joined(spread().map(|each| elements(each).to_string()));
+            each.push(format!("{tile} of {}", joined(spread().map(|each| number(each.size)))));
+        } else if spread().next().is_some() {
+            each.push(format!("of {}", joined(spread().map(|each| number(each.size)))));
         }
-        match self.sizes(false).as_str() {
-            "" => {}
-            sizes => write!(f, ", each in order {sizes}")?,
+        each.extend(parts.map(|parts| format!("of {} parts", number(parts))));
+        match &each[..] {
+            [] => f.write_str("one invocation")?,
+            _ => write!(f, "an invocation for each {}", each.join(" and "))?,
+        }
+        let in_order = joined(
+            self.loops.iter().filter(|each| !matches!(each.by, By::Invocations(_))).map(|each| number(each.size)),
+        );
+        if !in_order.is_empty() {
+            write!(f, ", each in order {in_order}")?;
         }
         write!(f, "; {} a workgroup", self.threads)
     }

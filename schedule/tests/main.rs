@@ -15,7 +15,8 @@ fn pieces(arguments: &str, ops: &str) -> (Vec<String>, String) {
     let text = format!("func.func @main({arguments}) {{\n{ops}\n  return\n}}");
     let mut ir = parse_source(&context, "test.mlir", text.as_str()).map_err(|d| d.render(&context)).unwrap();
     let root = ir.root().unwrap();
-    let pieces = to_launches(&mut ir, root, &Mapping { threads: 32 }, &|context, ty| ty != context.f64());
+    let mapping = Mapping { threads: 32, ..Mapping::default() };
+    let pieces = to_launches(&mut ir, root, &mapping, &|context, ty| ty != context.f64());
     (pieces.iter().map(ToString::to_string).collect(), print_op(&ir, root))
 }
 
@@ -58,6 +59,84 @@ fn an_output_that_loops_in_order_move_through_is_stored_in_each_iteration() {
     assert_eq!(text.matches("scf.for").count(), 2, "{text}");
 }
 
+/// `linalg.reduce` of one dimension.
+fn sum(element: &str, size: &str) -> (Vec<String>, String) {
+    pieces(
+        &format!("%a: memref<{size}x{element}>, %c: memref<{element}>"),
+        &format!(
+            "linalg.reduce ins(%a : memref<{size}x{element}>) outs(%c : memref<{element}>) dimensions = [0]
+               (%x: {element}, %y: {element}) {{
+                 %0 = arith.addf %x, %y : {element}
+                 linalg.yield %0 : {element}
+               }}"
+        ),
+    )
+}
+
+#[test]
+fn a_product_has_a_tile_for_each_invocation_as_long_as_there_are_enough() {
+    let product = |m: i64, n: i64| {
+        pieces(
+            &format!("%a: memref<{m}x100xf32>, %b: memref<100x{n}xf32>, %c: memref<{m}x{n}xf32>"),
+            &format!(
+                "linalg.matmul ins(%a, %b : memref<{m}x100xf32>, memref<100x{n}xf32>) outs(%c : memref<{m}x{n}xf32>)"
+            ),
+        )
+    };
+    let (found, text) = product(128, 128);
+    assert_eq!(found, ["an invocation for each 4x4 of 128x128, each in order 100; 32 a workgroup"]);
+    assert_eq!(text.matches("memref.store").count(), 16, "{text}");
+    assert!(!text.contains("arith.minui"), "nothing is left over: {text}");
+    assert_eq!(product(64, 96).0, ["an invocation for each 2x2 of 64x96, each in order 100; 32 a workgroup"]);
+    // 131 columns are four times 33, but for one.
+    let (found, text) = product(128, 131);
+    assert_eq!(found, ["an invocation for each 4x4 of 128x131, each in order 100; 32 a workgroup"]);
+    assert_eq!(text.matches("scf.if").count(), 1 + 12, "the columns of the first part exist: {text}");
+}
+
+#[test]
+fn a_long_reduction_of_few_elements_is_made_in_parts() {
+    let (found, text) = sum("f32", "5000");
+    let parts = "an invocation for each of 156 parts, each in order 5000; 32 a workgroup";
+    assert_eq!(found, [parts, "one invocation, each in order 156; 32 a workgroup"]);
+    assert!(text.contains("memref.alloc() : memref<156xf32>"), "{text}");
+    assert!(text.contains("arith.constant -0.0"), "a sum of -0 is -0: {text}");
+    assert_eq!(sum("f32", "50").0, ["one invocation, each in order 50; 32 a workgroup"]);
+    assert_eq!(sum("f32", "?").0[0], "an invocation for each of ? parts, each in order ?; 32 a workgroup");
+}
+
+#[test]
+fn sums_of_narrow_floats_are_rounded_once() {
+    for element in ["f16", "bf16", "f8E4M3FN"] {
+        let (_, text) = sum(element, "20");
+        assert!(text.contains("arith.addf") && text.matches("arith.truncf").count() == 1, "{text}");
+        let adds = text.lines().filter(|line| line.contains("arith.addf"));
+        assert!(adds.clone().count() == 1 && adds.clone().all(|line| line.ends_with(": f32")), "{text}");
+    }
+}
+
+#[test]
+fn an_invocation_has_so_many_iterations_in_a_launch() {
+    // What is greatest and where it is are one answer: that is made in no parts.
+    let (found, text) = pieces(
+        "%x: memref<100000xf32>, %most: memref<f32>, %at: memref<i32>",
+        "linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>, affine_map<(i) -> ()>],
+           iterator_types = [\"reduction\"]} ins(%x : memref<100000xf32>) outs(%most, %at : memref<f32>, memref<i32>) {
+         ^bb0(%v: f32, %best: f32, %place: i32):
+           %i = linalg.index 0 : index
+           %here = arith.index_cast %i : index to i32
+           %more = arith.cmpf ogt, %v, %best : f32
+           %0 = arith.select %more, %v, %best : f32
+           %1 = arith.select %more, %here, %place : i32
+           linalg.yield %0, %1 : f32, i32
+         }",
+    );
+    assert_eq!(found, ["one invocation, each in order 100000; 32 a workgroup"]);
+    let (before, launch) = text.split_once("gpu.launch").unwrap();
+    assert!(before.contains("scf.for") && launch.contains("scf.for"), "{text}");
+    assert!(before.contains("arith.constant 32768"), "{text}");
+}
+
 #[test]
 fn copies_are_launches_and_ops_on_tensors_stay() {
     let (found, text) = pieces(
@@ -86,7 +165,10 @@ fn kernels_stay_as_they_are() {
 fn a_schedule_that_is_none_is_named() {
     let error = |text: &str| text.parse::<Schedule>().unwrap_err();
     assert_eq!(error("threads=0"), "'0' is no number of threads: 1 to 1024");
-    assert_eq!(error("cut=all"), "'cut=all' is neither 'cut=each-op', 'cut=elementwise' nor 'threads=N'");
+    assert_eq!(error("tile=4x65"), "'65' is no number of columns: 1 to 64");
+    assert!(error("cut=all").starts_with("'cut=all' is neither 'cut=each-op', 'cut=elementwise', 'threads=N', "));
+    let schedule: Schedule = "tile=8,invocations=1,steps=9".parse().unwrap();
+    assert_eq!(schedule.to_string(), "cut=elementwise,threads=64,tile=8x1,invocations=1,steps=9");
     assert_eq!(Schedule::default().to_string().parse(), Ok(Schedule::default()));
 }
 

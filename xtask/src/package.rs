@@ -38,8 +38,19 @@ pub fn run() -> Result<(), String> {
 }
 
 /// The features of the library, of which each is enough by itself.
-const FEATURES: [&str; 11] =
-    ["validate", "opt", "serialization", "runtime", "lower", "webgpu", "interpreter", "lsp", "json", "archive", "vulkan"];
+const FEATURES: [&str; 11] = [
+    "validate",
+    "opt",
+    "serialization",
+    "runtime",
+    "lower",
+    "webgpu",
+    "interpreter",
+    "lsp",
+    "json",
+    "archive",
+    "vulkan",
+];
 
 fn check_features(folder: &Path) -> Result<(), String> {
     for feature in FEATURES {

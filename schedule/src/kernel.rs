@@ -1,0 +1,174 @@
+//! What an invocation does: loops around the body of an op, with what goes from one iteration to the next in registers.
+
+use vulcanize_dialects::index_list::MixedIndex;
+use vulcanize_dialects::linalg::{emit_body, is_memref, num_inputs, place};
+use vulcanize_dialects::{arith, memref, scf};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Op, Value};
+
+use crate::plan::{Plan, Reduction};
+
+/// The op that becomes a kernel.
+pub(crate) struct Body<'p> {
+    pub op: Op,
+    pub block: Block,
+    pub plan: &'p Plan,
+    /// Lower bound, upper bound and step of the first of the loops in order, where it is not gone through from 0 to its end.
+    pub outermost: Option<[Value; 3]>,
+    /// Where the outputs are made in parts: each begins anew, and goes to memory of its own.
+    pub partial: Option<Partial<'p>>,
+}
+
+/// A part of the outputs.
+pub(crate) struct Partial<'p> {
+    pub reductions: &'p [Reduction],
+    /// For each output the memory of its parts.
+    pub memory: &'p [Value],
+    /// Which part it is: the first index into the memory. The counters of the loops that are spread follow.
+    pub number: Value,
+}
+
+/// One of the elements of each output that an invocation computes.
+pub(crate) struct Element {
+    /// The index of each loop, always inside of its bounds; those in order are not set.
+    pub indices: Vec<Value>,
+    /// Whether there is such an element, where that is not known: else it is another one once more.
+    pub exists: Option<Value>,
+}
+
+/// The loops that are not spread, and the body in them. Elements that all iterations share go from one to the next.
+pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements: Vec<Element>) {
+    let zero = MixedIndex::Static(0).materialize(builder);
+    for element in &mut elements {
+        // Not read before the loops set them: elements that are carried do not depend on them.
+        element.indices.resize(body.plan.sizes.len(), zero);
+        body.plan.in_order.iter().for_each(|&number| element.indices[number] = zero);
+    }
+    let carried: Vec<usize> = (0..body.plan.is_carried.len()).filter(|&output| body.plan.is_carried[output]).collect();
+    let mut first = Vec::with_capacity(elements.len() * carried.len());
+    for element in &elements {
+        first.extend(carried.iter().map(|&output| first_value(builder, body, output, &element.indices)));
+    }
+    let last = Loops { body, elements: &elements, carried: &carried };
+    let last = last.emit(builder, &body.plan.in_order, &mut Vec::new(), &first);
+    for (element, values) in elements.iter().zip(last.chunks(carried.len().max(1))) {
+        let store = |builder: &mut Builder<'_, '_>| {
+            for (&output, &value) in carried.iter().zip(values) {
+                store_last(builder, body, output, &element.indices, value);
+            }
+        };
+        match element.exists {
+            Some(exists) => _ = scf::If::build(builder, exists, store),
+            None => store(builder),
+        }
+    }
+}
+
+struct Loops<'b, 'p> {
+    body: &'b Body<'p>,
+    elements: &'b [Element],
+    carried: &'b [usize],
+}
+
+impl Loops<'_, '_> {
+    fn emit(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        loops: &[usize],
+        counters: &mut Vec<(usize, Value)>,
+        values: &[Value],
+    ) -> Vec<Value> {
+        let Some((&number, inner)) = loops.split_first() else {
+            return self.iteration(builder, counters, values);
+        };
+        let whole = [MixedIndex::Static(0), self.body.plan.sizes[number], MixedIndex::Static(1)];
+        let [lower, upper, step] = match self.body.outermost.filter(|_| counters.is_empty()) {
+            Some(bounds) => bounds,
+            None => whole.map(|bound| bound.materialize(builder)),
+        };
+        let made = scf::For::build(builder, lower, upper, step, values, |builder, counter, values| {
+            counters.push((number, counter));
+            self.emit(builder, inner, counters, values)
+        });
+        builder.ir().results(made.op()).collect()
+    }
+
+    /// One iteration for each element. Returns the new elements of the outputs that are carried.
+    fn iteration(&self, builder: &mut Builder<'_, '_>, counters: &[(usize, Value)], values: &[Value]) -> Vec<Value> {
+        let mut new = Vec::with_capacity(values.len());
+        for (place, element) in self.elements.iter().enumerate() {
+            let mut indices = element.indices.clone();
+            counters.iter().for_each(|&(number, counter)| indices[number] = counter);
+            let values = &values[place * self.carried.len()..][..self.carried.len()];
+            new.extend(self.element(builder, &indices, values));
+        }
+        new
+    }
+
+    fn element(&self, builder: &mut Builder<'_, '_>, indices: &[Value], values: &[Value]) -> Vec<Value> {
+        let (body, carried) = (self.body, self.carried);
+        let operands: Vec<Value> = builder.ir().operands(body.op).collect();
+        let inputs = num_inputs(builder.ir(), body.op);
+        let mut elements = Vec::with_capacity(operands.len());
+        for (number, &operand) in operands.iter().enumerate() {
+            let known = number.checked_sub(inputs).and_then(|output| carried.iter().position(|&each| each == output));
+            elements.push(match known {
+                Some(position) => values[position],
+                None => load(builder, body, number, operand, indices),
+            });
+        }
+        let results = emit_body(builder, body.block, &elements, indices);
+        for (output, &value) in results.iter().enumerate().filter(|(output, _)| !carried.contains(output)) {
+            store(builder, body, output, indices, value);
+        }
+        carried.iter().map(|&output| results[output]).collect()
+    }
+}
+
+fn load(builder: &mut Builder<'_, '_>, body: &Body<'_>, number: usize, operand: Value, indices: &[Value]) -> Value {
+    if !is_memref(builder.ir(), operand) {
+        return operand;
+    }
+    let place = place(builder, &body.plan.space.maps[number], indices);
+    memref::Load::build(builder, operand, &place)
+}
+
+/// What an output that is carried is before the first iteration.
+fn first_value(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value]) -> Value {
+    let begun = body.partial.as_ref().and_then(|partial| partial.reductions[output].first(builder));
+    if let Some(value) = begun {
+        return value;
+    }
+    let number = num_inputs(builder.ir(), body.op) + output;
+    let operand = builder.ir().operand(body.op, number);
+    let value = load(builder, body, number, operand, indices);
+    let wanted = builder.ir().value_type(builder.ir().arguments(body.block)[number]);
+    match builder.ir().value_type(value) == wanted {
+        true => value,
+        false => arith::ExtF::build(builder, value, wanted),
+    }
+}
+
+/// What an output that is carried is after the last iteration goes to memory.
+fn store_last(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value], value: Value) {
+    if let Some(partial) = &body.partial {
+        let spread = body.plan.spread.iter().map(|each| indices[each.number]);
+        let place: Vec<Value> = std::iter::once(partial.number).chain(spread).collect();
+        memref::Store::build(builder, value, partial.memory[output], &place);
+    } else {
+        store(builder, body, output, indices, value);
+    }
+}
+
+fn store(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value], value: Value) {
+    let number = num_inputs(builder.ir(), body.op) + output;
+    let memref = builder.ir().operand(body.op, number);
+    let place = place(builder, &body.plan.space.maps[number], indices);
+    let element = builder.context().element_type(builder.ir().value_type(memref));
+    let value = match builder.ir().value_type(value) == element {
+        true => value,
+        false => arith::TruncF::build(builder, value, element),
+    };
+    memref::Store::build(builder, value, memref, &place);
+}
