@@ -141,11 +141,13 @@ fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping, pieces: &mut Vec<Piece>
         Some(split) => {
             let combined = split.launch(builder, op, plan, mapping, pieces)?;
             for op in combined {
-                launch_whole(&mut Builder::before(builder.ir_mut(), op), op, mapping, pieces)?;
+                let builder = &mut Builder::before(builder.ir_mut(), op);
+                let plan = Plan::of(builder, op)?;
+                launch_whole(builder, op, plan, mapping, pieces)?;
                 builder.ir_mut().erase(op);
             }
         }
-        None => launch_whole(builder, op, mapping, pieces)?,
+        None => launch_whole(builder, op, plan, mapping, pieces)?,
     }
     ir.erase(op);
     Some(())
@@ -153,8 +155,13 @@ fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping, pieces: &mut Vec<Piece>
 
 /// Launches that make the outputs of an op where they are: one, or one after another where an invocation would go through
 /// too many iterations.
-fn launch_whole(builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping, pieces: &mut Vec<Piece>) -> Option<()> {
-    let mut plan = Plan::of(builder, op)?;
+fn launch_whole(
+    builder: &mut Builder<'_, '_>,
+    op: Op,
+    mut plan: Plan,
+    mapping: &Mapping,
+    pieces: &mut Vec<Piece>,
+) -> Option<()> {
     plan.tile(builder, op, mapping);
     let plan = &plan;
     let block = builder.ir().first_block(builder.ir().region(op, 0))?;
