@@ -1,7 +1,7 @@
 //! An instruction: its opcode and the words of its operands.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use spirv::Op;
 use vulcanize_target_env::Instruction;
@@ -9,8 +9,9 @@ use vulcanize_target_env::Instruction;
 use crate::error::{ErrorKind, WordsError};
 use crate::text::Text;
 
-/// The opcodes of the core: the crate searches its ranges for each, and every reader asks for each instruction.
-static OPS: LazyLock<[Option<Op>; 512]> = LazyLock::new(|| std::array::from_fn(|opcode| Op::from_u32(opcode as u32)));
+/// The opcodes of the core that were asked for: the crate searches its ranges for each, and every reader asks for each
+/// instruction.
+static OPS: [OnceLock<Option<Op>>; 512] = [const { OnceLock::new() }; 512];
 
 /// An instruction where it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +40,10 @@ impl<'w> Inst<'w> {
     /// The opcode, where the `spirv` crate knows it.
     #[inline]
     pub fn op(&self) -> Option<Op> {
+        let find = || Op::from_u32(u32::from(self.opcode));
         match OPS.get(usize::from(self.opcode)) {
-            Some(&op) => op,
-            None => Op::from_u32(u32::from(self.opcode)),
+            Some(op) => *op.get_or_init(find),
+            None => find(),
         }
     }
 
