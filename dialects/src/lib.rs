@@ -88,4 +88,5 @@ pub fn register_passes(registry: &mut PassRegistry) {
     ]);
     linalg::transforms::register_passes(registry);
     memref::transforms::register_passes(registry);
+    scf::transforms::register_passes(registry);
 }

@@ -124,6 +124,39 @@ pub fn structured(count: usize) -> String {
     text
 }
 
+/// One function of this many loops of each kind, in each of which memory is made for an iteration.
+pub fn loops_with_memory(count: usize) -> String {
+    let mut text = "#upper = affine_map<(i) -> (4, i)>
+func.func @loops(%m: memref<?x?xf32>, %n: index, %x: f32, %c: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+"
+    .to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %u{n} = affine.min #upper(%n)
+  scf.forall (%i, %j) in (8, %n) {{
+    memref.store %x, %m[%i, %j] : memref<?x?xf32>
+  }}
+  scf.parallel (%i, %j) = (%c0, %c0) to (%u{n}, %u{n}) step (%c1, %c1) {{
+    memref.store %x, %m[%i, %j] : memref<?x?xf32>
+  }}
+  scf.for %i = %c0 to %u{n} step %c1 {{
+    scf.if %c {{
+      %a = memref.alloc() : memref<8xf32>
+      memref.store %x, %a[%i] : memref<8xf32>
+    }}
+    %b = memref.alloc(%n) : memref<?xf32>
+    memref.store %x, %b[%i] : memref<?xf32>
+  }}
+",
+        );
+    }
+    text.push_str("  return\n}\n");
+    text
+}
+
 /// One function of this many pairs of structured ops on tensors, the second of which takes what the first makes.
 pub fn fusable(count: usize) -> String {
     let mut text =
@@ -537,6 +570,11 @@ mod tests {
         ("linalg-to-gpu-launches", STRUCTURED),
         ("empty-tensor-to-alloc-tensor", TENSORS),
         ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
+        ("scf-for-loop-specialization", LOOPS),
+        ("scf-forall-to-for", LOOPS),
+        ("scf-forall-to-parallel", LOOPS),
+        ("scf-parallel-loop-specialization", LOOPS),
+        ("scf-parallel-loop-tiling{parallel-loop-tile-sizes=4}", LOOPS),
         ("control-flow-sink", FUNCTIONS),
         ("convert-arith-to-spirv", FUNCTIONS),
         ("convert-cf-to-spirv", FUNCTIONS),
@@ -624,6 +662,7 @@ mod tests {
     const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
+    const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];
 
     /// The name of the pass of a row: the last one.

@@ -9,6 +9,7 @@
 //! | `conditionals.rs` | `if` |
 //! | `regions.rs` | `index_switch`, `execute_region`, `yield` |
 //! | `control_flow.rs` | how control moves through their regions |
+//! | `transforms` | passes |
 //!
 //! Each holds the stanzas, their text, rules and rewrites.
 
@@ -19,6 +20,7 @@ mod forall;
 mod loops;
 mod parallel;
 mod regions;
+pub(crate) mod transforms;
 mod while_loop;
 
 pub use conditionals::If;

@@ -1,0 +1,115 @@
+//! `scf-forall-to-for` and `scf-forall-to-parallel`: a loop over a grid as loops of the other kinds.
+//!
+//! Both take loops on memory only. One without a dimension is its body, which runs once.
+
+use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassResult};
+use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Diagnostic, Fallible, Ir, Op, Value, WalkOrder};
+
+use super::super::{Bound, For, Forall, Parallel, Reduce, terminator};
+use crate::arith::constant_index;
+
+pub(super) static TO_FOR: PassDef = PassDef::new(
+    "scf-forall-to-for",
+    "SCFForallToForLoop",
+    "Convert SCF forall loops to SCF for loops",
+    |_: &mut (), ir, op, context| convert_all(ir, op, context, to_for),
+);
+
+pub(super) static TO_PARALLEL: PassDef = PassDef::new(
+    "scf-forall-to-parallel",
+    "SCFForallToParallelLoop",
+    "Convert SCF forall loops to SCF parallel loops",
+    |_: &mut (), ir, op, context| convert_all(ir, op, context, to_parallel),
+);
+
+/// The bounds of a loop as values: lower bounds, upper bounds and steps.
+type Bounds = [Vec<Value>; 3];
+
+fn convert_all(
+    ir: &mut Ir<'_>,
+    root: Op,
+    context: &mut PassContext<'_>,
+    convert: fn(&mut Rewriter<'_, '_>, Forall, &Bounds),
+) -> PassResult {
+    let mut changed = false;
+    for op in ir.walk(root, WalkOrder::Post) {
+        let Some(each) = Forall::cast(ir, op) else { continue };
+        if let Err(error) = check(ir, each) {
+            context.diagnostics().push(error);
+            return Err(PassError::Reported);
+        }
+        let mut rewriter = Rewriter::before(ir, op);
+        let bounds = make_bounds(&mut rewriter, each);
+        let body = rewriter.ir().first_block(each.region(rewriter.ir()));
+        match body.filter(|_| bounds[0].is_empty()) {
+            Some(body) => move_body(&mut rewriter, body, op, &[]),
+            None => convert(&mut rewriter, each, &bounds),
+        }
+        rewriter.erase_op(op);
+        changed = true;
+    }
+    Ok(changed)
+}
+
+fn check(ir: &Ir<'_>, each: Forall) -> Fallible {
+    match each.outputs(ir).is_empty() {
+        true => Ok(()),
+        false => {
+            Err(Diagnostic::error(ir.location(each.op()), "only loops on memory become other loops: it has outputs"))
+        }
+    }
+}
+
+fn make_bounds(builder: &mut Builder<'_, '_>, each: Forall) -> Bounds {
+    let (location, bounds) = (builder.location(), each.bounds(builder.ir()));
+    [0, 1, 2].map(|kind| {
+        let mut make = |bound: Bound| bound.map_or_else(|value| value, |n| constant_index(builder, location, n));
+        bounds.iter().map(|bounds| make(bounds[kind])).collect()
+    })
+}
+
+/// Moves the body without its terminator.
+fn move_body(rewriter: &mut Rewriter<'_, '_>, body: Block, before: Op, indices: &[Value]) {
+    if let Some(last) = rewriter.ir().last_op(body) {
+        rewriter.erase_op(last);
+    }
+    rewriter.inline_block_before(body, before, indices);
+}
+
+fn to_for(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) {
+    let mut indices = Vec::new();
+    let mut innermost = None;
+    for ((&lower, &upper), &step) in lower.iter().zip(upper).zip(step) {
+        let made = For::build(rewriter, lower, upper, step, [], |_, _, _| []);
+        let ir = rewriter.ir();
+        indices.push(made.induction_variable(ir));
+        let end = terminator(ir, made.region(ir)).expect("the loop was made with an end");
+        rewriter.set_insertion_point(end);
+        innermost = Some(end);
+    }
+    let body = rewriter.ir().first_block(each.region(rewriter.ir()));
+    if let (Some(end), Some(body)) = (innermost, body) {
+        move_body(rewriter, body, end, &indices);
+    }
+}
+
+fn to_parallel(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) {
+    let index = rewriter.context().index();
+    let mut indices = Vec::new();
+    let region = rewriter.region_of(&vec![index; lower.len()], |b, arguments| {
+        indices = arguments.to_vec();
+        Reduce::build_with_regions(b, [], vec![]);
+    });
+    let made = Parallel::build_with_regions(rewriter, &lower[..], &upper[..], &step[..], [], [], region);
+    let ir = rewriter.ir();
+    let mapping = each.mapping(ir);
+    let (end, body) = (terminator(ir, region), ir.first_block(each.region(ir)));
+    if let Some(mapping) = mapping {
+        rewriter.set_attribute(made.op(), "mapping", mapping);
+    }
+    if let (Some(end), Some(body)) = (end, body) {
+        move_body(rewriter, body, end, &indices);
+    }
+}
