@@ -86,6 +86,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &gpu::transforms::PARALLEL_LOOPS_TO_GPU,
         &remove_dead_values::REMOVE_DEAD_VALUES,
     ]);
+    bufferization::transforms::register_passes(registry);
     linalg::transforms::register_passes(registry);
     memref::transforms::register_passes(registry);
     scf::transforms::register_passes(registry);

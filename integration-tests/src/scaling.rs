@@ -157,6 +157,30 @@ func.func @loops(%m: memref<?x?xf32>, %n: index, %x: f32, %c: i1) {
     text
 }
 
+/// This many functions that return memory; each calls the one before.
+pub fn functions_of_memory(count: usize) -> String {
+    let mut text = String::new();
+    for n in 0..count {
+        let called = if n == 0 {
+            String::new()
+        } else {
+            format!(
+                "  %0:2 = func.call @m{}(%m) : (memref<8xf32>) -> (memref<8xf32>, memref<8xf32>)\n  memref.copy %0#0, %0#1 : memref<8xf32> to memref<8xf32>\n",
+                n - 1
+            )
+        };
+        let _ = write!(
+            text,
+            "func.func private @m{n}(%m: memref<8xf32>) -> (memref<8xf32>, memref<8xf32>) {{
+{called}  %a = memref.alloc() : memref<8xf32>
+  func.return %a, %m : memref<8xf32>, memref<8xf32>
+}}
+",
+        );
+    }
+    text
+}
+
 /// One function of this many pairs of structured ops on tensors, the second of which takes what the first makes.
 pub fn fusable(count: usize) -> String {
     let mut text =
@@ -570,6 +594,11 @@ mod tests {
         ("linalg-to-gpu-launches", STRUCTURED),
         ("empty-tensor-to-alloc-tensor", TENSORS),
         ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
+        ("func.func(buffer-hoisting)", LOOPS),
+        ("func.func(buffer-loop-hoisting)", LOOPS),
+        ("func.func(promote-buffers-to-stack)", LOOPS),
+        ("buffer-results-to-out-params{hoist-static-allocs=true}", RETURNED),
+        ("drop-equivalent-buffer-results", RETURNED),
         ("scf-for-loop-specialization", LOOPS),
         ("scf-forall-to-for", LOOPS),
         ("scf-forall-to-parallel", LOOPS),
@@ -663,6 +692,7 @@ mod tests {
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
+    const RETURNED: &[Input] = &[(functions_of_memory, 100, 2_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];
 
     /// The name of the pass of a row: the last one.

@@ -6,7 +6,9 @@
 //! | `memory.rs` | ops on memory: `clone`, `dealloc` |
 //! | `canonicalize.rs` | rewrites of tensors whose memory is known |
 //! | `canonicalize_memory.rs` | rewrites of `clone` and `dealloc` |
+//! | `transforms` | passes over memory |
 
+pub mod allocation;
 mod analysis;
 mod annotations;
 pub mod blocks;
@@ -28,6 +30,8 @@ pub mod rewriting;
 mod sizes;
 pub mod subsets;
 mod tensors;
+pub(crate) mod transforms;
+pub mod view_flow;
 
 pub use memory::{Clone, Dealloc};
 pub use tensors::{AllocTensor, DeallocTensor, MaterializeInDestination, ToBuffer, ToTensor};

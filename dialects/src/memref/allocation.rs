@@ -13,7 +13,9 @@ use vulcanize_ir::{
 };
 
 use super::{ALIGNMENT, MemRef, canonicalize, canonicalize_views};
+use crate::bufferization::allocation::Allocation;
 use crate::function::{self, op_error};
+use crate::scf::EXECUTE_REGION;
 use crate::ub;
 
 ops! {
@@ -28,7 +30,7 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
-            interfaces: &[&Carries::Memory],
+            interfaces: &[&Carries::Memory, &ON_THE_HEAP],
             verify: Some(verify_allocation), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "alloc")),
             canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocOp>", canonicalize::dead_allocation)],
         },
@@ -42,7 +44,7 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_alloca), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "alloca")), interfaces: &[&Carries::Memory, &SLOT, &ELEMENTS],
+            verify: Some(verify_alloca), name_results: Some(|ir, op, sink| sink(ir.result(op, 0), "alloca")), interfaces: &[&Carries::Memory, &SLOT, &ELEMENTS, &IN_SCOPE],
             canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocaOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocaOp>", canonicalize::dead_allocation)],
         },
     }
@@ -74,7 +76,7 @@ ops! {
             Trait::SingleBlockImplicitTerminator("memref.alloca_scope.return"),
         ],
         assembly: (parse_alloca_scope, print_alloca_scope),
-        with: { interfaces: &[&Carries::Values], verify_regions: Some(verify_alloca_scope), canonicalize: &[named("AllocaScopeInliner", canonicalize_views::inline_alloca_scope)] },
+        with: { interfaces: &[&Carries::Values, &EXECUTE_REGION], verify_regions: Some(verify_alloca_scope), canonicalize: &[named("AllocaScopeInliner", canonicalize_views::inline_alloca_scope)] },
     }
 
     /// Ends a scope for `alloca`.
@@ -107,6 +109,24 @@ ops! {
         with: { interfaces: &[&Carries::MemoryOfShape], verify_symbol_uses: Some(verify_get_global) },
     }
 }
+
+/// Memory that may move, and may live in a scope.
+static ON_THE_HEAP: Allocation = Allocation {
+    leaves_blocks: true,
+    leaves_loops: true,
+    in_scope: Some(|builder, op| {
+        let ir = builder.ir();
+        let location = ir.location(op);
+        let mut state = OperationState::of::<Alloca>(ir.context(), location).operands(ir.operands(op));
+        state.result_types.extend(ir.result_types(op));
+        state.attributes.extend(ir.attributes(op).iter().copied());
+        let made = builder.insert(state);
+        builder.ir().result(made, 0)
+    }),
+};
+
+/// Memory of a scope stays in it, but need not be made in each iteration.
+static IN_SCOPE: Allocation = Allocation { leaves_blocks: false, leaves_loops: true, in_scope: None };
 
 static ONE_DIMENSION: TypeConstraint = TypeConstraint::new("1D memref of any type values", |context, ty| {
     MemRef::of(context, ty).is_some_and(|memref| memref.rank() == 1)

@@ -29,7 +29,7 @@ pub(super) static IF: RegionBranchInterface = RegionBranchInterface {
 };
 
 /// The region, once.
-pub(super) static EXECUTE_REGION: RegionBranchInterface = RegionBranchInterface {
+pub(crate) static EXECUTE_REGION: RegionBranchInterface = RegionBranchInterface {
     enter: |_, _, _| smallvec![RegionPoint::Region(0)],
     first_operand: |_, _| 0,
     at_most_once: false,

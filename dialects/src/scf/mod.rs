@@ -25,7 +25,7 @@ mod while_loop;
 
 pub use conditionals::If;
 pub(crate) use conditionals::{parse_then_and_else, print_then_and_else};
-pub(crate) use control_flow::{ALWAYS_SPECULATABLE, argument_number};
+pub(crate) use control_flow::{ALWAYS_SPECULATABLE, EXECUTE_REGION, argument_number};
 pub use forall::{Bound, Forall, InParallel};
 pub use loops::For;
 pub(crate) use parallel::parse_reduce;

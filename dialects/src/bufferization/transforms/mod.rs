@@ -1,0 +1,24 @@
+//! Passes over memory after bufferization.
+//!
+//! | file | pass |
+//! | --- | --- |
+//! | `hoist.rs` | `buffer-hoisting`, `buffer-loop-hoisting` |
+//! | `promote.rs` | `promote-buffers-to-stack` |
+//! | `out_params.rs` | `buffer-results-to-out-params` |
+//! | `equivalent_results.rs` | `drop-equivalent-buffer-results` |
+
+mod equivalent_results;
+mod hoist;
+mod out_params;
+mod promote;
+mod signatures;
+
+use vulcanize_ir::pass::PassRegistry;
+
+/// Makes the passes known.
+pub(crate) fn register_passes(registry: &mut PassRegistry) {
+    registry.register(&[&hoist::HOIST, &hoist::HOIST_FROM_LOOPS]);
+    registry.register(&[&promote::PROMOTE]);
+    registry.register(&[&out_params::OUT_PARAMS]);
+    registry.register(&[&equivalent_results::DROP_EQUIVALENT]);
+}
