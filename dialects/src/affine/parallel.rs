@@ -10,6 +10,7 @@ use vulcanize_ir::{
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
 use super::{canonicalize, integer_ranges};
 use crate::arith::ATOMIC_RMW_KIND;
+use crate::bufferization::allocation::PARALLEL_ITERATIONS;
 use crate::function::op_error;
 use crate::scf::{ALWAYS_SPECULATABLE, entry_arguments, parse_counters};
 
@@ -36,7 +37,7 @@ ops! {
         assembly: (parse_parallel, print_parallel),
         with: {
             verify: Some(verify_parallel), fold_in_place: &[canonicalize::simplify_parallel_bounds],
-            interfaces: &[&ALWAYS_SPECULATABLE, &integer_ranges::COUNTERS_OF_PARALLEL],
+            interfaces: &[&ALWAYS_SPECULATABLE, &integer_ranges::COUNTERS_OF_PARALLEL, &PARALLEL_ITERATIONS],
         },
     }
 }

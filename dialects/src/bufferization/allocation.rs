@@ -15,6 +15,13 @@ pub struct Allocation {
     pub in_scope: Option<fn(&mut Builder<'_, '_>, Op) -> Value>,
 }
 
+/// The interface of a loop whose iterations may be executed at the same time, so that each needs memory of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct ParallelIterations;
+
+/// The interface itself.
+pub static PARALLEL_ITERATIONS: ParallelIterations = ParallelIterations;
+
 impl Allocation {
     /// That of an op.
     pub fn of(ir: &Ir<'_>, op: Op) -> Option<&'static Self> {
@@ -37,6 +44,11 @@ pub(super) fn is_loop(ir: &Ir<'_>, op: Op) -> bool {
     let count = ir.regions(op).len();
     let returns = |region| leaves_to(ir, op, region).contains(&region);
     ir.has_trait(op, |t| matches!(t, Trait::LoopLike)) || (region_branch(ir, op).is_some() && (0..count).any(returns))
+}
+
+/// Whether the iterations of an op may be executed at the same time.
+pub(super) fn is_parallel(ir: &Ir<'_>, op: Op) -> bool {
+    ir.def(op).is_some_and(|def| def.interface::<ParallelIterations>().is_some())
 }
 
 /// The regions to which control can get from the end of a region, on the way through any others.

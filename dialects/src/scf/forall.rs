@@ -9,6 +9,7 @@ use super::{
     argument_number, bufferize, entry_arguments, parse_assignments, parse_counters, print_assignments, terminator,
 };
 use crate::arith::ranges::{self, As};
+use crate::bufferization::allocation::PARALLEL_ITERATIONS;
 use crate::function::op_error;
 use crate::index_list::{WrittenIndexList, parse_index_list_in, print_index_list_in, verify_index_list};
 
@@ -34,7 +35,7 @@ ops! {
         ],
         assembly: (parse_forall, print_forall),
         with: {
-            interfaces: &[&Carries::Values, &RANGES_OF_COUNTERS, &bufferize::FORALL], verify: Some(verify_forall),
+            interfaces: &[&Carries::Values, &RANGES_OF_COUNTERS, &bufferize::FORALL, &PARALLEL_ITERATIONS], verify: Some(verify_forall),
         },
     }
 

@@ -8,6 +8,7 @@ use vulcanize_ir::{Block, EarlierForm, Fallible, Ir, Location, Op, OperationStat
 
 use super::{Yield, argument_number, control_flow, entry_arguments, move_out, parse_counters, terminator, trip_count};
 use crate::arith::ranges::{self, As};
+use crate::bufferization::allocation::PARALLEL_ITERATIONS;
 use crate::function::op_error;
 use crate::memref::constant_index;
 
@@ -34,7 +35,7 @@ ops! {
                 named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", trivial_parallel),
                 named("(anonymous namespace)::MergeNestedParallelLoops", merge_parallel),
             ],
-            interfaces: &[&Carries::Values, &control_flow::PARALLEL, &RANGES_OF_COUNTERS],
+            interfaces: &[&Carries::Values, &control_flow::PARALLEL, &RANGES_OF_COUNTERS, &PARALLEL_ITERATIONS],
         },
     }
 

@@ -23,13 +23,12 @@ fn run(_: &mut (), ir: &mut Ir<'_>, module: Op, _: &mut PassContext<'_>) -> Pass
     let mut calls = calls_of(ir, module);
     let mut changed = false;
     for func in functions(ir, module) {
-        // As MLIR: with several returns nobody looks whether they agree.
-        let [end] = returns(ir, func)[..] else { continue };
-        let arguments: Vec<Option<usize>> = ir.operands(end).map(|value| argument_behind(ir, func, value)).collect();
+        let ends = returns(ir, func);
+        let arguments = arguments_returned(ir, func, &ends);
         if is_public(ir, func) || arguments.iter().all(Option::is_none) {
             continue;
         }
-        drop_results(ir, func, end, &arguments);
+        drop_results(ir, func, &ends, &arguments);
         for call in calls.remove(&func).unwrap_or_default() {
             replace_call(ir, call, &arguments);
         }
@@ -50,6 +49,17 @@ fn calls_of(ir: &Ir<'_>, module: Op) -> FxHashMap<Op, Vec<Op>> {
     calls
 }
 
+/// For each result the argument that all returns give for it.
+fn arguments_returned(ir: &Ir<'_>, func: Op, ends: &[Op]) -> Vec<Option<usize>> {
+    let Some((&first, others)) = ends.split_first() else { return Vec::new() };
+    let agreed = |(number, value)| {
+        let argument = argument_behind(ir, func, value)?;
+        let agrees = |&end: &Op| argument_behind(ir, func, ir.operand(end, number)) == Some(argument);
+        others.iter().all(agrees).then_some(argument)
+    };
+    ir.operands(first).enumerate().map(agreed).collect()
+}
+
 /// The number of the argument that a value is, or that it is a cast of.
 fn argument_behind(ir: &Ir<'_>, func: Op, mut value: Value) -> Option<usize> {
     while let Some(cast) = defined_by::<Cast>(ir, value) {
@@ -63,12 +73,15 @@ fn argument_behind(ir: &Ir<'_>, func: Op, mut value: Value) -> Option<usize> {
     }
 }
 
-fn drop_results(ir: &mut Ir<'_>, func: Op, end: Op, arguments: &[Option<usize>]) {
+fn drop_results(ir: &mut Ir<'_>, func: Op, ends: &[Op], arguments: &[Option<usize>]) {
     let inputs = function_signature(ir, func).map_or(0, |(inputs, _)| inputs.len());
     let kept: Vec<bool> = arguments.iter().map(Option::is_none).collect();
     keep_signature(ir, func, &vec![true; inputs], &kept);
-    let values: Vec<Value> = ir.operands(end).zip(&kept).filter(|(_, kept)| **kept).map(|(value, _)| value).collect();
-    ir.set_operands(end, &values);
+    for &end in ends {
+        let values = ir.operands(end).zip(&kept).filter(|(_, kept)| **kept).map(|(value, _)| value);
+        let values: Vec<Value> = values.collect();
+        ir.set_operands(end, &values);
+    }
 }
 
 fn replace_call(ir: &mut Ir<'_>, call: Op, arguments: &[Option<usize>]) {

@@ -1,14 +1,14 @@
 //! `buffer-hoisting` and `buffer-loop-hoisting`: allocations move to where one does for several uses.
 //!
 //! The first moves them to blocks that dominate all uses, and stays in loops. The second moves them before loops whose
-//! iterations do not hand the memory on to the next. As in MLIR an allocation goes right before the op that holds it, or to
+//! iterations do not hand the memory on to the next and do not run at the same time. As in MLIR an allocation goes right before the op that holds it, or to
 //! the end of a block.
 
 use rustc_hash::FxHashMap;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::{Block, DominanceInfo, Ir, Op, Region, Value, WalkOrder};
 
-use super::super::allocation::{Allocation, deallocations, has_known_control_flow, is_loop};
+use super::super::allocation::{Allocation, deallocations, has_known_control_flow, is_loop, is_parallel};
 use super::super::view_flow::ViewFlow;
 
 pub(super) static HOIST: PassDef = PassDef::new(
@@ -175,7 +175,7 @@ impl Search<'_, '_> {
         has_known_control_flow(ir, around)
             && match self.aim {
                 Aim::Dominator => !is_loop(ir, around),
-                Aim::BeforeLoops => is_loop(ir, around) && !hands_on(self),
+                Aim::BeforeLoops => is_loop(ir, around) && !is_parallel(ir, around) && !hands_on(self),
             }
     }
 }
