@@ -72,7 +72,7 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
 // |     %5 = arith.minui %4, %c65535 : index
 // |     %6 = arith.ceildivui %4, %5 : index
 // |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %5, %arg9 = %6, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c64, %arg12 = %c1, %arg13 = %c1) {
-// |       %7 = arith.muli %arg3, %arg8 : index
+// |       %7 = arith.muli %arg3, %5 : index
 // |       %8 = arith.addi %7, %arg2 : index
 // |       %9 = arith.muli %8, %c64 : index
 // |       %10 = arith.addi %9, %arg5 : index
@@ -90,6 +90,8 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
 // |   func.func @window(%arg0: memref<?xf32>, %arg1: memref<3xf32>, %arg2: memref<?xf32>) {
 // |     %c65535 = arith.constant 65535 : index
 // |     %c64 = arith.constant 64 : index
+// |     %c4 = arith.constant 4 : index
+// |     %c2 = arith.constant 2 : index
 // |     %c3 = arith.constant 3 : index
 // |     %c1 = arith.constant 1 : index
 // |     %c0 = arith.constant 0 : index
@@ -104,27 +106,63 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
 // |     cf.assert %5, "dimension 0 of operand 0 of 'linalg.conv_1d' does not fit the other operands"
 // |     %6 = arith.cmpi eq, %dim, %dim : index
 // |     cf.assert %6, "dimension 0 of operand 2 of 'linalg.conv_1d' does not fit the other operands"
-// |     %7 = arith.ceildivui %dim, %c64 : index
-// |     %8 = arith.maxui %7, %c1 : index
-// |     %9 = arith.minui %8, %c65535 : index
-// |     %10 = arith.ceildivui %8, %9 : index
-// |     gpu.launch blocks(%arg3, %arg4, %arg5) in (%arg9 = %9, %arg10 = %10, %arg11 = %c1) threads(%arg6, %arg7, %arg8) in (%arg12 = %c64, %arg13 = %c1, %arg14 = %c1) {
-// |       %11 = arith.muli %arg4, %arg9 : index
-// |       %12 = arith.addi %11, %arg3 : index
-// |       %13 = arith.muli %12, %c64 : index
-// |       %14 = arith.addi %13, %arg6 : index
-// |       %15 = arith.cmpi ult, %14, %dim : index
-// |       scf.if %15 {
-// |         %16 = memref.load %arg2[%14] : memref<?xf32>
-// |         %17 = scf.for %arg15 = %c0 to %c3 step %c1 iter_args(%arg16 = %16) -> (f32) {
-// |           %18 = affine.apply #map1()[%14, %arg15]
-// |           %19 = memref.load %arg0[%18] : memref<?xf32>
-// |           %20 = memref.load %arg1[%arg15] : memref<3xf32>
-// |           %21 = arith.mulf %19, %20 : f32
-// |           %22 = arith.addf %arg16, %21 : f32
-// |           scf.yield %22 : f32
+// |     %7 = arith.ceildivui %dim, %c4 : index
+// |     %8 = arith.ceildivui %7, %c64 : index
+// |     %9 = arith.maxui %8, %c1 : index
+// |     %10 = arith.minui %9, %c65535 : index
+// |     %11 = arith.ceildivui %9, %10 : index
+// |     gpu.launch blocks(%arg3, %arg4, %arg5) in (%arg9 = %10, %arg10 = %11, %arg11 = %c1) threads(%arg6, %arg7, %arg8) in (%arg12 = %c64, %arg13 = %c1, %arg14 = %c1) {
+// |       %12 = arith.muli %arg4, %10 : index
+// |       %13 = arith.addi %12, %arg3 : index
+// |       %14 = arith.muli %13, %c64 : index
+// |       %15 = arith.addi %14, %arg6 : index
+// |       %16 = arith.cmpi ult, %15, %7 : index
+// |       scf.if %16 {
+// |         %17 = arith.addi %15, %7 : index
+// |         %18 = arith.cmpi ult, %17, %dim : index
+// |         %19 = arith.minui %17, %0 : index
+// |         %20 = arith.muli %7, %c2 : index
+// |         %21 = arith.addi %15, %20 : index
+// |         %22 = arith.cmpi ult, %21, %dim : index
+// |         %23 = arith.minui %21, %0 : index
+// |         %24 = arith.muli %7, %c3 : index
+// |         %25 = arith.addi %15, %24 : index
+// |         %26 = arith.cmpi ult, %25, %dim : index
+// |         %27 = arith.minui %25, %0 : index
+// |         %28 = memref.load %arg2[%15] : memref<?xf32>
+// |         %29 = memref.load %arg2[%19] : memref<?xf32>
+// |         %30 = memref.load %arg2[%23] : memref<?xf32>
+// |         %31 = memref.load %arg2[%27] : memref<?xf32>
+// |         %32:4 = scf.for %arg15 = %c0 to %c3 step %c1 iter_args(%arg16 = %28, %arg17 = %29, %arg18 = %30, %arg19 = %31) -> (f32, f32, f32, f32) {
+// |           %33 = affine.apply #map1()[%15, %arg15]
+// |           %34 = memref.load %arg0[%33] : memref<?xf32>
+// |           %35 = memref.load %arg1[%arg15] : memref<3xf32>
+// |           %36 = arith.mulf %34, %35 : f32
+// |           %37 = arith.addf %arg16, %36 : f32
+// |           %38 = affine.apply #map1()[%19, %arg15]
+// |           %39 = memref.load %arg0[%38] : memref<?xf32>
+// |           %40 = arith.mulf %39, %35 : f32
+// |           %41 = arith.addf %arg17, %40 : f32
+// |           %42 = affine.apply #map1()[%23, %arg15]
+// |           %43 = memref.load %arg0[%42] : memref<?xf32>
+// |           %44 = arith.mulf %43, %35 : f32
+// |           %45 = arith.addf %arg18, %44 : f32
+// |           %46 = affine.apply #map1()[%27, %arg15]
+// |           %47 = memref.load %arg0[%46] : memref<?xf32>
+// |           %48 = arith.mulf %47, %35 : f32
+// |           %49 = arith.addf %arg19, %48 : f32
+// |           scf.yield %37, %41, %45, %49 : f32, f32, f32, f32
 // |         }
-// |         memref.store %17, %arg2[%14] : memref<?xf32>
+// |         memref.store %32#0, %arg2[%15] : memref<?xf32>
+// |         scf.if %18 {
+// |           memref.store %32#1, %arg2[%19] : memref<?xf32>
+// |         }
+// |         scf.if %22 {
+// |           memref.store %32#2, %arg2[%23] : memref<?xf32>
+// |         }
+// |         scf.if %26 {
+// |           memref.store %32#3, %arg2[%27] : memref<?xf32>
+// |         }
 // |       }
 // |       gpu.terminator
 // |     }
@@ -137,7 +175,7 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
 // |     %c1 = arith.constant 1 : index
 // |     %c64 = arith.constant 64 : index
 // |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %c65535, %arg9 = %c2, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c64, %arg12 = %c1, %arg13 = %c1) {
-// |       %0 = arith.muli %arg3, %arg8 : index
+// |       %0 = arith.muli %arg3, %c65535 : index
 // |       %1 = arith.addi %0, %arg2 : index
 // |       %2 = arith.muli %1, %c64 : index
 // |       %3 = arith.addi %2, %arg5 : index
