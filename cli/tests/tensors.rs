@@ -141,10 +141,10 @@ fn the_schedule_is_shown() {
     };
     let each = shown("cut=each-op,threads=32");
     assert!(each.contains("p.mlir:4:8: linalg.generic: an invocation for each of ?; 32 a workgroup\n"), "{each}");
-    // With that of the other function.
-    assert_eq!(each.lines().count(), 5, "{each}");
-    // The sums are one kernel.
-    assert_eq!(shown("cut=elementwise").lines().count(), 4);
+    // With that of the other function, and with the sum as one that makes parts and one that combines them.
+    assert_eq!(each.lines().count(), 6, "{each}");
+    // The sums of elements are one kernel.
+    assert_eq!(shown("cut=elementwise").lines().count(), 5);
     assert_fails(&["run", &program, "--schedule", "threads=0"], Exit::Usage, "'0' is no number of threads: 1 to 1024");
 }
 
