@@ -177,7 +177,7 @@ fn launch_whole(
         Some((size, count)) => {
             let [zero, one] = [0, 1].map(|number| MixedIndex::Static(number).materialize(builder));
             let [size, count] = [size, count].map(|number| number.materialize(builder));
-            scf::For::build(builder, zero, size, count, &[], |builder, first, _| {
+            scf::For::build(builder, zero, size, count, [], |builder, first, _| {
                 let end = arith::AddI::build(builder, first, count);
                 let end = arith::MinUI::build(builder, end, size);
                 launch(builder, Some([first, end, one]));
