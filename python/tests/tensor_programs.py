@@ -374,28 +374,50 @@ def shapes():
   } -> (tensor<4xf32>, tensor<4xi32>)
   return %r#0, %r#1 : tensor<4xf32>, tensor<4xi32>
 }""", [((4, 9),)], lambda x: (np.max(x, 1), np.argmax(x, 1).astype(np.int32)))
-    # Longer than one launch's loops. Of 90,000 numbers the greatest is there twice.
-    program("argmax_long", """func.func @main(%x: tensor<?xf32>) -> (tensor<f32>, tensor<i32>) {
+    # Longer than one launch's loops, in either dimension. Of 90,000 numbers the greatest is there twice.
+    numbers = np.concatenate([np.arange(80000), [79999], np.zeros(9999)]).astype(np.float32)
+    for name, shape, sizes in (
+        ("open", "?x?", (1, 90000)), ("rows", "?x?", (90000, 1)), ("wide", "1x90000", (1, 90000)), ("square", "?x?", (300, 300)),
+    ):
+        program(f"argmax_long_{name}", f"""func.func @main(%x: tensor<{shape}xf32>) -> (tensor<f32>, tensor<i32>) {{
   %least = arith.constant 0xFF800000 : f32
   %none = arith.constant -1 : i32
   %e = tensor.empty() : tensor<f32>
   %i = tensor.empty() : tensor<i32>
   %m = linalg.fill ins(%least : f32) outs(%e : tensor<f32>) -> tensor<f32>
   %n = linalg.fill ins(%none : i32) outs(%i : tensor<i32>) -> tensor<i32>
-  %r:2 = linalg.generic {
-    indexing_maps = [affine_map<(a) -> (a)>, affine_map<(a) -> ()>, affine_map<(a) -> ()>], iterator_types = ["reduction"]
-  } ins(%x : tensor<?xf32>) outs(%m, %n : tensor<f32>, tensor<i32>) {
+  %c1 = arith.constant 1 : index
+  %width = tensor.dim %x, %c1 : tensor<{shape}xf32>
+  %r:2 = linalg.generic {{
+    indexing_maps = [affine_map<(a, b) -> (a, b)>, affine_map<(a, b) -> ()>, affine_map<(a, b) -> ()>],
+    iterator_types = ["reduction", "reduction"]
+  }} ins(%x : tensor<{shape}xf32>) outs(%m, %n : tensor<f32>, tensor<i32>) {{
   ^bb0(%v: f32, %best: f32, %at: i32):
     %a = linalg.index 0 : index
-    %here = arith.index_cast %a : index to i32
+    %b = linalg.index 1 : index
+    %row = arith.muli %a, %width : index
+    %place = arith.addi %row, %b : index
+    %here = arith.index_cast %place : index to i32
     %more = arith.cmpf ogt, %v, %best : f32
     %0 = arith.select %more, %v, %best : f32
     %1 = arith.select %more, %here, %at : i32
     linalg.yield %0, %1 : f32, i32
-  } -> (tensor<f32>, tensor<i32>)
+  }} -> (tensor<f32>, tensor<i32>)
   return %r#0, %r#1 : tensor<f32>, tensor<i32>
-}""", [np.concatenate([np.arange(80000), [79999], np.zeros(9999)]).astype(np.float32)],
-        lambda x: (np.max(x), np.int32(np.argmax(x))), 0)
+}}""", [numbers.reshape(sizes)], lambda x: (np.max(x), np.int32(np.argmax(x))), 0)
+    # 8 bits hold no 300, and the nearest number that they hold is 288; a sum in 8 bits ends at 16.
+    program("sum_f8", """func.func @main(%x: tensor<300xf32>) -> tensor<f32> {
+  %zero = arith.constant 0.0 : f8E4M3FN
+  %e = tensor.empty() : tensor<f8E4M3FN>
+  %f = linalg.fill ins(%zero : f8E4M3FN) outs(%e : tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  %small = arith.truncf %x : tensor<300xf32> to tensor<300xf8E4M3FN>
+  %r = linalg.reduce ins(%small : tensor<300xf8E4M3FN>) outs(%f : tensor<f8E4M3FN>) dimensions = [0] (%a: f8E4M3FN, %b: f8E4M3FN) {
+    %s = arith.addf %a, %b : f8E4M3FN
+    linalg.yield %s : f8E4M3FN
+  }
+  %0 = arith.extf %r : tensor<f8E4M3FN> to tensor<f32>
+  return %0 : tensor<f32>
+}""", [np.ones(300, dtype=np.float32)], lambda x: np.float32(288), 0)
     for size in (0, 1, 63, 70000):
         program(f"mean_square_{size}", """func.func @main(%x: tensor<?xf32>, %first: tensor<f32>) -> tensor<f32> {
   %r = linalg.generic {indexing_maps = [affine_map<(a) -> (a)>, affine_map<(a) -> ()>], iterator_types = ["reduction"]}

@@ -7,6 +7,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Op, Value};
 
+use crate::numbers;
 use crate::plan::{Plan, Reduction};
 
 /// The op that becomes a kernel.
@@ -14,10 +15,19 @@ pub(crate) struct Body<'p> {
     pub op: Op,
     pub block: Block,
     pub plan: &'p Plan,
-    /// Lower bound, upper bound and step of the first of the loops in order, where it is not gone through from 0 to its end.
-    pub outermost: Option<[Value; 3]>,
+    /// The loops in order that are not gone through from 0 to their end.
+    pub bounds: &'p [Bounds],
     /// Where the outputs are made in parts: each begins anew, and goes to memory of its own.
     pub partial: Option<Partial<'p>>,
+}
+
+/// The iterations of a loop that an invocation goes through.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds {
+    /// Which loop it is.
+    pub number: usize,
+    /// Lower bound, upper bound, step.
+    pub values: [Value; 3],
 }
 
 /// A part of the outputs.
@@ -83,9 +93,9 @@ impl Loops<'_, '_> {
             return self.iteration(builder, counters, values);
         };
         let whole = [MixedIndex::Static(0), self.body.plan.sizes[number], MixedIndex::Static(1)];
-        let [lower, upper, step] = match self.body.outermost.filter(|_| counters.is_empty()) {
-            Some(bounds) => bounds,
-            None => whole.map(|bound| bound.materialize(builder)),
+        let [lower, upper, step] = match self.body.bounds.iter().find(|bounds| bounds.number == number) {
+            Some(bounds) => bounds.values,
+            None => numbers::values(builder, whole),
         };
         let made = scf::For::build(builder, lower, upper, step, values, |builder, counter, values| {
             counters.push((number, counter));

@@ -6,14 +6,17 @@
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs` |
 //! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs` and `kernel.rs` do it |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs` and `kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two. What came of them, a [`Piece`] for each launch, can be printed.
 #![forbid(unsafe_code)]
 
 mod decompose;
+mod grid;
 mod kernel;
 mod launches;
+mod mapping;
+mod numbers;
 mod pieces;
 mod pipeline;
 mod plan;
@@ -25,7 +28,8 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use decompose::decompose;
-pub use launches::{Mapping, register_passes, to_launches};
+pub use launches::{register_passes, to_launches};
+pub use mapping::Mapping;
 pub use pieces::{By, Loop, Piece};
 pub use pipeline::{AFTER_LAUNCHES, applies, protect_arguments, to_memory};
 pub use release::release_memory;

@@ -5,7 +5,7 @@ use std::fmt;
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_ir::{Context, Ir, Location, Op};
 
-use crate::launches::Mapping;
+use crate::mapping::Mapping;
 use crate::plan::Plan;
 
 /// What one launch computes, and how.

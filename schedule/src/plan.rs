@@ -9,7 +9,8 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Ir, Op, Type, TypeData, Value};
 
-use crate::launches::{Mapping, binary};
+use crate::mapping::Mapping;
+use crate::numbers;
 
 /// A loop whose iterations are spread over invocations.
 #[derive(Clone, Copy, Debug)]
@@ -93,8 +94,7 @@ impl Plan {
         let parts = self.parts(ir, op, &places, mapping);
         for (&place, parts) in places.iter().zip(parts) {
             let size = self.sizes[self.spread[place].number];
-            let known = |size: i64, parts: i64| size.checked_add(parts - 1).map(|size| size / parts);
-            let span = binary(builder, size, MixedIndex::Static(parts), known, arith::CeilDivUI::build);
+            let span = numbers::ceil_quotient(builder, size, MixedIndex::Static(parts));
             self.spread[place] = Spread { parts, span, ..self.spread[place] };
         }
     }
@@ -121,6 +121,26 @@ impl Plan {
                 *most /= 2;
             }
         }
+    }
+
+    /// How many iterations of a loop in order one launch has at the most, at least one, where these loops are in it.
+    pub fn iterations_of_a_launch(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        inner: &[usize],
+        mapping: &Mapping,
+    ) -> MixedIndex {
+        let one = MixedIndex::Static(1);
+        let mut each = one;
+        for size in inner.iter().map(|&number| self.sizes[number]) {
+            // Each iteration of a loop counts, and those of the loops in it; a loop of one iteration will be none.
+            if size.known(builder.ir()) != Some(1) {
+                let all = numbers::sum(builder, size, one);
+                each = numbers::product(builder, each, all);
+            }
+        }
+        let count = numbers::quotient(builder, MixedIndex::Static(i64::from(mapping.steps)), each);
+        numbers::most(builder, count, one)
     }
 
     /// How each output is combined, where every one is, and nothing else is made of what it was.

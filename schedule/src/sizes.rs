@@ -8,7 +8,7 @@ use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::{Op, Value};
 
-use crate::launches::binary;
+use crate::numbers;
 use crate::plan::Plan;
 
 /// Checks of the sizes that are known when the program runs only: dimensions that one loop runs through are equal, and the
@@ -27,7 +27,7 @@ pub(crate) fn check_sizes(builder: &mut Builder<'_, '_>, op: Op, plan: &Plan) {
             }
             let is_right = match result {
                 AffineExpr::Dim(loop_number) => {
-                    let [size, end] = [size, plan.sizes[*loop_number as usize]].map(|size| size.materialize(builder));
+                    let [size, end] = numbers::values(builder, [size, plan.sizes[*loop_number as usize]]);
                     arith::CmpI::build(builder, size, end, CmpIPredicate::Eq)
                 }
                 _ => is_last_inside(builder, map, result, size, &plan.sizes),
@@ -48,19 +48,16 @@ fn is_last_inside(
     size: MixedIndex,
     sizes: &[MixedIndex],
 ) -> Value {
-    let multiply = |builder: &mut Builder<'_, '_>, total, &size: &MixedIndex| {
-        binary(builder, total, size, i64::checked_mul, arith::MulI::build)
-    };
     let mut total = MixedIndex::Static(1);
     let mut last = Vec::with_capacity(sizes.len());
     for size in sizes {
-        total = multiply(builder, total, size);
-        let before = binary(builder, *size, MixedIndex::Static(1), i64::checked_sub, arith::SubI::build);
+        total = numbers::product(builder, total, *size);
+        let before = numbers::difference(builder, *size, MixedIndex::Static(1));
         last.push(before.materialize(builder));
     }
     let one = AffineMap::new(map.num_dims(), 0, [result.clone()]).expect("a result of the map");
     let at = place(builder, &one, &last)[0];
-    let [size, total, zero] = [size, total, MixedIndex::Static(0)].map(|number| number.materialize(builder));
+    let [size, total, zero] = numbers::values(builder, [size, total, MixedIndex::Static(0)]);
     let is_inside = arith::CmpI::build(builder, at, size, CmpIPredicate::Slt);
     let is_empty = arith::CmpI::build(builder, total, zero, CmpIPredicate::Eq);
     arith::OrI::build(builder, is_inside, is_empty)

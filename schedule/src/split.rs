@@ -1,7 +1,6 @@
 //! Reductions in parts, where an op has fewer elements than a device has use for.
 
 use smallvec::SmallVec;
-use vulcanize_dialects::arith;
 use vulcanize_dialects::index_list::{MixedIndex, split_mixed};
 use vulcanize_dialects::linalg::{self, Generic, IteratorType, is_memref, maps_attr, num_inputs};
 use vulcanize_dialects::memref;
@@ -10,8 +9,10 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Op, TypeData, Value};
 
-use crate::kernel::{Body, Element, Partial, emit};
-use crate::launches::{Counter, Mapping, binary, launch};
+use crate::grid::{Counter, launch};
+use crate::kernel::{Body, Bounds, Element, Partial, emit};
+use crate::mapping::Mapping;
+use crate::numbers;
 use crate::pieces::Piece;
 use crate::plan::{Plan, Reduction};
 
@@ -43,13 +44,15 @@ impl Split {
         if !reductions.iter().all(has_first) {
             return None;
         }
-        let others = plan.in_order.iter().filter(|&&other| other != number);
-        let inner = others.fold(1i64, |all, &other| all.saturating_mul(size(other))).max(1);
-        let fewest = MixedIndex::Static(FEWEST.div_euclid(inner).max(1));
-        let least = |x: i64, y: i64| Some(x.min(y));
-        let known = |size: i64, fewest: i64| Some((size / fewest).max(1));
-        let parts = binary(builder, plan.sizes[number], fewest, known, arith::CeilDivUI::build);
-        let parts = binary(builder, parts, MixedIndex::Static(wanted), least, arith::MinUI::build);
+        let others: Vec<usize> = plan.in_order.iter().copied().filter(|&other| other != number).collect();
+        let inner = others.iter().fold(1i64, |all, &other| all.saturating_mul(size(other))).max(1);
+        let fewest = MixedIndex::Static((FEWEST / inner).max(1));
+        let parts = numbers::ceil_quotient(builder, plan.sizes[number], fewest);
+        let parts = numbers::least(builder, parts, MixedIndex::Static(wanted));
+        // More parts than the device has use for, rather than more iterations than a launch may have.
+        let iterations = plan.iterations_of_a_launch(builder, &others, mapping);
+        let needed = numbers::ceil_quotient(builder, plan.sizes[number], iterations);
+        let parts = numbers::most(builder, parts, needed);
         Some(Self { reductions, number, parts })
     }
 
@@ -73,14 +76,14 @@ impl Split {
         // Neighbours load neighbouring elements.
         let is_last = self.is_last_index(builder, op, plan);
         counters.insert(if is_last { counters.len() } else { 0 }, (place, self.parts));
-        let size = plan.sizes[self.number].materialize(builder);
-        let parts = self.parts.materialize(builder);
+        let [size, parts] = numbers::values(builder, [plan.sizes[self.number], self.parts]);
         let reductions = &self.reductions[..];
         launch(builder, &counters, mapping, |builder, mut indices| {
             let number = indices[place];
             indices.truncate(place);
             let partial = Some(Partial { reductions, memory: &memory, number });
-            let body = Body { op, block, plan, outermost: Some([number, size, parts]), partial };
+            let bounds = [Bounds { number: self.number, values: [number, size, parts] }];
+            let body = Body { op, block, plan, bounds: &bounds, partial };
             emit(builder, &body, vec![Element { indices, exists: None }]);
         });
         pieces.push(Piece::of(builder.ir(), op, plan, mapping, Some((self.number, self.parts))));

@@ -11,12 +11,15 @@ fn context() -> Context {
 
 /// The pieces of the ops in a function with these arguments, and the text afterwards.
 fn pieces(arguments: &str, ops: &str) -> (Vec<String>, String) {
+    pieces_by(&Mapping { threads: 32, ..Mapping::default() }, arguments, ops)
+}
+
+fn pieces_by(mapping: &Mapping, arguments: &str, ops: &str) -> (Vec<String>, String) {
     let context = context();
     let text = format!("func.func @main({arguments}) {{\n{ops}\n  return\n}}");
     let mut ir = parse_source(&context, "test.mlir", text.as_str()).map_err(|d| d.render(&context)).unwrap();
     let root = ir.root().unwrap();
-    let mapping = Mapping { threads: 32, ..Mapping::default() };
-    let pieces = to_launches(&mut ir, root, &mapping, &|context, ty| ty != context.f64());
+    let pieces = to_launches(&mut ir, root, mapping, &|context, ty| ty != context.f64());
     (pieces.iter().map(ToString::to_string).collect(), print_op(&ir, root))
 }
 
@@ -61,7 +64,12 @@ fn an_output_that_loops_in_order_move_through_is_stored_in_each_iteration() {
 
 /// `linalg.reduce` of one dimension.
 fn sum(element: &str, size: &str) -> (Vec<String>, String) {
-    pieces(
+    sum_by(&Mapping { threads: 32, ..Mapping::default() }, element, size)
+}
+
+fn sum_by(mapping: &Mapping, element: &str, size: &str) -> (Vec<String>, String) {
+    pieces_by(
+        mapping,
         &format!("%a: memref<{size}x{element}>, %c: memref<{element}>"),
         &format!(
             "linalg.reduce ins(%a : memref<{size}x{element}>) outs(%c : memref<{element}>) dimensions = [0]
@@ -97,9 +105,9 @@ fn a_product_has_a_tile_for_each_invocation_as_long_as_there_are_enough() {
 #[test]
 fn a_long_reduction_of_few_elements_is_made_in_parts() {
     let (found, text) = sum("f32", "5000");
-    let parts = "an invocation for each of 156 parts, each in order 5000; 32 a workgroup";
-    assert_eq!(found, [parts, "one invocation, each in order 156; 32 a workgroup"]);
-    assert!(text.contains("memref.alloc() : memref<156xf32>"), "{text}");
+    let parts = "an invocation for each of 157 parts, each in order 5000; 32 a workgroup";
+    assert_eq!(found, [parts, "one invocation, each in order 157; 32 a workgroup"]);
+    assert!(text.contains("memref.alloc() : memref<157xf32>"), "{text}");
     assert!(text.contains("arith.constant -0.0"), "a sum of -0 is -0: {text}");
     assert_eq!(sum("f32", "50").0, ["one invocation, each in order 50; 32 a workgroup"]);
     assert_eq!(sum("f32", "?").0[0], "an invocation for each of ? parts, each in order ?; 32 a workgroup");
@@ -116,25 +124,47 @@ fn sums_of_narrow_floats_are_rounded_once() {
 }
 
 #[test]
+fn a_part_has_no_more_iterations_than_a_launch() {
+    let (found, text) = sum_by(&Mapping { invocations: 4, steps: 100, ..Mapping::default() }, "f32", "5000");
+    assert_eq!(found[0], "an invocation for each of 50 parts, each in order 5000; 64 a workgroup");
+    // That one goes through the parts at once.
+    assert_eq!((text.matches("gpu.launch").count(), text.matches("scf.for").count()), (2, 2), "{text}");
+}
+
+#[test]
 fn an_invocation_has_so_many_iterations_in_a_launch() {
     // What is greatest and where it is are one answer: that is made in no parts.
-    let (found, text) = pieces(
-        "%x: memref<100000xf32>, %most: memref<f32>, %at: memref<i32>",
-        "linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>, affine_map<(i) -> ()>],
-           iterator_types = [\"reduction\"]} ins(%x : memref<100000xf32>) outs(%most, %at : memref<f32>, memref<i32>) {
-         ^bb0(%v: f32, %best: f32, %place: i32):
-           %i = linalg.index 0 : index
-           %here = arith.index_cast %i : index to i32
-           %more = arith.cmpf ogt, %v, %best : f32
-           %0 = arith.select %more, %v, %best : f32
-           %1 = arith.select %more, %here, %place : i32
-           linalg.yield %0, %1 : f32, i32
-         }",
-    );
-    assert_eq!(found, ["one invocation, each in order 100000; 32 a workgroup"]);
-    let (before, launch) = text.split_once("gpu.launch").unwrap();
-    assert!(before.contains("scf.for") && launch.contains("scf.for"), "{text}");
-    assert!(before.contains("arith.constant 32768"), "{text}");
+    let greatest = |shape: &str| {
+        pieces(
+            &format!("%x: memref<{shape}xf32>, %most: memref<f32>, %at: memref<i32>"),
+            &format!(
+                "linalg.generic {{indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> ()>,
+                   affine_map<(i, j) -> ()>], iterator_types = [\"reduction\", \"reduction\"]}}
+                   ins(%x : memref<{shape}xf32>) outs(%most, %at : memref<f32>, memref<i32>) {{
+                 ^bb0(%v: f32, %best: f32, %place: i32):
+                   %i = linalg.index 1 : index
+                   %here = arith.index_cast %i : index to i32
+                   %more = arith.cmpf ogt, %v, %best : f32
+                   %0 = arith.select %more, %v, %best : f32
+                   %1 = arith.select %more, %here, %place : i32
+                   linalg.yield %0, %1 : f32, i32
+                 }}"
+            ),
+        )
+    };
+    // The loops of the host: through the outer one where the inner one fits, through the inner one where it does not.
+    for (shape, loops, count) in [("300x300", 1, "108"), ("1x100000", 1, "32768"), ("40x90000", 2, "32768")] {
+        let (found, text) = greatest(shape);
+        assert_eq!(found, [format!("one invocation, each in order {shape}; 32 a workgroup")]);
+        let (before, launch) = text.split_once("gpu.launch").unwrap();
+        assert_eq!((before.matches("scf.for").count(), launch.matches("scf.for").count()), (loops, 2), "{text}");
+        assert!(before.contains(&format!("arith.constant {count} :")), "{text}");
+    }
+    let (_, text) = greatest("100x100");
+    assert!(!text.split_once("gpu.launch").unwrap().0.contains("scf.for"), "{text}");
+    // Both loops of unknown sizes may be long.
+    let (_, text) = greatest("?x?");
+    assert_eq!(text.split_once("gpu.launch").unwrap().0.matches("scf.for").count(), 2, "{text}");
 }
 
 #[test]

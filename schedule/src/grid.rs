@@ -1,0 +1,97 @@
+//! A launch of as many invocations as are needed, in a row.
+
+use smallvec::SmallVec;
+use vulcanize_dialects::arith::{self, CmpIPredicate};
+use vulcanize_dialects::index_list::MixedIndex;
+use vulcanize_dialects::{gpu, scf};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Region, Value};
+
+use crate::mapping::Mapping;
+use crate::numbers;
+
+/// The workgroups in one dimension that every implementation of Vulkan has (`maxComputeWorkGroupCount`).
+const MOST_GROUPS: i64 = 65535;
+
+/// Which index a counter of invocations is, and how far it goes.
+pub(crate) type Counter = (usize, MixedIndex);
+
+/// A launch with an invocation for each of the values of the counters together, of which neighbours differ in the last one,
+/// and what each does with the indices.
+pub(crate) fn launch(
+    builder: &mut Builder<'_, '_>,
+    counters: &[Counter],
+    mapping: &Mapping,
+    body: impl FnOnce(&mut Builder<'_, '_>, Vec<Value>),
+) {
+    let threads = i64::from(mapping.threads);
+    let total = counters.iter().fold(MixedIndex::Static(1), |all, &(_, size)| numbers::product(builder, all, size));
+    let [x, y] = grid(builder, total, threads);
+    let total = total.materialize(builder);
+    let region = open_launch(builder, [x, y], threads);
+    let after = builder.insertion_point();
+    let block = builder.ir().first_block(region).expect("the body of the launch");
+    builder.set_insertion_point_to_start(block);
+    let arguments = builder.ir().arguments(block).to_vec();
+    let linear = linear_index(builder, &arguments, [x, y], threads);
+    let is_inside = arith::CmpI::build(builder, linear, total, CmpIPredicate::Ult);
+    scf::If::build(builder, is_inside, |builder| {
+        let indices = delinearize(builder, linear, counters);
+        body(builder, indices);
+    });
+    builder.restore_insertion_point(after);
+}
+
+/// The workgroups in x and y, at least one: `x * y * threads` invocations are enough for all iterations.
+fn grid(builder: &mut Builder<'_, '_>, total: MixedIndex, threads: i64) -> [MixedIndex; 2] {
+    let groups = numbers::ceil_quotient(builder, total, MixedIndex::Static(threads));
+    let groups = numbers::most(builder, groups, MixedIndex::Static(1));
+    let x = numbers::least(builder, groups, MixedIndex::Static(MOST_GROUPS));
+    [x, numbers::ceil_quotient(builder, groups, x)]
+}
+
+/// `gpu.launch` with a body that ends.
+fn open_launch(builder: &mut Builder<'_, '_>, groups: [MixedIndex; 2], threads: i64) -> Region {
+    let [x, y] = numbers::values(builder, groups);
+    let [one, threads] = numbers::values(builder, [1, threads].map(MixedIndex::Static));
+    let arguments = vec![builder.context().index(); 12];
+    let body = builder.region_of(&arguments, |builder, _| _ = gpu::Terminator::build(builder));
+    gpu::Launch::build_with_regions(builder, [], x, y, one, threads, one, one, None, None, None, None, None, body);
+    body
+}
+
+/// The number of an invocation: `(block_y * grid_x + block_x) * threads + thread_x`. The size of the grid is a value of the
+/// host, for not all devices know it.
+fn linear_index(builder: &mut Builder<'_, '_>, arguments: &[Value], [x, y]: [MixedIndex; 2], threads: i64) -> Value {
+    let mut group = arguments[0];
+    if y != MixedIndex::Static(1) {
+        let x = x.materialize(builder);
+        let row = arith::MulI::build(builder, arguments[1], x);
+        group = arith::AddI::build(builder, row, group);
+    }
+    let threads = MixedIndex::Static(threads).materialize(builder);
+    let first = arith::MulI::build(builder, group, threads);
+    arith::AddI::build(builder, first, arguments[3])
+}
+
+/// The indices that the number of an invocation stands for; those of no counter are any number.
+fn delinearize(builder: &mut Builder<'_, '_>, linear: Value, counters: &[Counter]) -> Vec<Value> {
+    let mut indices = vec![linear; counters.iter().map(|&(number, _)| number + 1).max().unwrap_or(0)];
+    let mut rest = linear;
+    // A loop of one iteration needs no number.
+    let is_one = |size: MixedIndex| size == MixedIndex::Static(1);
+    for &(number, _) in counters.iter().filter(|&&(_, size)| is_one(size)) {
+        indices[number] = MixedIndex::Static(0).materialize(builder);
+    }
+    let counted: SmallVec<[Counter; 4]> = counters.iter().copied().filter(|&(_, size)| !is_one(size)).collect();
+    for (place, &(number, size)) in counted.iter().enumerate().rev() {
+        if place == 0 {
+            indices[number] = rest;
+            break;
+        }
+        let size = size.materialize(builder);
+        indices[number] = arith::RemUI::build(builder, rest, size);
+        rest = arith::DivUI::build(builder, rest, size);
+    }
+    indices
+}
