@@ -5,6 +5,7 @@
 //! integers, and all its accesses cast; elements of 8 and 16 bits are taken out of words and put back. An exchange of floats
 //! is one of integers then, which every device has.
 
+use vulcanize_dialects::arith::Combination;
 use vulcanize_dialects::memref;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
@@ -12,7 +13,6 @@ use vulcanize_ir::{Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, ClientApi, TargetEnv};
 
 use super::functions::functions;
-use vulcanize_dialects::arith::Combination;
 
 /// Makes loops of the atomics that the target has no instruction for; returns whether there were any.
 pub(super) fn expand_atomics(ir: &mut Ir<'_>, module: Op, env: &TargetEnv) -> bool {

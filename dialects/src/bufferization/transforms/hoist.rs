@@ -1,8 +1,8 @@
 //! `buffer-hoisting` and `buffer-loop-hoisting`: allocations move to where one does for several uses.
 //!
 //! The first moves them to blocks that dominate all uses, and stays in loops. The second moves them before loops whose
-//! iterations do not hand the memory on to the next and do not run at the same time. As in MLIR an allocation goes right before the op that holds it, or to
-//! the end of a block.
+//! iterations do not hand the memory on to the next and do not run at the same time. As in MLIR an allocation goes right
+//! before the op that holds it, or to the end of a block.
 
 use rustc_hash::FxHashMap;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};

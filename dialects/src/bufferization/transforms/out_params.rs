@@ -145,10 +145,11 @@ fn fill_parameters(options: &Options, ir: &mut Ir<'_>, func: Op, parameters: &[V
 
 fn fill_at(options: &Options, ir: &mut Ir<'_>, func: Op, end: Op, parameters: &[Value]) -> Sizes {
     let mut sizes = Sizes::new();
-    for (number, &parameter) in parameters.iter().enumerate() {
+    let is_moved = |&number: &usize| is_memory(ir, ir.value_type(ir.operand(end, number)));
+    let moved: Vec<usize> = (0..ir.num_operands(end)).filter(is_moved).collect();
+    for (number, &parameter) in moved.into_iter().zip(parameters) {
         // Read anew each time: the same memory may be returned twice.
-        let all: Vec<Value> = ir.operands(end).filter(|&value| is_memory(ir, ir.value_type(value))).collect();
-        let value = all[number];
+        let value = ir.operand(end, number);
         let is_hoisted = match is_static(ir, ir.value_type(value)) {
             true => options.hoist_static,
             false => options.hoist_dynamic,

@@ -5,9 +5,10 @@
 use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassResult};
 use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Diagnostic, Fallible, Ir, Op, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Value, WalkOrder};
 
-use super::super::{Bound, For, Forall, Parallel, Reduce, terminator};
+use super::super::{Bound, For, Forall, terminator};
+use super::parts::{empty_parallel, move_body};
 use crate::arith::constant_index;
 
 pub(super) static TO_FOR: PassDef = PassDef::new(
@@ -42,10 +43,12 @@ fn convert_all(
         }
         let mut rewriter = Rewriter::before(ir, op);
         let bounds = make_bounds(&mut rewriter, each);
-        let body = rewriter.ir().first_block(each.region(rewriter.ir()));
-        match body.filter(|_| bounds[0].is_empty()) {
-            Some(body) => move_body(&mut rewriter, body, op, &[]),
-            None => convert(&mut rewriter, each, &bounds),
+        match bounds[0].is_empty() {
+            true => {
+                let body = each.region(rewriter.ir());
+                move_body(&mut rewriter, body, op, &[]);
+            }
+            false => convert(&mut rewriter, each, &bounds),
         }
         rewriter.erase_op(op);
         changed = true;
@@ -70,14 +73,6 @@ fn make_bounds(builder: &mut Builder<'_, '_>, each: Forall) -> Bounds {
     })
 }
 
-/// Moves the body without its terminator.
-fn move_body(rewriter: &mut Rewriter<'_, '_>, body: Block, before: Op, indices: &[Value]) {
-    if let Some(last) = rewriter.ir().last_op(body) {
-        rewriter.erase_op(last);
-    }
-    rewriter.inline_block_before(body, before, indices);
-}
-
 fn to_for(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) {
     let mut indices = Vec::new();
     let mut innermost = None;
@@ -89,27 +84,21 @@ fn to_for(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &
         rewriter.set_insertion_point(end);
         innermost = Some(end);
     }
-    let body = rewriter.ir().first_block(each.region(rewriter.ir()));
-    if let (Some(end), Some(body)) = (innermost, body) {
+    if let Some(end) = innermost {
+        let body = each.region(rewriter.ir());
         move_body(rewriter, body, end, &indices);
     }
 }
 
 fn to_parallel(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) {
-    let index = rewriter.context().index();
-    let mut indices = Vec::new();
-    let region = rewriter.region_of(&vec![index; lower.len()], |b, arguments| {
-        indices = arguments.to_vec();
-        Reduce::build_with_regions(b, [], vec![]);
-    });
-    let made = Parallel::build_with_regions(rewriter, &lower[..], &upper[..], &step[..], [], [], region);
+    let (made, indices) = empty_parallel(rewriter, [lower, upper, step]);
     let ir = rewriter.ir();
-    let mapping = each.mapping(ir);
-    let (end, body) = (terminator(ir, region), ir.first_block(each.region(ir)));
+    let (mapping, body) = (each.mapping(ir), each.region(ir));
+    let end = terminator(ir, made.region(ir));
     if let Some(mapping) = mapping {
         rewriter.set_attribute(made.op(), "mapping", mapping);
     }
-    if let (Some(end), Some(body)) = (end, body) {
+    if let Some(end) = end {
         move_body(rewriter, body, end, &indices);
     }
 }

@@ -2,11 +2,13 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `parts.rs` | none: what they share |
 //! | `forall.rs` | `scf-forall-to-for`, `scf-forall-to-parallel` |
 //! | `specialize.rs` | `scf-for-loop-specialization`, `scf-parallel-loop-specialization` |
 //! | `tile.rs` | `scf-parallel-loop-tiling` |
 
 mod forall;
+mod parts;
 mod specialize;
 mod tile;
 

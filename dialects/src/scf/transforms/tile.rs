@@ -4,9 +4,10 @@ use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassResult};
 use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Ir, Op, Region, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Ir, Op, Value, WalkOrder};
 
-use super::super::{If, Parallel, Reduce, Yield, terminator};
+use super::super::{If, Parallel, Yield, terminator};
+use super::parts::{empty_parallel, move_body};
 use crate::affine::{Min, map_attr};
 use crate::arith::{AddI, AndI, CmpI, CmpIPredicate, MulI, constant_index, constant_int};
 use crate::memref;
@@ -62,7 +63,7 @@ fn tile(ir: &mut Ir<'_>, each: Parallel, options: &Options) {
     let factors: Vec<Value> = sizes.iter().map(|&size| constant_index(&mut rewriter, location, size)).collect();
     let steps: Vec<Value> =
         step.iter().zip(&factors).map(|(&step, &factor)| MulI::build(&mut rewriter, step, factor)).collect();
-    let (tiles, in_tiles) = empty_loop(&mut rewriter, &lower, &upper, &steps);
+    let (_, in_tiles) = empty_parallel(&mut rewriter, [&lower, &upper, &steps]);
     let mut is_checked = false;
     let bounds: Vec<Value> = (0..step.len())
         .map(|dim| {
@@ -77,36 +78,17 @@ fn tile(ir: &mut Ir<'_>, each: Parallel, options: &Options) {
         })
         .collect();
     let zeros = vec![zero; bounds.len()];
-    let (inner, within) = empty_loop(&mut rewriter, &zeros, &bounds, &step);
+    let (inner, within) = empty_parallel(&mut rewriter, [&zeros, &bounds, &step]);
     let indices: Vec<Value> =
         within.iter().zip(&in_tiles).map(|(&inner, &outer)| AddI::build(&mut rewriter, inner, outer)).collect();
     let end = match is_checked {
         true => check_bounds(&mut rewriter, &within, &in_tiles, &step, &upper),
         false => terminator(rewriter.ir(), inner.region(rewriter.ir())),
     };
-    debug_assert!(rewriter.ir().num_results(tiles.op()) == 0, "no reductions");
-    move_body(&mut rewriter, body, end, &indices);
-    rewriter.erase_op(each.op());
-}
-
-/// A loop without a body, its counters, and the insertion point in it.
-fn empty_loop(
-    builder: &mut Builder<'_, '_>,
-    lower: &[Value],
-    upper: &[Value],
-    step: &[Value],
-) -> (Parallel, Vec<Value>) {
-    let index = builder.context().index();
-    let mut counters = Vec::new();
-    let region = builder.region_of(&vec![index; lower.len()], |b, arguments| {
-        counters = arguments.to_vec();
-        Reduce::build_with_regions(b, [], vec![]);
-    });
-    let made = Parallel::build_with_regions(builder, lower, upper, step, [], [], region);
-    if let Some(end) = terminator(builder.ir(), region) {
-        builder.set_insertion_point(end);
+    if let Some(end) = end {
+        move_body(&mut rewriter, body, end, &indices);
     }
-    (made, counters)
+    rewriter.erase_op(each.op());
 }
 
 /// Whether all tiles are known to be whole.
@@ -146,11 +128,4 @@ fn check_bounds(
     let end = terminator(builder.ir(), made.then_region(builder.ir()));
     debug_assert!(end.is_some_and(|end| Yield::matches(builder.ir(), end)), "the condition has a body");
     end
-}
-
-fn move_body(rewriter: &mut Rewriter<'_, '_>, body: Region, end: Option<Op>, indices: &[Value]) {
-    let ir = rewriter.ir();
-    let (Some(block), Some(last), Some(end)) = (ir.first_block(body), terminator(ir, body), end) else { return };
-    rewriter.erase_op(last);
-    rewriter.inline_block_before(block, end, indices);
 }
