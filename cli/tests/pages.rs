@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::support::{Folder, compiled, examples, output};
 
 /// How lines begin that are not run here, and why.
-const NOT_HERE: [(&str, &str); 11] = [
+const NOT_HERE: [(&str, &str); 12] = [
     ("cargo xtask ", "CI runs it"),
     ("cargo build ", "it takes minutes"),
     ("cargo bench ", "it takes minutes"),
@@ -18,6 +18,7 @@ const NOT_HERE: [(&str, &str); 11] = [
     ("cc -std=c11 main.c ", "the tests of the C interface compile programs"),
     ("valgrind ", "it is not installed for the tests"),
     ("vulcanize dispatch benches/", "it times a driver"),
+    ("vulcanize run benches/", "it times a driver"),
     ("VULCANIZE_SCALING=", "it takes minutes"),
     ("diff -r BEFORE AFTER", "the command before it is not run"),
     ("vulcanize conformance --device gpu ", "there is no such device"),
