@@ -136,6 +136,7 @@ fn check_ids<'w>(ck: &mut Checker<'_, 'w>, decorated: &Decorated<'w>) {
     let name = name(decorated.kind);
     if has_id != is_by_id && !at.is(Op::DecorateString) && !at.is(Op::MemberDecorateString) {
         let message = match has_id {
+            true if at.is(Op::MemberDecorate) => format!("{name} has an id, so it comes by OpMemberDecorateIdEXT"),
             true => format!("{name} has an id, so it comes by OpDecorateId"),
             false => format!("{name} has no id, so it comes by OpDecorate"),
         };
