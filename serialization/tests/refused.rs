@@ -69,10 +69,10 @@ const CASES: &[Case] = &[
     (&[START, TYPES, FUNCTION], "%x = OpIAdd %int %one %x", &[END], "is not defined before"),
     // Types that the dialect does not tell apart.
     (
-        &[START, "OpDecorate %p ArrayStride 4\n"],
-        "OpDecorate %q ArrayStride 8",
-        &[TYPES, "%p = OpTypePointer Private %int\n%q = OpTypePointer Private %int\n"],
-        "differ in decoration 'array_stride' only",
+        &[START, "OpDecorateString %p UserTypeGOOGLE \"a\"\n"],
+        "OpDecorateString %q UserTypeGOOGLE \"b\"",
+        &[TYPES, "%p = OpTypeSampler\n%q = OpTypeSampler\n"],
+        "differ in decoration 'user_type_google' only",
     ),
     // Sections.
     (

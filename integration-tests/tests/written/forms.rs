@@ -142,6 +142,29 @@ fn numbers() -> Case {
     }
 }
 
+fn composites_of_numbers() -> Case {
+    Case {
+        what: "specialized composites of small floats, and long ones",
+        assembly: library(
+            "OpCapability Float4EXT\nOpCapability Float6EXT\nOpCapability LongVectorEXT\n\
+             OpCapability ReplicatedCompositesEXT\nOpExtension \"SPV_EXT_long_vector\"\n\
+             OpExtension \"SPV_EXT_replicated_composites\"\nOpExtension \"SPV_EXT_ocp_microscaling_types\"",
+            "OpDecorate %a SpecId 1\nOpDecorate %c SpecId 2\n%four = OpTypeFloat 4 Float4E2M1EXT\n\
+             %six = OpTypeFloat 6 Float6E3M2EXT\n%float = OpTypeFloat 32\n%uint = OpTypeInt 32 0\n\
+             %n = OpConstant %uint 5\n%v4 = OpTypeVector %four 2\n%v6 = OpTypeVector %six 2\n\
+             %v5 = OpTypeVectorIdEXT %float %n\n%p4 = OpTypePointer Function %v4\n%p6 = OpTypePointer Function %v6\n\
+             %p5 = OpTypePointer Function %v5\n%a = OpSpecConstant %four !13\n%b = OpSpecConstant %six !58\n\
+             %c = OpSpecConstant %float 2\n%d = OpSpecConstantComposite %v4 %a %a\n\
+             %e = OpSpecConstantComposite %v6 %b %b\n%g = OpSpecConstantComposite %v5 %c %c %c %c %c\n\
+             %h = OpSpecConstantCompositeReplicateEXT %v4 %a",
+            "%v = OpVariable %p4 Function\n%w = OpVariable %p6 Function\n%x = OpVariable %p5 Function\nOpStore %v %d\n\
+             OpStore %w %e\nOpStore %x %g\nOpStore %v %h",
+        ),
+        text: ": vector<2xf4E2M1FN>",
+        is_as_before: false,
+    }
+}
+
 fn arrays() -> Case {
     Case {
         what: "an array that no 32 bits count",
@@ -191,6 +214,43 @@ fn ids() -> Vec<Case> {
                  OpGraphSetOutputARM %x %i0\nOpGraphSetOutputARM %x %i1",
             ),
             text: "DebugGraph, @g, @",
+            is_as_before: true,
+        },
+    ]
+}
+
+/// Types that only their decorations tell apart.
+fn decorated_types() -> Vec<Case> {
+    vec![
+        Case {
+            what: "pointers of different strides",
+            assembly: library(
+                "OpCapability PhysicalStorageBufferAddresses\nOpExtension \"SPV_KHR_physical_storage_buffer\"",
+                "OpDecorate %p ArrayStride 12\nOpDecorate %q ArrayStride 16\n%uint = OpTypeInt 32 0\n%float = OpTypeFloat 32\n\
+                 %two = OpConstant %uint 2\n%p = OpTypePointer PhysicalStorageBuffer %float\n\
+                 %q = OpTypePointer PhysicalStorageBuffer %float\n%pp = OpTypePointer Private %p\n\
+                 %pq = OpTypePointer Private %q\n%a = OpVariable %pp Private\n%b = OpVariable %pq Private",
+                "%c = OpLoad %p %a\n%d = OpLoad %q %b\n%e = OpPtrAccessChain %p %c %two\n%g = OpPtrAccessChain %q %d %two\n\
+                 %x = OpLoad %float %e Aligned 4\n%y = OpLoad %float %g Aligned 4\n%z = OpFAdd %float %x %y\n\
+                 OpStore %g %z Aligned 4",
+            )
+            .replace("Logical GLSL450", "PhysicalStorageBuffer64 GLSL450"),
+            text: "!spirv.OpTypePointer<PhysicalStorageBuffer, f32 [ArrayStride=16]>",
+            is_as_before: true,
+        },
+        Case {
+            what: "payloads of different nodes, one of which names the other's type",
+            assembly: library(
+                "OpCapability ShaderEnqueueAMDX\nOpExtension \"SPV_AMDX_shader_enqueue\"",
+                "OpDecorateId %b NodeSharesPayloadLimitsWithAMDX %a\nOpDecorateId %a PayloadNodeNameAMDX %one\n\
+                 OpDecorateId %b PayloadNodeNameAMDX %two\n%uint = OpTypeInt 32 0\n\
+                 %one = OpConstantStringAMDX \"one\"\n%two = OpConstantStringAMDX \"two\"\n%s = OpTypeStruct %uint\n\
+                 %a = OpTypeNodePayloadArrayAMDX %s\n%b = OpTypeNodePayloadArrayAMDX %s\n\
+                 %pa = OpTypePointer NodePayloadAMDX %a\n%pb = OpTypePointer NodePayloadAMDX %b",
+                "%x = OpAllocateNodePayloadsAMDX %pb %scope %n %n",
+            )
+            .replace("%s = OpTypeStruct %uint", "%s = OpTypeStruct %uint\n%scope = OpConstant %uint 2\n%n = OpConstant %uint 1"),
+            text: "PayloadNodeNameAMDX=@",
             is_as_before: true,
         },
     ]
@@ -255,8 +315,8 @@ fn check(case: &Case) -> Result<(), String> {
 
 #[test]
 fn forms_beyond_mlir_come_back() {
-    let single = [initializers(), numbers(), arrays(), loops()];
-    let all = single.into_iter().chain(outputs()).chain(tensors()).chain(ids());
+    let single = [initializers(), numbers(), composites_of_numbers(), arrays(), loops()];
+    let all = single.into_iter().chain(outputs()).chain(tensors()).chain(ids()).chain(decorated_types());
     let failed: Vec<String> =
         all.filter_map(|case| check(&case).err().map(|error| format!("{}: {error}", case.what))).collect();
     assert!(failed.is_empty(), "{}", failed.join("\n"));

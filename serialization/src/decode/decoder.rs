@@ -92,7 +92,7 @@ pub(super) struct Decoder<'w, 'c> {
     pub defs: Defs,
     pub annotations: Annotations<'w>,
     pub sections: Sections<'w>,
-    pub types: Types,
+    pub types: Types<'w>,
     pub constants: Constants<'w>,
     pub symbols: Symbols,
     pub made: Made,

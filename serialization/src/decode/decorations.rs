@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::{FloatKind, FloatValue};
-use vulcanize_ir::{Attribute, AttributeData, NamedAttribute, Op, OperationState, Type};
+use vulcanize_ir::{Attribute, AttributeData, Context, NamedAttribute, Op, OperationState, Type};
 use vulcanize_spirv::attributes::{self, CacheControlAttr, LinkageAttributesAttr};
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
@@ -69,7 +69,7 @@ impl<'w> Decoder<'w, '_> {
         let mut order = Vec::new();
         for id in ids {
             let (ty, value) = match self.defs.get(id) {
-                Some(Def::Type(ty)) if !matches!(context.spirv_type(ty), Some(SpirvType::Struct(_))) => (ty, None),
+                Some(Def::Type(ty)) if !has_own_decorations(context, ty) => (ty, None),
                 Some(Def::Constant { ty, value }) => (ty, Some(self.named(NAMED_VALUE, value))),
                 Some(Def::Undef(ty)) => (ty, Some(self.named(PINNED_UNDEF, self.unit))),
                 _ => continue,
@@ -236,6 +236,15 @@ impl<'w> Decoder<'w, '_> {
         let linkage_type = spirv::LinkageType::from_u32(at.word(next)?);
         let linkage_type = linkage_type.ok_or_else(|| at.error("unknown linkage type"))?;
         Ok(LinkageAttributesAttr { linkage_name: self.context.identifier(&name), linkage_type }.get(self.context))
+    }
+}
+
+/// Whether the decorations of a type are a part of it.
+fn has_own_decorations(context: &Context, ty: Type) -> bool {
+    match context.spirv_type(ty) {
+        Some(SpirvType::Struct(_)) => true,
+        Some(SpirvType::Regular(regular)) => !regular.decorations().is_empty(),
+        _ => false,
     }
 }
 

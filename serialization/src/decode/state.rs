@@ -151,7 +151,9 @@ impl Sections<'_> {
 
 /// Further facts about types. It lives as long as the module is read.
 #[derive(Default)]
-pub(super) struct Types {
+pub(super) struct Types<'w> {
+    /// The operands of the decorations of each type but structs, by the decoration's number.
+    pub decorated: FxHashMap<(Type, u32), &'w [u32]>,
     /// How deep types nest and of how many types they are made, by id.
     pub sizes: FxHashMap<u32, (usize, usize)>,
     /// `OpTypePointer`s that are declared ahead: storage class and pointee.

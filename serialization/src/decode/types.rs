@@ -46,7 +46,37 @@ impl<'w> Decoder<'w, '_> {
         inst.error_if(parts > most, format_args!("is made of more than {most} types"))?;
         self.types.sizes.insert(id, (levels, parts));
         let ty = self.type_of(inst, opcode, id)?;
+        let ty = self.told_apart(inst, id, ty)?;
         self.define(inst, id, Def::Type(ty))
+    }
+
+    /// The type of an id whose decorations are others than those of the same type before: they become a part of it.
+    fn told_apart(&mut self, inst: &Inst<'w>, id: u32, ty: Type) -> Decoded<Type> {
+        let decorations = self.annotations.decorations.clone();
+        if !decorations.has(id) || matches!(self.context.spirv_type(ty), Some(SpirvType::Struct(_))) {
+            return Ok(ty);
+        }
+        let is_own = |found: &&Decoration<'w>| found.member.is_none() && !found.is_void_for(id, false);
+        let own = || decorations.of(id).filter(is_own);
+        let known = &mut self.types.decorated;
+        let is_other = |found: &Decoration<'w>| {
+            known.get(&(ty, found.case.value)).is_some_and(|operands| *operands != found.operands)
+        };
+        let has_form = Instruction::by_opcode(inst.opcode).is_some_and(has_regular_form);
+        if !has_form || !own().any(is_other) {
+            for decoration in own() {
+                known.entry((ty, decoration.case.value)).or_insert(decoration.operands);
+            }
+            return Ok(ty);
+        }
+        let regular = self.regular_type_of(inst)?;
+        let mut parts = Vec::new();
+        for decoration in own() {
+            let number = spirv::Decoration::from_u32(decoration.case.value);
+            let number = number.ok_or_else(|| decoration.at.error("unknown decoration"))?;
+            parts.push(MemberDecoration { decoration: number, value: self.member_value(decoration)? });
+        }
+        Ok(regular.decorated(parts).map_or(ty, |regular| self.context.make(SpirvType::Regular(regular))))
     }
 
     fn type_of(&mut self, inst: &Inst<'w>, opcode: Opcode, id: u32) -> Decoded<Type> {
@@ -142,6 +172,11 @@ impl<'w> Decoder<'w, '_> {
 
     /// A type whose parameters are the operands of its instruction.
     fn regular_type(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
+        let regular = self.regular_type_of(inst)?;
+        Ok(self.context.make(SpirvType::Regular(regular)))
+    }
+
+    fn regular_type_of(&mut self, inst: &Inst<'w>) -> Decoded<RegularType> {
         let without_form = || inst.error("the type has no form in the dialect");
         let instruction = Instruction::by_opcode(inst.opcode).filter(|instruction| has_regular_form(instruction));
         let instruction = instruction.ok_or_else(without_form)?;
@@ -168,8 +203,7 @@ impl<'w> Decoder<'w, '_> {
         }
         inst.error_if(index < inst.operands.len(), "has more operands than the grammar allows")?;
         let ty = RegularType::of(instruction, &parameters);
-        let ty = ty.ok_or_else(|| inst.error("has operands that are not those of the grammar"))?;
-        Ok(self.context.make(SpirvType::Regular(ty)))
+        ty.ok_or_else(|| inst.error("has operands that are not those of the grammar"))
     }
 
     /// The format of a float; `None` where it is one of the grammar's that builtin types do not have.

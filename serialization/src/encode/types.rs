@@ -224,7 +224,8 @@ impl Encoder<'_, '_> {
         if let Some(name) = self.types.struct_names.get(&ty).copied().or(found.name()) {
             self.encode_name(op, id, name)?;
         }
-        self.declare_named_constants(op, body)?;
+        let all = body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations);
+        self.declare_named_constants(op, all)?;
         self.types.open_structs.insert(ty);
         let first_forward = self.types.forward_pointers.len();
         let members = self.declare_members(op, id, body);
@@ -250,10 +251,13 @@ impl Encoder<'_, '_> {
         Ok(id)
     }
 
-    /// The constants that decorations of a struct name stand before it.
-    fn declare_named_constants(&mut self, op: Op, body: &StructBody) -> Fallible {
-        let all = body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations);
-        for decoration in all {
+    /// The constants that decorations of a type name stand before it.
+    fn declare_named_constants<'d>(
+        &mut self,
+        op: Op,
+        decorations: impl IntoIterator<Item = &'d MemberDecoration>,
+    ) -> Fallible {
+        for decoration in decorations {
             self.declare_named_constant(
                 op,
                 EnumKind::Decoration.by_value(decoration.decoration as u32),
@@ -459,13 +463,18 @@ impl Encoder<'_, '_> {
         }
         let mut key = vec![u32::from(regular.opcode())];
         key.extend_from_slice(operands.words());
-        if let Some(&id) = self.types.unique.get(&key[..]) {
+        let decorations = regular.decorations();
+        if let Some(&id) = self.types.unique.get(&key[..]).filter(|_| decorations.is_empty()) {
             return Ok(id);
         }
+        self.declare_named_constants(op, decorations)?;
         let id = self.fresh();
         let written = self.sections.globals.long(regular.opcode(), &[&[id], operands.words()]);
         written.map_err(|error| self.too_long(op, error))?;
-        self.types.unique.insert(key.into_boxed_slice(), id);
+        if decorations.is_empty() {
+            self.types.unique.insert(key.into_boxed_slice(), id);
+        }
+        decorations.iter().try_for_each(|decoration| self.decorate_member(op, id, None, decoration))?;
         Ok(id)
     }
 

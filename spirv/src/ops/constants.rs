@@ -411,7 +411,7 @@ fn verify_spec_constant_composite(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
     let context = ir.context();
     let constituents = context.array_value(view.constituents(ir)).unwrap_or(&[]);
     let ty = context.type_value(view.r#type(ir)).unwrap_or(context.none());
-    if !(COMPOSITE.check)(context, ty) {
+    if !is_any_composite(context, ty) {
         let text = context.type_text(ty);
         return error(ir, op, format!("result type must be a composite type, but provided '{text}'"));
     }
@@ -432,7 +432,7 @@ fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
     let view = EXTSpecConstantCompositeReplicate::wrap(op);
     let context = ir.context();
     let ty = context.type_value(view.r#type(ir)).unwrap_or(context.none());
-    if !(COMPOSITE.check)(context, ty) {
+    if !is_any_composite(context, ty) {
         let message = format!("result type must be a composite type, but provided '{}'", context.type_text(ty));
         return error(ir, op, message);
     }

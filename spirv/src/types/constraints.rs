@@ -98,7 +98,10 @@ fn is_pointer(context: &Context, ty: Type) -> bool {
 /// Whether `ty` is a pointer, with the type of what it leads to or without.
 pub fn is_pointer_type(context: &Context, ty: Type) -> bool {
     is_pointer(context, ty)
-        || matches!(context.spirv_type(ty), Some(SpirvType::Regular(ty)) if ty.instruction().name == "TypeUntypedPointerKHR")
+        || matches!(
+            context.spirv_type(ty),
+            Some(SpirvType::Regular(ty)) if matches!(ty.instruction().name, "TypeUntypedPointerKHR" | "TypePointer")
+        )
 }
 
 fn is_scalar_vector_or_pointer(context: &Context, ty: Type) -> bool {
@@ -119,6 +122,11 @@ fn is_composite(context: &Context, ty: Type) -> bool {
             )
         )
         || matches!(context.spirv_type(ty), Some(SpirvType::Regular(_))) && context.composite_element(ty, 0).is_some()
+}
+
+/// A composite of SPIR-V, also beyond MLIR's.
+pub(crate) fn is_any_composite(context: &Context, ty: Type) -> bool {
+    is_composite(context, ty) || is_value_type(context, ty) && context.composite_element(ty, 0).is_some()
 }
 
 /// A type of SPIR-V beyond MLIR's: numbers and vectors of numbers of any format and length.

@@ -397,9 +397,11 @@ pub trait SpirvTypes {
         match (self.composite_length(ty), self.spirv_type(ty)) {
             (Some(count), _) => Some(count),
             (None, Some(SpirvType::CooperativeMatrix(_))) => Some(1),
-            (None, Some(SpirvType::Regular(regular))) => {
-                (!matches!(regular.instruction().name, "TypeTensorARM" | "TypeVectorIdEXT")).then_some(1)
-            }
+            (None, Some(SpirvType::Regular(regular))) => match regular.instruction().name {
+                "TypeTensorARM" | "TypeVectorIdEXT" | "TypeArray" => None,
+                "TypeRuntimeArray" => Some(0),
+                _ => Some(1),
+            },
             (None, Some(SpirvType::TensorArm { shape, .. })) => {
                 Some(shape.first().and_then(|&size| u32::try_from(size).ok()).unwrap_or(0))
             }
@@ -493,8 +495,9 @@ impl SpirvTypes for Context {
             SpirvType::Array { count, .. } => count.value(),
             SpirvType::Matrix { columns, .. } => Some(*columns),
             SpirvType::Struct(found) => u32::try_from(found.body()?.members.len()).ok(),
-            SpirvType::Regular(regular) if regular.instruction().name == "TypeVector" => match regular.parameters() {
-                [_, TypeParameter::Word(count)] => Some(*count),
+            SpirvType::Regular(regular) => match (regular.instruction().name, regular.parameters()) {
+                ("TypeVector", [_, TypeParameter::Word(count)]) => Some(*count),
+                ("TypeArray", [_, TypeParameter::Constant(count)]) => count.value(),
                 _ => None,
             },
             SpirvType::RuntimeArray { .. }
@@ -503,7 +506,6 @@ impl SpirvTypes for Context {
             | SpirvType::Pointer { .. }
             | SpirvType::Image(_)
             | SpirvType::SampledImage { .. }
-            | SpirvType::Regular(_)
             | SpirvType::Sampler => None,
         }
     }

@@ -468,13 +468,18 @@ fn parse_member(p: &mut Parser<'_, '_>, allow_offset: bool) -> Fallible<StructMe
         }
         p.parse_comma()?;
     }
-    loop {
-        member.decorations.push(parse_decoration(p)?);
-        if !p.parse_optional_comma() {
-            p.parse_r_square()?;
-            return Ok(member);
-        }
+    member.decorations = parse_decorations(p)?;
+    Ok(member)
+}
+
+/// One decoration or more, up to the bracket.
+fn parse_decorations(p: &mut Parser<'_, '_>) -> Fallible<Vec<MemberDecoration>> {
+    let mut decorations = vec![parse_decoration(p)?];
+    while p.parse_optional_comma() {
+        decorations.push(parse_decoration(p)?);
     }
+    p.parse_r_square()?;
+    Ok(decorations)
 }
 
 fn parse_decoration(p: &mut Parser<'_, '_>) -> Fallible<MemberDecoration> {
@@ -494,18 +499,25 @@ fn parse_decoration(p: &mut Parser<'_, '_>) -> Fallible<MemberDecoration> {
 /// Reads the parameters after a mnemonic; `None` when no instruction has that mnemonic.
 fn parse_regular(p: &mut Parser<'_, '_>, mnemonic: &str, location: Location) -> Option<Fallible<SpirvType>> {
     let instruction = instruction_of_mnemonic(mnemonic)?;
-    Some(parse_parameters(p, instruction).and_then(|parameters| {
+    Some(parse_parameters(p, instruction).and_then(|(parameters, decorations)| {
         let ty = RegularType::of(instruction, &parameters);
+        let ty = if decorations.is_empty() { ty } else { ty.and_then(|ty| ty.decorated(decorations)) };
         let ty = ty.ok_or_else(|| p.error(location, format!("wrong parameters of Op{}", instruction.name)))?;
         Ok(SpirvType::Regular(ty))
     }))
 }
 
-fn parse_parameters(p: &mut Parser<'_, '_>, instruction: &Instruction) -> Fallible<Vec<TypeParameter>> {
+fn parse_parameters(
+    p: &mut Parser<'_, '_>,
+    instruction: &Instruction,
+) -> Fallible<(Vec<TypeParameter>, Vec<MemberDecoration>)> {
     let mut parameters = Vec::new();
+    let none = Vec::new();
     match operands(instruction).next() {
-        None => return Ok(parameters),
-        Some(operand) if operand.quantifier != Quantifier::One && !p.parse_optional_less() => return Ok(parameters),
+        None => return Ok((parameters, none)),
+        Some(operand) if operand.quantifier != Quantifier::One && !p.parse_optional_less() => {
+            return Ok((parameters, none));
+        }
         Some(operand) if operand.quantifier != Quantifier::One => {}
         Some(_) => p.parse_less()?,
     }
@@ -519,8 +531,9 @@ fn parse_parameters(p: &mut Parser<'_, '_>, instruction: &Instruction) -> Fallib
         }
         parameters.push(parse_parameter(p, operand)?);
     }
+    let decorations = if p.parse_optional_l_square() { parse_decorations(p)? } else { none };
     p.parse_greater()?;
-    Ok(parameters)
+    Ok((parameters, decorations))
 }
 
 fn parse_parameter(p: &mut Parser<'_, '_>, operand: &Operand) -> Fallible<TypeParameter> {

@@ -173,17 +173,24 @@ fn print_members(p: &mut Printer<'_, '_>, body: &StructBody, open: &mut Vec<Iden
         if let Some(offset) = member.offset {
             let _ = write!(p, "{offset}");
         }
-        for (i, decoration) in member.decorations.iter().enumerate() {
-            if i > 0 || member.offset.is_some() {
-                p.write(", ");
-            }
-            print_decoration(p, decoration);
+        if member.offset.is_some() && !member.decorations.is_empty() {
+            p.write(", ");
         }
+        print_decorations(p, &member.decorations);
         p.write("]");
     }
     p.write(")");
     for decoration in &body.decorations {
         p.write(", ");
+        print_decoration(p, decoration);
+    }
+}
+
+fn print_decorations(p: &mut Printer<'_, '_>, decorations: &[StructDecoration]) {
+    for (i, decoration) in decorations.iter().enumerate() {
+        if i > 0 {
+            p.write(", ");
+        }
         print_decoration(p, decoration);
     }
 }
@@ -232,6 +239,11 @@ fn print_regular(p: &mut Printer<'_, '_>, ty: &RegularType, open: &mut Vec<Ident
                 };
             }
         }
+    }
+    if !ty.decorations().is_empty() {
+        p.write(" [");
+        print_decorations(p, ty.decorations());
+        p.write("]");
     }
     if !ty.parameters().is_empty() {
         p.write(">");

@@ -13,6 +13,9 @@
 //! Some instructions have a type of MLIR that does not hold all of what they declare: an integer of one bit, a float of 8
 //! bits with shared exponents, a vector of pointers, a tensor whose rank is a specialization constant. Those have this form
 //! under their whole name, as ops have: `!spirv.OpTypeVector<!spirv.ptr<f32, Generic>, 4>`.
+//!
+//! A binary may declare one type several times with other decorations, such as pointers of different strides. They are told
+//! apart by their decorations, after the parameters: `!spirv.OpTypePointer<Generic, f32 [ArrayStride=16]>`.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -21,13 +24,17 @@ use rustc_hash::FxHashMap;
 use vulcanize_ir::{Identifier, Nested, Type};
 use vulcanize_target_env::{EnumKind, Instruction, Operand, OperandKind, Quantifier, suggest};
 
+use super::StorageClass;
 use super::constant::TypeConstant;
+use super::structs::{MemberDecoration, sort_decorations};
 
 /// A type that is one instruction without a form of its own in MLIR.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RegularType {
     opcode: u16,
     parameters: Box<[TypeParameter]>,
+    /// By number.
+    decorations: Box<[MemberDecoration]>,
 }
 
 /// An operand of the instruction of a [`RegularType`].
@@ -65,7 +72,15 @@ impl RegularType {
                 Quantifier::Any => left.by_ref().all(|p| fits(operand, p)).then_some(())?,
             }
         }
-        left.next().is_none().then(|| Self { opcode: instruction.opcode, parameters: parameters.into() })
+        let (opcode, decorations) = (instruction.opcode, Box::default());
+        left.next().is_none().then(|| Self { opcode, parameters: parameters.into(), decorations })
+    }
+
+    /// The type with these decorations; `None` for one without parameters.
+    pub fn decorated(mut self, mut decorations: Vec<MemberDecoration>) -> Option<Self> {
+        sort_decorations(&mut decorations);
+        self.decorations = decorations.into();
+        (!self.parameters.is_empty()).then_some(self)
     }
 
     /// The instruction that declares the type.
@@ -82,6 +97,21 @@ impl RegularType {
     /// The operands after the result.
     pub fn parameters(&self) -> &[TypeParameter] {
         &self.parameters
+    }
+
+    /// What tells the type apart from others of the same parameters.
+    pub fn decorations(&self) -> &[MemberDecoration] {
+        &self.decorations
+    }
+
+    /// The pointee and storage class of a pointer.
+    pub fn pointer(&self) -> Option<(Type, StorageClass)> {
+        match (self.instruction().name, &*self.parameters) {
+            ("TypePointer", [TypeParameter::Word(class), TypeParameter::Type(pointee)]) => {
+                Some((*pointee, StorageClass::from_u32(*class)?))
+            }
+            _ => None,
+        }
     }
 
     /// The parameters that are cases of an enum, each with its kind.
@@ -119,6 +149,7 @@ impl RegularType {
                 TypeParameter::Bool(_) | TypeParameter::Word(_) | TypeParameter::Text(_) => {}
             }
         }
+        self.decorations.iter().filter_map(|d| d.value).for_each(|value| visit(Nested::Attribute(value)));
     }
 
     pub(super) fn map_nested(&mut self, map: &mut dyn FnMut(Nested) -> Nested) {
@@ -129,6 +160,7 @@ impl RegularType {
                 TypeParameter::Bool(_) | TypeParameter::Word(_) | TypeParameter::Text(_) => {}
             }
         }
+        self.decorations.iter_mut().for_each(|decoration| decoration.map_nested(map));
     }
 }
 
@@ -163,7 +195,10 @@ pub fn has_regular_form(instruction: &Instruction) -> bool {
 
 /// Whether an instruction with a type of MLIR has a [`RegularType`], too, for what that does not hold.
 fn is_whole(instruction: &Instruction) -> bool {
-    matches!(instruction.name, "TypeInt" | "TypeFloat" | "TypeVector" | "TypeTensorARM")
+    matches!(
+        instruction.name,
+        "TypeInt" | "TypeFloat" | "TypeVector" | "TypeTensorARM" | "TypePointer" | "TypeArray" | "TypeRuntimeArray"
+    )
 }
 
 /// The operands that are parameters of the type.

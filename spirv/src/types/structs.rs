@@ -18,6 +18,20 @@ pub struct MemberDecoration {
     pub value: Option<Attribute>,
 }
 
+impl MemberDecoration {
+    /// Renames the symbols that the argument names.
+    pub(super) fn map_nested(&mut self, map: &mut dyn FnMut(Nested) -> Nested) {
+        if let Some(Nested::Attribute(mapped)) = self.value.map(|value| map(Nested::Attribute(value))) {
+            self.value = Some(mapped);
+        }
+    }
+}
+
+/// Puts decorations in the order of their numbers, so that equal ones make one type.
+pub(super) fn sort_decorations(decorations: &mut [MemberDecoration]) {
+    decorations.sort_by_key(|decoration| decoration.decoration as u32);
+}
+
 /// A decoration of a struct as a whole.
 pub type StructDecoration = MemberDecoration;
 
@@ -57,9 +71,9 @@ impl StructBody {
     /// A body; decorations are put in the order of their numbers, so that equal structs are one type.
     pub fn new(mut members: Vec<StructMember>, mut decorations: Vec<StructDecoration>) -> Self {
         for member in &mut members {
-            member.decorations.sort_by_key(|d| d.decoration as u32);
+            sort_decorations(&mut member.decorations);
         }
-        decorations.sort_by_key(|d| d.decoration as u32);
+        sort_decorations(&mut decorations);
         Self { members, decorations }
     }
 
@@ -75,13 +89,8 @@ impl StructBody {
 
     /// Renames the symbols that decorations name, and maps the types of members.
     pub(super) fn map_nested(&mut self, map: &mut dyn FnMut(Nested) -> Nested) {
-        let mut value = |decoration: &mut MemberDecoration| {
-            if let Some(Nested::Attribute(mapped)) = decoration.value.map(|value| map(Nested::Attribute(value))) {
-                decoration.value = Some(mapped);
-            }
-        };
-        self.members.iter_mut().flat_map(|member| &mut member.decorations).for_each(&mut value);
-        self.decorations.iter_mut().for_each(&mut value);
+        let of_members = self.members.iter_mut().flat_map(|member| &mut member.decorations);
+        of_members.chain(&mut self.decorations).for_each(|decoration| decoration.map_nested(map));
         self.members.iter_mut().for_each(|member| super::map_type(&mut member.ty, map));
     }
 

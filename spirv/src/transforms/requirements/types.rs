@@ -7,7 +7,8 @@ use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
 use super::attributes;
 use super::demand::{Demand, Sink, Subject, capability, extension};
 use crate::types::{
-    CooperativeMatrixType, Dim, ImageType, RegularType, SpirvType, SpirvTypes, StorageClass, StructBody,
+    CooperativeMatrixType, Dim, ImageType, MemberDecoration, RegularType, SpirvType, SpirvTypes, StorageClass,
+    StructBody,
 };
 
 /// Where a value of a type is.
@@ -159,7 +160,11 @@ impl Walk<'_, '_> {
         for (kind, value) in regular.cases() {
             self.case(kind, value);
         }
-        self.pending.extend(regular.types().map(|ty| (ty, place)));
+        match regular.pointer() {
+            Some((pointee, class)) => self.pointer(pointee, class),
+            None => self.pending.extend(regular.types().map(|ty| (ty, place))),
+        }
+        self.decorations(regular.decorations());
     }
 
     fn case(&mut self, kind: EnumKind, value: u32) {
@@ -197,7 +202,11 @@ impl Walk<'_, '_> {
             self.decoration(spirv::Decoration::Offset);
         }
         self.pending.extend(body.members.iter().map(|member| (member.ty, place)));
-        for found in body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations) {
+        self.decorations(body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations));
+    }
+
+    fn decorations<'d>(&mut self, decorations: impl IntoIterator<Item = &'d MemberDecoration>) {
+        for found in decorations {
             if let Some(case) = EnumKind::Decoration.by_value(found.decoration as u32) {
                 attributes::decoration(self.context, case, found.value, self.sink);
             }
