@@ -134,3 +134,57 @@ fn what_is_no_module_is_said_first() {
     assert_fails(&["validate", "nowhere.spv", "--env", "webgpu"], Exit::Rejected, "cannot open input file");
     assert_fails(&["validate", "kernel.spv", "--env", "webgpux"], Exit::Usage, "did you mean 'webgpu'?");
 }
+
+/// Descriptors two bytes from each other.
+const HEAP: &str = "\
+; Version: 1.6
+OpCapability Shader
+OpCapability UntypedPointersKHR
+OpCapability DescriptorHeapEXT
+OpExtension \"SPV_KHR_untyped_pointers\"
+OpExtension \"SPV_EXT_descriptor_heap\"
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"main\" %heap
+OpExecutionMode %main LocalSize 1 1 1
+OpDecorate %heap BuiltIn SamplerHeapEXT
+OpDecorateId %array ArrayStrideIdEXT %two
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%zero = OpConstant %uint 0
+%two = OpConstant %uint 2
+%ten = OpConstant %uint 10
+%sampler = OpTypeSampler
+%array = OpTypeArray %sampler %ten
+%p = OpTypeUntypedPointerKHR UniformConstant
+%heap = OpUntypedVariableKHR %p UniformConstant
+%fn = OpTypeFunction %void
+%main = OpFunction %void None %fn
+%entry = OpLabel
+%x = OpUntypedAccessChainKHR %p %array %heap %zero
+OpReturn
+OpFunctionEnd
+";
+
+#[test]
+fn flags_change_the_rules() {
+    let rules = |arguments: &[&str], input: &str| -> (Exit, Vec<String>) {
+        let arguments = [&["validate", "-", "--env", "vulkan1.3"], arguments].concat();
+        let outcome = vulcanize_with(&arguments, input.as_bytes());
+        let of_line = |line: &str| Some(line.strip_suffix(']')?.rsplit_once('[')?.1.to_owned());
+        (outcome.exit, outcome.out.lines().filter_map(of_line).collect())
+    };
+    let broken = |names: &[&str]| (Exit::Rejected, names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>());
+    assert_eq!(rules(&[], HEAP), (Exit::Success, vec![]));
+    assert_eq!(rules(&["--max-id-bound", "5"], HEAP), broken(&["header-bound"]));
+    // Others than those that lie there say nothing.
+    let others =
+        ["--buffer-descriptor-layout", "4:4", "--image-descriptor-layout", "4:4", "--tensor-descriptor-layout", "4:4"];
+    assert_eq!(rules(&others, HEAP), (Exit::Success, vec![]));
+    let layouts = broken(&["layout-overlap", "layout-stride"]);
+    assert_eq!(rules(&["--sampler-descriptor-layout", "4:4"], HEAP), layouts);
+    let skipped = ["--sampler-descriptor-layout", "4:4", "--skip-block-layout"];
+    assert_eq!(rules(&skipped, HEAP), (Exit::Success, vec![]));
+    for wrong in ["4", "4:3", "0:4", ":"] {
+        assert_eq!(rules(&["--sampler-descriptor-layout", wrong], HEAP).0, Exit::Usage, "{wrong}");
+    }
+}

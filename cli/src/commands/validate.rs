@@ -122,6 +122,25 @@ struct Relaxations {
     /// The header's bound of ids
     #[arg(long, value_name = "N")]
     max_id_bound: Option<u32>,
+    /// Size and alignment of the descriptors of buffers and acceleration structures in a heap
+    #[arg(long, value_name = "SIZE:ALIGNMENT", value_parser = descriptor)]
+    buffer_descriptor_layout: Option<(u32, u32)>,
+    /// Those of images, sampled or not
+    #[arg(long, value_name = "SIZE:ALIGNMENT", value_parser = descriptor)]
+    image_descriptor_layout: Option<(u32, u32)>,
+    /// Those of samplers
+    #[arg(long, value_name = "SIZE:ALIGNMENT", value_parser = descriptor)]
+    sampler_descriptor_layout: Option<(u32, u32)>,
+    /// Those of tensors
+    #[arg(long, value_name = "SIZE:ALIGNMENT", value_parser = descriptor)]
+    tensor_descriptor_layout: Option<(u32, u32)>,
+}
+
+/// Size and alignment in bytes.
+fn descriptor(text: &str) -> Result<(u32, u32), String> {
+    let parts = text.split_once(':').and_then(|(size, alignment)| Some((size.parse().ok()?, alignment.parse().ok()?)));
+    let parts = parts.filter(|&(size, alignment): &(u32, u32)| size > 0 && alignment.is_power_of_two());
+    parts.ok_or_else(|| "a size and a power of two are expected, as in 32:16".to_owned())
 }
 
 impl Relaxations {
@@ -153,6 +172,15 @@ impl Relaxations {
             (&mut limits.id_bound, self.max_id_bound),
         ] {
             *limit = given.unwrap_or(*limit);
+        }
+        let descriptors = &mut options.descriptors;
+        for (layout, given) in [
+            (&mut descriptors.buffer, self.buffer_descriptor_layout),
+            (&mut descriptors.image, self.image_descriptor_layout),
+            (&mut descriptors.sampler, self.sampler_descriptor_layout),
+            (&mut descriptors.tensor, self.tensor_descriptor_layout),
+        ] {
+            *layout = given.unwrap_or(*layout);
         }
         options
     }
