@@ -284,6 +284,12 @@ fn is_refusal_listed(message: &str, words: &[u32]) -> bool {
         || has("OpEntryPoint contains duplicate") && Module::read(words).is_ok_and(|module| lists_twice(&module))
 }
 
+/// Whether a message has a number that needs more than 32 bits.
+fn has_large_number(message: &str) -> bool {
+    let numbers = message.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse::<u64>().ok());
+    numbers.max().is_some_and(|number| u32::try_from(number).is_err())
+}
+
 /// Compares the verdicts on a mutation.
 fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, unseen: &BTreeSet<Broken>) -> Compared {
     let Ok(ours) = catch_unwind(|| validate(words, &seed.env)) else {
@@ -302,7 +308,8 @@ fn compare(seed: &Seed, words: &[u32], judge: &mut Judge, unseen: &BTreeSet<Brok
         (Ok(found), Ok(())) if !found.is_empty() => {
             let is_meaningless = found.iter().any(allowances::is_meaningless);
             let different = found.iter().filter(|violation| {
-                let is_consequence = is_meaningless || words[at] >= LARGE && SUMS.contains(&violation.rule.name());
+                let is_large = words[at] >= LARGE || has_large_number(&violation.message);
+                let is_consequence = is_meaningless || is_large && SUMS.contains(&violation.rule.name());
                 !is_consequence && !is_listed(violation, unseen)
             });
             let rules: BTreeSet<Broken> = different.map(|it| (it.rule.name(), it.instruction)).collect();

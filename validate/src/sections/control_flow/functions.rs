@@ -73,9 +73,7 @@ fn check_instructions<'w>(
         if inst.is(Op::Phi) {
             phis.check(ck, blocks, &inst);
         }
-        if dominators.reaches(uses.block) {
-            uses.check(ck, &inst);
-        }
+        uses.check(ck, &inst);
     }
 }
 
@@ -91,7 +89,7 @@ impl<'w> Uses<'_, 'w> {
     fn check(&self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
         if inst.is(Op::Phi) {
             for pair in inst.rest(2).chunks_exact(2) {
-                if let Some(from) = self.blocks.at(pair[1]).filter(|&from| self.dominators.reaches(from)) {
+                if let Some(from) = self.blocks.at(pair[1]) {
                     self.check_use(ck, inst, pair[0], from);
                 }
             }
@@ -112,23 +110,32 @@ impl<'w> Uses<'_, 'w> {
         used.iter().take(count).for_each(|&id| self.check_use(ck, inst, id, self.block));
     }
 
-    /// Checks that the definition of a value dominates a block that is reached.
+    /// Checks that the definition of a value dominates a block, if that is reached, and that no parameter and no
+    /// block is another function's.
     fn check_use(&self, ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, id: u32, block: usize) {
         let module = ck.module;
         let Some(definition) = module.definition(id) else { return };
         let first = module.functions.first().map_or(usize::MAX, |function| function.at.offset);
         let own = self.function.at.offset..self.function.end;
+        let is_label = definition.is(Op::Label);
         if definition.offset < first
-            || matches!(definition.op(), Some(Op::Label | Op::Function))
+            || definition.is(Op::Function)
+            // What branches says where.
+            || is_label && !matches!(inst.op(), Some(Op::ExtInst | Op::ExtInstWithForwardRefsKHR))
             || self.blocks.list[block].label.offset <= definition.offset
                 && definition.offset < inst.offset
                 && block == self.block
         {
             return;
         }
-        if !own.contains(&definition.offset) {
-            let message = format!("{} is a value of another function", ck.shown(id));
+        let is_reached = self.dominators.reaches(self.block) && self.dominators.reaches(block);
+        if !own.contains(&definition.offset) && (is_reached || is_label || definition.is(Op::FunctionParameter)) {
+            let what = if is_label { "block" } else { "value" };
+            let message = format!("{} is a {what} of another function", ck.shown(id));
             ck.report_about(super::DOMINANCE, inst, id, message);
+            return;
+        }
+        if !is_reached || is_label {
             return;
         }
         // Parameters are in no block.
