@@ -1,8 +1,8 @@
 //! One program over every driver with every fault: a right result or a typed error, nothing left, and a silent layer.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use ash::vk::{self, TaggedStructure};
 use vulcanize_target_env::Capability;
@@ -167,6 +167,37 @@ fn the_layer_tells_of_the_order_of_accesses_and_advises() {
         let (errors, advice) = (instance.take_validation_messages(), instance.take_advice());
         assert!(errors.len() == 1 && errors[0].contains("SYNC-HAZARD-WRITE-AFTER-WRITE"), "{errors:?}");
         assert!(advice.len() == 1 && advice[0].contains("RESET_COMMAND_BUFFER"), "{advice:?}");
+    }
+}
+
+/// Two threads wait for one queue at once, which Vulkan leaves to its caller to keep apart.
+#[test]
+fn the_layer_tells_of_two_threads_that_use_one_object() {
+    if !has_layer() {
+        return;
+    }
+    for index in 0..devices() {
+        let options = InstanceOptions { validation: true, ..InstanceOptions::default() };
+        let instance = VulkanInstance::new(options).map(Arc::new).expect("an instance");
+        let physical = instance.select(&DeviceSelector::Index(index)).expect("a device");
+        let device = Logical::create(&instance, &physical, Enabled::default()).expect("a logical device");
+        // SAFETY: the device has this queue. Waiting for it changes nothing in the driver.
+        let queue = unsafe { device.raw.get_device_queue(physical.queue_family.index, 0) };
+        let messages = Mutex::new(Vec::new());
+        let end = Instant::now() + Duration::from_secs(20);
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| {
+                    while messages.lock().unwrap().is_empty() && Instant::now() < end {
+                        // SAFETY: as above; that the other thread does the same is what the layer is to say.
+                        unsafe { device.raw.queue_wait_idle(queue) }.expect("an end");
+                        messages.lock().unwrap().extend(instance.take_validation_messages());
+                    }
+                });
+            }
+        });
+        let messages = messages.into_inner().unwrap();
+        assert!(messages.first().is_some_and(|message| message.contains("UNASSIGNED-Threading")), "{messages:?}");
     }
 }
 
