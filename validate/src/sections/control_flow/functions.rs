@@ -120,8 +120,7 @@ impl<'w> Uses<'_, 'w> {
         let is_label = definition.is(Op::Label);
         if definition.offset < first
             || definition.is(Op::Function)
-            // What branches says where.
-            || is_label && !matches!(inst.op(), Some(Op::ExtInst | Op::ExtInstWithForwardRefsKHR))
+            || is_label && leads_to_blocks(inst)
             || self.blocks.list[block].label.offset <= definition.offset
                 && definition.offset < inst.offset
                 && block == self.block
@@ -147,6 +146,12 @@ impl<'w> Uses<'_, 'w> {
             ck.report_about(super::DOMINANCE, inst, id, message);
         }
     }
+}
+
+/// Whether an instruction's labels are where it may lead to, which has rules of its own.
+fn leads_to_blocks(inst: &Inst<'_>) -> bool {
+    let ops = [Op::Branch, Op::BranchConditional, Op::Switch, Op::SelectionMerge, Op::LoopMerge];
+    inst.op().is_some_and(|op| ops.contains(&op))
 }
 
 fn is_use(kind: OperandKind) -> bool {

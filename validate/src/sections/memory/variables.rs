@@ -328,10 +328,22 @@ fn storage_capabilities(class: &str) -> [Option<Capability>; 2] {
     }
 }
 
+/// What a variable of pointers leads to in the end, and the storage class there; pointers that name each other have no end.
+fn last_pointee(ck: &Checker<'_, '_>, mut variable: Variable, mut data: u32) -> (Variable, u32) {
+    const MOST: usize = 16;
+    for _ in 0..MOST {
+        let Some(Type::Pointer { class, pointee }) = ck.ty(data) else { break };
+        variable.class = class;
+        data = pointee;
+    }
+    (variable, data)
+}
+
 fn check_small<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>, variable: Variable, data: u32) {
     if !ck.has_capability(Capability::Shader) {
         return;
     }
+    let (variable, data) = last_pointee(ck, variable, data);
     let class = variable.class_name();
     let block = match ck.ty(data) {
         Some(Type::Array { element, .. } | Type::RuntimeArray { element }) => element,
