@@ -5,7 +5,7 @@ use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::CustomDirective;
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, Type, Value};
 
-use crate::index_list::{index_list_directive, static_indices, take_constants, verify_index_list};
+use crate::index_list::{MixedIndex, index_list_directive, static_indices, take_constants, verify_index_list};
 
 type Values = SmallVec<[Value; 4]>;
 
@@ -28,6 +28,12 @@ impl Slice {
     pub(crate) fn of(ir: &Ir<'_>, op: Op) -> Self {
         let list = |name| static_indices(ir, op, name);
         Self { offsets: list("static_offsets"), sizes: list("static_sizes"), steps: list("static_strides") }
+    }
+
+    /// Of offsets, sizes and steps, which are numbers or values.
+    pub(crate) fn of_lists(lists: &[Vec<MixedIndex>; 3]) -> Self {
+        let [offsets, sizes, steps] = [0, 1, 2].map(|list: usize| lists[list].iter().map(|each| each.number()).collect());
+        Self { offsets, sizes, steps }
     }
 
     /// Checks that there are so many offsets, sizes and steps. The values of the offsets are the operands of the name

@@ -319,6 +319,14 @@ impl Kept {
     }
 }
 
+/// The sum of numbers and values by [`composed_folded_apply`].
+pub fn folded_sum(builder: &mut Builder<'_, '_>, terms: &[MixedIndex]) -> MixedIndex {
+    let symbols = 0..terms.len() as u32;
+    let sum = symbols.map(AffineExpr::Symbol).reduce(|sum, term| sum.add(&term));
+    let map = sum.and_then(|sum| AffineMap::new(0, terms.len() as u32, [sum]));
+    map.map_or(MixedIndex::Static(0), |map| composed_folded_apply(builder, &map, terms))
+}
+
 /// Makes an `affine.apply` of a map; `operands` are the dimensions, then the symbols. The `affine.apply`s of the
 /// operands are composed into it. Returns the fold's value where it folds.
 ///

@@ -28,7 +28,7 @@ mod parallel;
 mod ranges;
 mod unroll;
 
-pub use compose::{AppliedExprs, composed_folded_apply};
+pub use compose::{AppliedExprs, composed_folded_apply, folded_sum};
 pub use indices::{DelinearizeIndex, LinearizeIndex};
 pub use loops::{For, If, Yield};
 pub use maps::{Apply, Max, Min};

@@ -30,6 +30,9 @@ pub(super) fn sizes_of_result(builder: &mut Builder<'_, '_>, value: Value) -> Op
     if let Some(pad) = tensor::Pad::cast(ir, op) {
         return Some(padded_sizes(builder, pad));
     }
+    if let Some(concat) = tensor::Concat::cast(ir, op) {
+        return Some(concatenated_sizes(builder, concat));
+    }
     structured_sizes(builder, op, value)
 }
 
@@ -101,14 +104,7 @@ fn padded_sizes(builder: &mut Builder<'_, '_>, pad: tensor::Pad) -> Sizes {
             sizes.push(MixedIndex::Static(size));
             continue;
         }
-        let mut operands = vec![match shape_of(builder.ir(), source)[number] {
-            DYNAMIC => dim(builder, source, number),
-            // MLIR makes `tensor.dim`, which folds and leaves its number behind.
-            known => {
-                MixedIndex::Static(number as i64).materialize(builder);
-                MixedIndex::Value(MixedIndex::Static(known).materialize(builder))
-            }
-        }];
+        let mut operands = vec![dim_or_constant(builder, source, number)];
         let (mut sum, mut symbols) = (AffineExpr::Symbol(0), 1);
         for amount in [low[number], high[number]] {
             sum = sum.add(&match amount {
@@ -124,6 +120,35 @@ fn padded_sizes(builder: &mut Builder<'_, '_>, pad: tensor::Pad) -> Sizes {
         sizes.push(affine::composed_folded_apply(builder, &map, &operands));
     }
     sizes
+}
+
+/// The sum of the inputs' sizes in one dimension; in the others, that of the first input.
+fn concatenated_sizes(builder: &mut Builder<'_, '_>, concat: tensor::Concat) -> Sizes {
+    let ir = builder.ir();
+    let (inputs, along, shape) = (concat.inputs(ir), tensor::concat_dim(ir, concat), shape_of(ir, concat.result(ir)));
+    let mut sizes = Sizes::new();
+    for (number, &size) in shape.iter().enumerate() {
+        sizes.push(match size {
+            DYNAMIC if number == along => {
+                let parts: Sizes = inputs.iter().map(|&input| dim_or_constant(builder, input, number)).collect();
+                affine::folded_sum(builder, &parts)
+            }
+            DYNAMIC => dim(builder, inputs[0], number),
+            size => MixedIndex::Static(size),
+        });
+    }
+    sizes
+}
+
+/// [`dim`], of a known size, too: MLIR makes `tensor.dim`, which folds and leaves its number behind.
+fn dim_or_constant(builder: &mut Builder<'_, '_>, value: Value, number: usize) -> MixedIndex {
+    match shape_of(builder.ir(), value)[number] {
+        DYNAMIC => dim(builder, value, number),
+        known => {
+            MixedIndex::Static(number as i64).materialize(builder);
+            MixedIndex::Value(MixedIndex::Static(known).materialize(builder))
+        }
+    }
 }
 
 /// The sizes of a structured op's result: those of the operands that the loops go through.

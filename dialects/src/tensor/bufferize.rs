@@ -18,7 +18,7 @@ use crate::bufferization::subsets::Insertion;
 use crate::index_list::{MixedIndex, mixed_indices};
 use crate::memref::reassociation_groups;
 use crate::slices::Slice;
-use crate::{affine, arith, linalg, memref};
+use crate::{affine, linalg, memref};
 
 fn shape_of<'c>(ir: &Ir<'c>, value: Value) -> &'c [i64] {
     ir.context().shape(ir.value_type(value)).unwrap_or(&[])
@@ -194,8 +194,7 @@ fn part_of(
     shape: &[i64],
 ) -> Fallible<Value> {
     let ir = bufferizer.ir();
-    let [offsets, sizes, steps] = [0, 1, 2].map(|list: usize| lists[list].iter().map(|each| each.number()).collect());
-    let ty = memref::slice_type(bufferizer.context(), ir.value_type(buffer), &Slice { offsets, sizes, steps }, shape);
+    let ty = memref::slice_type(bufferizer.context(), ir.value_type(buffer), &Slice::of_lists(lists), shape);
     match ty {
         Some(ty) => Ok(subview(bufferizer, buffer, lists, ty)),
         None => {
@@ -480,21 +479,30 @@ fn bufferize_pad(bufferizer: &mut Bufferizer<'_, '_>, op: Op) -> Fallible {
             size => MixedIndex::Static(size),
         });
     }
-    let steps = vec![MixedIndex::Static(1); from.len()];
-    let [(offsets, o), (sizes, n), (steps, s)] = [&low[..], &sizes, &steps].map(crate::index_list::split_mixed);
+    let lists = [low, sizes, vec![MixedIndex::Static(1); from.len()]];
+    // What has no elements may begin where no slice may.
+    if Slice::of_lists(&lists).out_of_bounds(&to).is_some() {
+        bufferizer.rewriter.replace_op(op, &[filled]);
+        return Ok(());
+    }
+    let [(offsets, o), (sizes, n), (steps, s)] = [0, 1, 2].map(|list: usize| crate::index_list::split_mixed(&lists[list]));
     let inserted =
         InsertSlice::build(&mut bufferizer.rewriter, source, filled, o, n, s, &offsets[..], &sizes[..], &steps[..]);
     bufferizer.rewriter.replace_op(op, &[inserted]);
     Ok(())
 }
 
+/// The dimension along which tensors are joined.
+pub(crate) fn concat_dim(ir: &Ir<'_>, concat: Concat) -> usize {
+    ir.context().int_value(concat.dim(ir)).and_then(|dim| usize::try_from(dim).ok()).unwrap_or(0)
+}
+
 pub(super) static CONCAT: Bufferizable = Bufferizable { bufferize: bufferize_concat, ..Bufferizable::ALLOCATION };
 
 fn bufferize_concat(bufferizer: &mut Bufferizer<'_, '_>, op: Op) -> Fallible {
     let (concat, ir, context) = (Concat(op), bufferizer.ir(), bufferizer.context());
-    let (inputs, result) = (concat.inputs(ir), concat.result(ir));
-    let along = context.int_value(concat.dim(ir)).and_then(|dim| usize::try_from(dim).ok()).unwrap_or(0);
-    let (shape, ty) = (shape_of(ir, result), with_identity(context, ir.value_type(result), None));
+    let (inputs, result, along) = (concat.inputs(ir), concat.result(ir), concat_dim(ir, concat));
+    let (shape, ty) = (shape_of(ir, result).to_vec(), with_identity(context, ir.value_type(result), None));
     let tensor = bufferizer.allocate_like(result, false)?;
     let buffer = ToBuffer::build(&mut bufferizer.rewriter, tensor, ty);
     let mut sizes = Vec::new();
@@ -504,30 +512,24 @@ fn bufferize_concat(bufferizer: &mut Bufferizer<'_, '_>, op: Op) -> Fallible {
             size => MixedIndex::Static(size),
         });
     }
-    let is_open = shape.get(along) == Some(&DYNAMIC);
     let mut offset = MixedIndex::Static(0);
-    if is_open {
-        offset = MixedIndex::Value(offset.materialize(&mut bufferizer.rewriter));
-    }
     for &input in &inputs {
         let source = bufferizer.buffer(input)?;
-        let part = shape_of(bufferizer.ir(), input).to_vec();
-        sizes[along] = match is_open {
-            true => MixedIndex::Value(bufferizer.memory_dim(source, along)),
-            false => MixedIndex::Static(part[along]),
+        sizes[along] = match shape_of(bufferizer.ir(), input)[along] {
+            DYNAMIC => MixedIndex::Value(bufferizer.memory_dim(source, along)),
+            size => MixedIndex::Static(size),
         };
         let mut offsets = vec![MixedIndex::Static(0); shape.len()];
         offsets[along] = offset;
         let lists = [offsets, sizes.clone(), vec![MixedIndex::Static(1); shape.len()]];
+        // A part without elements at the end is no valid view.
+        if Slice::of_lists(&lists).out_of_bounds(&shape).is_some() {
+            continue;
+        }
+        let part: Vec<i64> = sizes.iter().map(|size| size.number()).collect();
         let view = part_of(bufferizer, buffer, &lists, &part)?;
         memref::Copy::build(&mut bufferizer.rewriter, source, view);
-        offset = match (offset, sizes[along]) {
-            (MixedIndex::Static(offset), MixedIndex::Static(size)) => MixedIndex::Static(offset.saturating_add(size)),
-            (offset, size) => {
-                let [a, b] = [offset, size].map(|each| each.materialize(&mut bufferizer.rewriter));
-                MixedIndex::Value(arith::AddI::build(&mut bufferizer.rewriter, a, b))
-            }
-        };
+        offset = affine::folded_sum(&mut bufferizer.rewriter, &[offset, sizes[along]]);
     }
     bufferizer.replace(op, &[buffer])
 }

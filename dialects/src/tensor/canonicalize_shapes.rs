@@ -7,6 +7,7 @@ use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, IrMapping, Op, OperationStat
 
 use super::canonicalize::{forgetting_cast, preserves, shaped};
 use super::canonicalize_slices::lists;
+use super::bufferize::concat_dim;
 use super::{Cast, Concat, Dim, Extract, ExtractSlice, FromElements, Generate, Pad, Reshape, Yield};
 use crate::arith;
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed, static_indices, take_constants};
@@ -239,7 +240,7 @@ pub(crate) fn padding(ir: &Ir<'_>, pad: Pad) -> Option<Value> {
 
 /// The shape of a concatenation by its inputs.
 fn concatenated(ir: &Ir<'_>, concat: Concat) -> Option<(usize, Vec<i64>)> {
-    let dim = usize::try_from(ir.context().int_value(concat.dim(ir))?).ok()?;
+    let dim = concat_dim(ir, concat);
     let shapes: Vec<&[i64]> = concat.inputs(ir).iter().map(|&value| shape_of(ir, value)).collect();
     let size = |number: usize| {
         let mut sizes = shapes.iter().map(|shape| shape.get(number).copied().unwrap_or(DYNAMIC));
