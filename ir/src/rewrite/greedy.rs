@@ -326,6 +326,20 @@ struct Driver<'p> {
     cut_short: bool,
 }
 
+/// The ops in `root`, each followed by the ops around it: as in MLIR, an op comes on the list with these.
+fn with_ancestors(ir: &Ir<'_>, root: Op, ops: &[Op]) -> Vec<Op> {
+    let (mut list, mut known) = (Vec::with_capacity(ops.len()), FxHashSet::from_iter([root]));
+    for &op in ops {
+        let mut next = Some(op);
+        // Those around one that is known are known, too.
+        while let Some(op) = next.filter(|&op| known.insert(op)) {
+            list.push(op);
+            next = ir.parent_op(op);
+        }
+    }
+    list
+}
+
 impl<'p> Driver<'p> {
     fn new(ir: &Ir<'_>, root: Op, patterns: &'p PatternSet, options: &'p GreedyOptions) -> Self {
         let isolated = ir.def(root).is_some_and(OpDef::is_isolated);
@@ -389,6 +403,7 @@ impl<'p> Driver<'p> {
             kept
         });
         if !self.options.top_down {
+            ops = with_ancestors(rewriter.ir(), self.root, &ops);
             ops.reverse();
         }
         ops
