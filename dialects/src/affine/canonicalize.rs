@@ -70,7 +70,7 @@ fn replace_results(rewriter: &mut Rewriter<'_, '_>, op: Op, map: &AffineMap, res
     }
 }
 
-/// Several numbers become one, which comes first.
+/// Results that are numbers, since their operands are. As in MLIR, parts of results stay as they are.
 pub(super) fn fold_numbers(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(map) = own_map(ir, op) else { return false };
@@ -81,8 +81,12 @@ pub(super) fn fold_numbers(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         (0..).zip(values).map(|(position, &value)| known(value).unwrap_or(kind(position))).collect()
     };
     let (dims, symbols) = (leaf(AffineExpr::Dim, dims), leaf(AffineExpr::Symbol, symbols));
-    let replaced = map.results().iter().map(|expr| expr.replace_dims_and_symbols(&dims, &symbols));
-    let Some(results) = replaced.collect::<Option<Vec<_>>>() else { return false };
+    let fold = |expr: &AffineExpr| {
+        let folded = expr.replace_dims_and_symbols(&dims, &symbols)?;
+        folded.as_constant().is_some().then_some(folded)
+    };
+    let results: Vec<AffineExpr> =
+        map.results().iter().map(|expr| fold(expr).unwrap_or_else(|| expr.clone())).collect();
     results != map.results() && replace_results(rewriter, op, &map, results)
 }
 

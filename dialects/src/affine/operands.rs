@@ -62,49 +62,54 @@ pub fn is_valid_symbol(ir: &Ir<'_>, value: Value) -> bool {
 
 /// As [`is_valid_symbol`]; `false` where more values than `most` would have to be asked.
 pub(super) fn is_symbol_within(ir: &Ir<'_>, value: Value, most: usize) -> bool {
-    is_made_of(ir, value, most, is_symbol_itself, |op| {
-        Apply::matches(ir, op)
-            || (ir.regions(op).is_empty() && is_memory_effect_free(ir, op) && is_speculatable(ir, op))
-    })
+    is_made_of(ir, value, most, Role::Symbol)
 }
 
 /// Whether a value may be a dimension: a symbol, a counter of a loop, or a function of such.
 pub fn is_valid_dim(ir: &Ir<'_>, value: Value) -> bool {
-    if is_valid_symbol(ir, value) {
-        return true;
-    }
-    // The operands of an `affine.apply` are its own verifier's business.
-    let is_leaf = |ir: &Ir<'_>, value| {
-        is_symbol_itself(ir, value) || is_counter(ir, value) || defined_by::<Apply>(ir, value).is_some()
-    };
-    is_made_of(ir, value, MAX_CHAIN, is_leaf, |op| {
-        matches!(ir.op_name_str(op), "affine.delinearize_index" | "affine.linearize_index")
-    })
+    is_made_of(ir, value, MAX_CHAIN, Role::Dim)
 }
 
-/// Whether a value is one of `is_leaf`, or made of such by ops of `passes`. Each value is asked once: chains may be long,
-/// and an op may use one twice.
-fn is_made_of(
-    ir: &Ir<'_>,
-    value: Value,
-    most: usize,
-    is_leaf: fn(&Ir<'_>, Value) -> bool,
-    passes: impl Fn(Op) -> bool,
-) -> bool {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Role {
+    Dim,
+    Symbol,
+}
+
+impl Role {
+    fn is_leaf(self, ir: &Ir<'_>, value: Value) -> bool {
+        is_symbol_itself(ir, value) || (self == Self::Dim && is_counter(ir, value))
+    }
+
+    /// What the operands of an op must be, for its results to be this.
+    fn of_operands(self, ir: &Ir<'_>, op: Op) -> Option<Self> {
+        let is_affine = ["affine.delinearize_index", "affine.linearize_index"].contains(&ir.op_name_str(op));
+        if Apply::matches(ir, op) || (self == Self::Dim && is_affine) {
+            return Some(self);
+        }
+        let is_pure = ir.regions(op).is_empty() && is_memory_effect_free(ir, op) && is_speculatable(ir, op);
+        is_pure.then_some(Self::Symbol)
+    }
+}
+
+/// Whether a value is a leaf, or made of such. Each value is asked once in each role: chains may be long, and an op may use
+/// one twice.
+fn is_made_of(ir: &Ir<'_>, value: Value, most: usize, role: Role) -> bool {
     let is_index = |value| ir.value_type(value) == ir.context().index();
-    if !is_index(value) || is_leaf(ir, value) {
+    if !is_index(value) || role.is_leaf(ir, value) {
         return is_index(value);
     }
-    let (mut pending, mut seen) = (vec![value], FxHashSet::default());
-    while let Some(value) = pending.pop() {
+    let (mut pending, mut seen) = (vec![(value, role)], FxHashSet::default());
+    while let Some((value, role)) = pending.pop() {
         if !is_index(value) || seen.len() > most {
             return false;
         }
-        if is_leaf(ir, value) {
+        if role.is_leaf(ir, value) {
             continue;
         }
-        let Some(op) = ir.defining_op(value).filter(|&op| passes(op)) else { return false };
-        pending.extend(ir.operands(op).filter(|&operand| seen.insert(operand)));
+        let made = ir.defining_op(value).and_then(|op| Some((op, role.of_operands(ir, op)?)));
+        let Some((op, role)) = made else { return false };
+        pending.extend(ir.operands(op).map(|operand| (operand, role)).filter(|&asked| seen.insert(asked)));
     }
     true
 }

@@ -40,6 +40,10 @@ func.func @e18(%n: index) { %x = affine.min affine_map<() -> ()>() return }
 func.func @e19(%n: index) { %x = affine.for %i = 0 to 10 iter_args(%a = %n) -> (f32) { affine.yield %a : index } return }
 // -----
 func.func @e20(%n: index) { %x = affine.apply affine_set<(d0) : (d0 >= 0)>(%n) return }
+// -----
+func.func @e21(%n: index, %a: memref<10xf32>) { scf.for %i = %n to %n step %n { %x = affine.apply affine_map<(d0) -> (d0)>(%i) %y = affine.load %a[%x] : memref<10xf32> } return }
+// -----
+func.func @value_of_no_dimension(%n: index) { scf.for %i = %n to %n step %n { %x = affine.apply affine_map<(d0) -> (d0)>(%i) %y = affine.apply affine_map<()[s0] -> (s0)>()[%x] } return }
 
 // EXPECT exit=1
 // | #map = affine_map<(d0) -> (d0)>
@@ -79,6 +83,19 @@ func.func @e20(%n: index) { %x = affine.apply affine_set<(d0) : (d0 >= 0)>(%n) r
 // | // -----
 // | // -----
 // | // -----
+// | // -----
+// | // -----
+// | #map = affine_map<(d0) -> (d0)>
+// | #map1 = affine_map<()[s0] -> (s0)>
+// | module {
+// |   func.func @value_of_no_dimension(%arg0: index) {
+// |     scf.for %arg1 = %arg0 to %arg0 step %arg0 {
+// |       %0 = affine.apply #map(%arg1)
+// |       %1 = affine.apply #map1()[%0]
+// |     }
+// |     return
+// |   }
+// | }
 // ! <stdin>:6:79: error: dimensional operand cannot be used as a symbol
 // ! func.func @e2(%n: index, %a: memref<10xf32>) { affine.for %i = 0 to 10 { %x = affine.apply affine_map<()[s0] -> (s0)>()[%i] } return }
 // !                                                                               ^
@@ -139,3 +156,6 @@ func.func @e20(%n: index) { %x = affine.apply affine_set<(d0) : (d0 >= 0)>(%n) r
 // ! <stdin>:42:47: error: invalid kind of attribute specified
 // ! func.func @e20(%n: index) { %x = affine.apply affine_set<(d0) : (d0 >= 0)>(%n) return }
 // !                                               ^
+// ! <stdin>:44:133: error: 'affine.load' op operand cannot be used as a dimension id
+// ! func.func @e21(%n: index, %a: memref<10xf32>) { scf.for %i = %n to %n step %n { %x = affine.apply affine_map<(d0) -> (d0)>(%i) %y = affine.load %a[%x] : memref<10xf32> } return }
+// !                                                                                                                                     ^
