@@ -82,6 +82,44 @@ impl AppliedExprs {
         &self.dims
     }
 
+    /// The value of a dimension or symbol.
+    pub(super) fn value_of(&self, leaf: &AffineExpr) -> Option<Value> {
+        match leaf {
+            AffineExpr::Dim(position) => self.dims.get(*position as usize).copied(),
+            AffineExpr::Symbol(position) => self.symbols.get(*position as usize).copied(),
+            AffineExpr::Constant(_) | AffineExpr::Binary(_) => None,
+        }
+    }
+
+    /// The same with these values as the first dimensions and symbols, each value once.
+    pub(super) fn aligned(&self, dims: &[Value], symbols: &[Value]) -> Self {
+        let (mut new_dims, mut new_symbols) = (Kept::default(), Kept::default());
+        for &value in dims {
+            new_dims.position(value);
+        }
+        for &value in symbols {
+            new_symbols.position(value);
+        }
+        let mut place = |value: Value, is_dim: bool| match (new_dims.get(value), new_symbols.get(value)) {
+            (Some(position), _) => AffineExpr::Dim(position),
+            (_, Some(position)) => AffineExpr::Symbol(position),
+            (None, None) if is_dim => AffineExpr::Dim(new_dims.position(value)),
+            (None, None) => AffineExpr::Symbol(new_symbols.position(value)),
+        };
+        let dims: Vec<AffineExpr> = self.dims.iter().map(|&value| place(value, true)).collect();
+        let symbols: Vec<AffineExpr> = self.symbols.iter().map(|&value| place(value, false)).collect();
+        let mut aligned = self.clone();
+        if aligned.replace(&dims, &symbols).is_some() {
+            (aligned.dims, aligned.symbols) = (new_dims.values, new_symbols.values);
+        }
+        aligned
+    }
+
+    /// The values of the symbols.
+    pub fn symbols(&self) -> &[Value] {
+        &self.symbols
+    }
+
     /// Puts other expressions of the same values in place of the expressions.
     pub fn set_exprs(&mut self, exprs: Vec<AffineExpr>) {
         self.exprs = exprs;
@@ -311,6 +349,10 @@ struct Kept {
 }
 
 impl Kept {
+    fn get(&self, value: Value) -> Option<u32> {
+        self.positions.get(&value).copied()
+    }
+
     fn position(&mut self, value: Value) -> u32 {
         *self.positions.entry(value).or_insert_with(|| {
             self.values.push(value);

@@ -11,6 +11,7 @@
 //! | `canonicalize.rs`, `ranges.rs` | rewrites; what is known from bounds of loops |
 //! | `integer_ranges.rs` | the integers that counters and values of maps may be |
 //! | `compose.rs` | maps with what they are applied to; composition |
+//! | `inequalities.rs` | which result of a map is the least or greatest, by linear inequalities |
 //! | `inlining.rs` | what may be inlined where |
 //! | `unroll.rs` | pass `affine-loop-unroll` |
 //! | `operands.rs` | which values may be dimensions and symbols; operands of maps as text |
@@ -18,6 +19,7 @@
 mod canonicalize;
 mod compose;
 mod indices;
+mod inequalities;
 mod inlining;
 mod integer_ranges;
 mod loops;
@@ -36,6 +38,7 @@ pub use memory::{Load, Prefetch, Store, VectorLoad, VectorStore};
 pub use operands::{is_valid_dim, is_valid_symbol, map_attr, map_of, set_of};
 pub use parallel::{Parallel, parallel_bound_groups, parallel_reductions, parallel_steps};
 
+pub(crate) use inequalities::{Sum, known_extremum};
 pub(crate) use unroll::LOOP_UNROLL;
 use vulcanize_ir::Dialect;
 

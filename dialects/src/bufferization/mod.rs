@@ -59,7 +59,7 @@ fn is_tensor(context: &Context, ty: Type) -> bool {
     matches!(context.type_data(ty), TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. })
 }
 
-fn is_memory(context: &Context, ty: Type) -> bool {
+pub(crate) fn is_memory(context: &Context, ty: Type) -> bool {
     matches!(context.type_data(ty), TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. })
 }
 

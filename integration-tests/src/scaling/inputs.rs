@@ -152,6 +152,48 @@ func.func @loops(%m: memref<?x?xf32>, %n: index, %x: f32, %c: i1) {
     text
 }
 
+/// One function of this many parallel loops over the same elements, and of as many loops of steps that may not be whole.
+pub fn loops_in_a_row(count: usize) -> String {
+    let mut text = "#rest = affine_map<(i)[n] -> (4, n - i)>
+func.func @loops(%a: memref<?xf32>, %n: index, %x: f32) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %m = memref.alloc(%n) : memref<?xf32>
+"
+    .to_owned();
+    for n in 0..count {
+        let before = if n == 0 { "%x".to_owned() } else { format!("%s{}", n - 1) };
+        let _ = write!(
+            text,
+            "  %s{n} = scf.parallel (%i) = (%c0) to (%n) step (%c1) init ({}) -> f32 {{
+    %l = memref.load %m[%i] : memref<?xf32>
+    %k = arith.addf %l, %x : f32
+    memref.store %k, %m[%i] : memref<?xf32>
+    scf.reduce(%k : f32) {{
+    ^bb0(%p: f32, %q: f32):
+      %r = arith.addf %p, %q : f32
+      scf.reduce.return %r : f32
+    }}
+  }}
+",
+            // A chain of sums ends each row of loops that can become one.
+            if n % 20 == 0 { &before } else { "%x" },
+        );
+    }
+    for _ in 0..count {
+        text.push_str(
+            "  scf.for %i = %c0 to %n step %c4 {
+    %r = affine.min #rest(%i)[%n]
+    memref.store %x, %a[%r] : memref<?xf32>
+  }
+",
+        );
+    }
+    let _ = write!(text, "  return %s{} : f32\n}}\n", count - 1);
+    text
+}
+
 /// This many functions that return memory; each calls the one before.
 pub fn functions_of_memory(count: usize) -> String {
     let mut text = String::new();

@@ -87,11 +87,14 @@ mod tests {
         ("func.func(promote-buffers-to-stack)", LOOPS),
         ("buffer-results-to-out-params{hoist-static-allocs=true}", RETURNED),
         ("drop-equivalent-buffer-results", RETURNED),
+        ("scf-for-loop-peeling", IN_A_ROW),
         ("scf-for-loop-specialization", LOOPS),
         ("scf-forall-to-for", LOOPS),
         ("scf-forall-to-parallel", LOOPS),
+        ("scf-parallel-loop-fusion", IN_A_ROW),
         ("scf-parallel-loop-specialization", LOOPS),
         ("scf-parallel-loop-tiling{parallel-loop-tile-sizes=4}", LOOPS),
+        ("test-scf-parallel-loop-collapsing{collapsed-indices-0=0 collapsed-indices-1=1}", LOOPS),
         ("control-flow-sink", FUNCTIONS),
         ("convert-arith-to-spirv", FUNCTIONS),
         ("convert-cf-to-spirv", FUNCTIONS),
@@ -180,6 +183,7 @@ mod tests {
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
+    const IN_A_ROW: &[Input] = &[(loops_in_a_row, 100, 2_000)];
     const RETURNED: &[Input] = &[(functions_of_memory, 100, 2_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];
 

@@ -3,12 +3,20 @@
 //! | file | pass |
 //! | --- | --- |
 //! | `parts.rs` | none: what they share |
+//! | `collapse.rs` | `test-scf-parallel-loop-collapsing` |
 //! | `forall.rs` | `scf-forall-to-for`, `scf-forall-to-parallel` |
+//! | `fuse.rs` | `scf-parallel-loop-fusion`, with `accesses.rs`, `aliases.rs` |
+//! | `peel.rs` | `scf-for-loop-peeling` |
 //! | `specialize.rs` | `scf-for-loop-specialization`, `scf-parallel-loop-specialization` |
 //! | `tile.rs` | `scf-parallel-loop-tiling` |
 
+mod accesses;
+mod aliases;
+mod collapse;
 mod forall;
+mod fuse;
 mod parts;
+mod peel;
 mod specialize;
 mod tile;
 
@@ -22,5 +30,8 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
         &specialize::SPECIALIZE_FOR,
         &specialize::SPECIALIZE_PARALLEL,
     ]);
+    registry.register(&[&collapse::COLLAPSE]);
+    registry.register(&[&fuse::FUSE]);
+    registry.register(&[&peel::PEEL]);
     registry.register(&[&tile::TILE]);
 }

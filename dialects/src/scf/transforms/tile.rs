@@ -4,10 +4,10 @@ use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassResult};
 use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Ir, Op, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Ir, Op, Value};
 
 use super::super::{If, Parallel, Yield, terminator};
-use super::parts::{empty_parallel, move_body};
+use super::parts::{empty_parallel, innermost_loops, move_body};
 use crate::affine::{Min, map_attr};
 use crate::arith::{AddI, AndI, CmpI, CmpIPredicate, MulI, constant_index, constant_int};
 use crate::memref;
@@ -37,18 +37,6 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, root: Op, context: &mut PassConte
         tile(ir, Parallel(op), options);
     }
     Ok(!tiled.is_empty())
-}
-
-/// The parallel loops in which there is no other one.
-fn innermost_loops(ir: &Ir<'_>, root: Op) -> Vec<Op> {
-    let mut outer = rustc_hash::FxHashSet::default();
-    let loops: Vec<Op> =
-        ir.walk(root, WalkOrder::Pre).into_iter().filter(|&op| op != root && Parallel::matches(ir, op)).collect();
-    for &op in &loops {
-        // Those further out are known from the one that is next.
-        outer.extend(ir.ancestor(op, Parallel::matches));
-    }
-    loops.into_iter().filter(|op| !outer.contains(op)).collect()
 }
 
 fn tile(ir: &mut Ir<'_>, each: Parallel, options: &Options) {
