@@ -32,7 +32,8 @@ impl Slice {
 
     /// Of offsets, sizes and steps, which are numbers or values.
     pub(crate) fn of_lists(lists: &[Vec<MixedIndex>; 3]) -> Self {
-        let [offsets, sizes, steps] = [0, 1, 2].map(|list: usize| lists[list].iter().map(|each| each.number()).collect());
+        let [offsets, sizes, steps] =
+            [0, 1, 2].map(|list: usize| lists[list].iter().map(|each| each.number()).collect());
         Self { offsets, sizes, steps }
     }
 

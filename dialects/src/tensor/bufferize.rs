@@ -485,7 +485,8 @@ fn bufferize_pad(bufferizer: &mut Bufferizer<'_, '_>, op: Op) -> Fallible {
         bufferizer.rewriter.replace_op(op, &[filled]);
         return Ok(());
     }
-    let [(offsets, o), (sizes, n), (steps, s)] = [0, 1, 2].map(|list: usize| crate::index_list::split_mixed(&lists[list]));
+    let [(offsets, o), (sizes, n), (steps, s)] =
+        [0, 1, 2].map(|list: usize| crate::index_list::split_mixed(&lists[list]));
     let inserted =
         InsertSlice::build(&mut bufferizer.rewriter, source, filled, o, n, s, &offsets[..], &sizes[..], &steps[..]);
     bufferizer.rewriter.replace_op(op, &[inserted]);
