@@ -1,8 +1,8 @@
 //! The sizes of a result, of the operands of its op: `ReifyRankedShapedTypeOpInterface` in MLIR.
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::rewrite::{Builder, Folded, defined_by, fold_op};
-use vulcanize_ir::schema::{FoldValue, TypedOp};
+use vulcanize_ir::rewrite::{Builder, defined_by};
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Op, Value};
 
 use super::AllocTensor;
@@ -68,19 +68,11 @@ fn given_sizes(ir: &Ir<'_>, op: Op, value: Value) -> Option<Sizes> {
 fn dim(builder: &mut Builder<'_, '_>, value: Value, dim: usize) -> MixedIndex {
     let number = MixedIndex::Static(dim as i64).materialize(builder);
     let size = tensor::Dim::build(builder, value, number);
-    let ir = builder.ir();
-    let Some(op) = ir.defining_op(size) else { return MixedIndex::Value(size) };
     // That of `tensor.empty` is a rewrite in MLIR, not a fold.
-    if defined_by::<tensor::Empty>(ir, value).is_some() {
-        return MixedIndex::Value(size);
-    }
-    let folded = match fold_op(builder.ir(), op) {
-        Some(Folded::Values(values)) => values.first().copied(),
-        Some(Folded::Operands(_)) | None => None,
-    };
-    let Some(FoldValue::Value(folded)) = folded else { return MixedIndex::Value(size) };
-    builder.ir_mut().erase(op);
-    MixedIndex::Value(folded)
+    MixedIndex::Value(match defined_by::<tensor::Empty>(builder.ir(), value) {
+        Some(_) => size,
+        None => tensor::folded_size(builder, size),
+    })
 }
 
 /// The sizes of a tensor: numbers, or [`dim`].

@@ -27,7 +27,8 @@ pub(crate) fn size_of(builder: &mut Builder<'_, '_>, tensor: Value, dimension: u
     }
 }
 
-fn folded_size(builder: &mut Builder<'_, '_>, size: Value) -> Value {
+/// A size that was just made, or what it folds to.
+pub(crate) fn folded_size(builder: &mut Builder<'_, '_>, size: Value) -> Value {
     let Some(op) = builder.ir().defining_op(size) else { return size };
     match fold_op(builder.ir(), op) {
         Some(Folded::Values(values)) => match values[..] {

@@ -194,6 +194,30 @@ func.func @loops(%a: memref<?xf32>, %n: index, %x: f32) -> f32 {
     text
 }
 
+/// One function with this many deallocations of each kind, and as many clones; the last deallocation has all clones.
+pub fn deallocations(count: usize) -> String {
+    let mut text = "func.func @deallocations(%m: memref<8xf32>, %n: memref<?xf32>, %c: i1) {\n".to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %x{n} = bufferization.clone %n : memref<?xf32> to memref<?xf32>
+  bufferization.dealloc (%m : memref<8xf32>) if (%c)
+  %y{n} = bufferization.dealloc (%m : memref<8xf32>) if (%c) retain (%x{n} : memref<?xf32>)
+  %z{n} = bufferization.dealloc (%m, %n : memref<8xf32>, memref<?xf32>) if (%c, %y{n}) retain (%x{n} : memref<?xf32>)
+",
+        );
+    }
+    let list = |text: &dyn Fn(usize) -> String| (0..count).map(text).collect::<Vec<_>>().join(", ");
+    let _ = write!(
+        text,
+        "  bufferization.dealloc ({} : {}) if ({})\n  return\n}}\n",
+        list(&|n| format!("%x{n}")),
+        list(&|_| "memref<?xf32>".to_owned()),
+        list(&|n| format!("%z{n}")),
+    );
+    text
+}
+
 /// This many functions that return memory; each calls the one before.
 pub fn functions_of_memory(count: usize) -> String {
     let mut text = String::new();

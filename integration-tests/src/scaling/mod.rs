@@ -85,6 +85,8 @@ mod tests {
         ("func.func(buffer-hoisting)", LOOPS),
         ("func.func(buffer-loop-hoisting)", LOOPS),
         ("func.func(promote-buffers-to-stack)", LOOPS),
+        ("bufferization-lower-deallocations", DEALLOCATIONS),
+        ("convert-bufferization-to-memref", DEALLOCATIONS),
         ("buffer-results-to-out-params{hoist-static-allocs=true}", RETURNED),
         ("drop-equivalent-buffer-results", RETURNED),
         ("scf-for-loop-peeling", IN_A_ROW),
@@ -184,6 +186,7 @@ mod tests {
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
     const IN_A_ROW: &[Input] = &[(loops_in_a_row, 100, 2_000)];
+    const DEALLOCATIONS: &[Input] = &[(deallocations, 100, 2_000)];
     const RETURNED: &[Input] = &[(functions_of_memory, 100, 2_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];
 

@@ -6,12 +6,17 @@
 //! | `promote.rs` | `promote-buffers-to-stack` |
 //! | `out_params.rs` | `buffer-results-to-out-params` |
 //! | `equivalent_results.rs` | `drop-equivalent-buffer-results` |
+//! | `to_memref.rs` | `convert-bufferization-to-memref` |
+//! | `lower_deallocations.rs`, `helper.rs` | `bufferization-lower-deallocations` |
 
 mod equivalent_results;
+mod helper;
 mod hoist;
+mod lower_deallocations;
 mod out_params;
 mod promote;
 mod signatures;
+mod to_memref;
 
 use vulcanize_ir::pass::PassRegistry;
 
@@ -21,4 +26,5 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[&promote::PROMOTE]);
     registry.register(&[&out_params::OUT_PARAMS]);
     registry.register(&[&equivalent_results::DROP_EQUIVALENT]);
+    registry.register(&[&to_memref::TO_MEMREF, &lower_deallocations::LOWER]);
 }
