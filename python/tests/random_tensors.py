@@ -202,11 +202,9 @@ class Program:
         """The value in a type that knows other sizes."""
         if value.dims == tuple(dims):
             return value
-        common = [size if other is None else other for size, other in zip(value.dims, dims)]
         if any(size is not None and size != real for size, real in zip(dims, self.shape(value))):
             raise Unfit
-        # One cast may forget and another one may tell, but not both at once in one dimension.
-        return self.hidden(f"tensor.cast {value.name} : {value.type} to RESULT", dims, value.element, lambda x: x, [value]) if common else value
+        return self.hidden(f"tensor.cast {value.name} : {value.type} to RESULT", dims, value.element, lambda x: x, [value])
 
     def empty(self, sources, element):
         """`tensor.empty` with sizes like those of dimensions of values: pairs of a value and a dimension, or numbers."""
@@ -310,10 +308,8 @@ def convert(p):
     if a.element == to or is_float(a.element) and is_float(to) and width(a.element) == width(to):
         raise Unfit
     if is_float(a.element):
-        is_out = not is_float(to) and np.max(np.abs(p.env[a.name]), initial=0) >= 2 ** (width(to) - 1)
         op = "fptosi" if not is_float(to) else "extf" if width(to) > width(a.element) else "truncf"
     else:
-        is_out = False
         op = "sitofp" if is_float(to) else "extsi" if width(to) > width(a.element) else "trunci"
 
     def function(x):
@@ -321,8 +317,6 @@ def convert(p):
             raise Unfit
         return x
 
-    if is_out:
-        raise Unfit
     p.result(f"arith.{op} {a.name} : {a.type} to RESULT", a.dims, to, function, [a])
 
 
@@ -331,12 +325,17 @@ def divide(p):
     divisor = int(p.one_of([1, 2, 3, 5, 7, 64]))
     d = p.hidden(f"arith.constant dense<{divisor}> : RESULT", a.dims, a.element, lambda: np.full(a.dims, divisor))
     op, function = p.one_of([
-        ("divsi", lambda x, y: np.trunc(x / y) if x.dtype != np.int64 else np.sign(x) * (np.abs(x) // y)),
+        ("divsi", lambda x, y: np.sign(x) * (np.abs(x) // y)),
         ("remsi", lambda x, y: np.fmod(x, y)), ("floordivsi", np.floor_divide), ("ceildivsi", lambda x, y: -((-x) // y)),
     ])
-    if np.any(p.env[a.name] == np.iinfo(DTYPES[a.element]).min):
-        raise Unfit
-    p.result(f"arith.{op} {a.name}, {d.name} : RESULT", a.dims, a.element, function, [a, d])
+
+    def checked(x, y):
+        # The least number has no absolute value.
+        if np.any(x == np.iinfo(x.dtype).min):
+            raise Unfit
+        return function(x, y)
+
+    p.result(f"arith.{op} {a.name}, {d.name} : RESULT", a.dims, a.element, checked, [a, d])
 
 
 def body_of(p, element, inputs, grids):

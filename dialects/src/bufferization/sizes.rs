@@ -132,7 +132,7 @@ fn concatenated_sizes(builder: &mut Builder<'_, '_>, concat: tensor::Concat) -> 
     sizes
 }
 
-/// [`dim`], of a known size, too: MLIR makes `tensor.dim`, which folds and leaves its number behind.
+/// The size of a dimension as a value, also where the type knows it. As in MLIR, the constant for the dimension's number stays.
 fn dim_or_constant(builder: &mut Builder<'_, '_>, value: Value, number: usize) -> MixedIndex {
     match shape_of(builder.ir(), value)[number] {
         DYNAMIC => dim(builder, value, number),

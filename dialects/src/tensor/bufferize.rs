@@ -8,7 +8,7 @@ use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, Region, Type, TypeData, Value};
 
 use super::{
     Cast, CollapseShape, Concat, Dim, Empty, ExpandShape, Extract, ExtractSlice, FromElements, Generate, Insert,
-    InsertSlice, Pad, ParallelInsertSlice, Rank, Reshape, Splat, Yield,
+    InsertSlice, Pad, ParallelInsertSlice, Rank, Reshape, Splat, Yield, concat_dim,
 };
 use crate::bufferization::ToBuffer;
 use crate::bufferization::buffer_types::{fully_dynamic, memory_space, with_identity, with_layout};
@@ -480,7 +480,7 @@ fn bufferize_pad(bufferizer: &mut Bufferizer<'_, '_>, op: Op) -> Fallible {
         });
     }
     let lists = [low, sizes, vec![MixedIndex::Static(1); from.len()]];
-    // What has no elements may begin where no slice may.
+    // A source without elements may begin at the end, where no slice may.
     if Slice::of_lists(&lists).out_of_bounds(&to).is_some() {
         bufferizer.rewriter.replace_op(op, &[filled]);
         return Ok(());
@@ -491,11 +491,6 @@ fn bufferize_pad(bufferizer: &mut Bufferizer<'_, '_>, op: Op) -> Fallible {
         InsertSlice::build(&mut bufferizer.rewriter, source, filled, o, n, s, &offsets[..], &sizes[..], &steps[..]);
     bufferizer.rewriter.replace_op(op, &[inserted]);
     Ok(())
-}
-
-/// The dimension along which tensors are joined.
-pub(crate) fn concat_dim(ir: &Ir<'_>, concat: Concat) -> usize {
-    ir.context().int_value(concat.dim(ir)).and_then(|dim| usize::try_from(dim).ok()).unwrap_or(0)
 }
 
 pub(super) static CONCAT: Bufferizable = Bufferizable { bufferize: bufferize_concat, ..Bufferizable::ALLOCATION };
@@ -523,7 +518,7 @@ fn bufferize_concat(bufferizer: &mut Bufferizer<'_, '_>, op: Op) -> Fallible {
         let mut offsets = vec![MixedIndex::Static(0); shape.len()];
         offsets[along] = offset;
         let lists = [offsets, sizes.clone(), vec![MixedIndex::Static(1); shape.len()]];
-        // A part without elements at the end is no valid view.
+        // A part without elements may begin at the end, where no view may.
         if Slice::of_lists(&lists).out_of_bounds(&shape).is_some() {
             continue;
         }

@@ -5,10 +5,9 @@ use vulcanize_ir::rewrite::{Builder, Rewriter, constant_value, defined_by, would
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, IrMapping, Op, OperationState, Type, Value};
 
-use super::bufferize::concat_dim;
 use super::canonicalize::{forgetting_cast, preserves, shaped};
 use super::canonicalize_slices::lists;
-use super::{Cast, Concat, Dim, Extract, ExtractSlice, FromElements, Generate, Pad, Reshape, Yield};
+use super::{Cast, Concat, Dim, Extract, ExtractSlice, FromElements, Generate, Pad, Reshape, Yield, concat_dim};
 use crate::arith;
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed, static_indices, take_constants};
 

@@ -13,8 +13,9 @@ mod shapes;
 mod sizes;
 
 pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before_collapse};
-pub(crate) use bufferize::{concat_dim, pad_amounts};
+pub(crate) use bufferize::pad_amounts;
 pub(crate) use canonicalize_shapes::padding;
+pub(crate) use shapes::concat_dim;
 pub(crate) use sizes::{collapse_groups, expand_groups, folded_size, size_of, sizes_of};
 
 pub use shapes::{

@@ -429,6 +429,11 @@ fn fold_pad(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
 
 // ---- several slices ----
 
+/// The dimension along which tensors are joined.
+pub(crate) fn concat_dim(ir: &Ir<'_>, concat: Concat) -> usize {
+    ir.context().int_value(concat.dim(ir)).and_then(|dim| usize::try_from(dim).ok()).unwrap_or(0)
+}
+
 fn verify_concat(ir: &Ir<'_>, op: Op) -> Fallible {
     let (context, concat) = (ir.context(), Concat(op));
     let result = ir.value_type(concat.result(ir));

@@ -70,7 +70,7 @@ fn new_memory_type(context: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// The sizes of `source` in the dimensions that are not known in the type. As in MLIR, their numbers stay behind.
+/// The sizes of `source` in the dimensions that the type leaves open. As in MLIR, the constants for their numbers stay.
 fn dynamic_sizes(builder: &mut Builder<'_, '_>, source: Value, ty: Type) -> Vec<Value> {
     let context = builder.context();
     let known = context.shape(builder.ir().value_type(source));
