@@ -164,7 +164,7 @@ fn index_of_top(bits: u64) -> u64 {
 
 /// Applies a unary operation at `width` bits.
 #[cfg_attr(not(debug_assertions), inline(always))] // folded into each function of `specialized`
-#[inline]
+#[cfg_attr(debug_assertions, inline)]
 pub(crate) fn unary(op: UnaryOp, width: u8, a: u64) -> u64 {
     use UnaryOp::*;
     let all = mask(width);
@@ -232,7 +232,7 @@ fn float_unary(op: UnaryOp, x: f64) -> f64 {
 
 /// Applies a binary operation at `width` bits (of the operands).
 #[cfg_attr(not(debug_assertions), inline(always))] // folded into each function of `specialized`
-#[inline]
+#[cfg_attr(debug_assertions, inline)]
 pub(crate) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
     use BinaryOp::*;
     let all = mask(width);
