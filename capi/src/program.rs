@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use vulcanize::interpreter::HostErrorKind;
 use vulcanize::ir::{Context, Ir};
-use vulcanize::program::{Program, ProgramOptions, stop_diagnostic};
-use vulcanize::runtime::Device;
+use vulcanize::program::{Program, ProgramOnDevice, ProgramOptions, stop_diagnostic};
 
 use crate::device::VlkDevice;
 use crate::error::{VlkError, VlkErrorKind, dispose, give, given, guarded, text_of};
@@ -16,8 +15,7 @@ use crate::views::{Text, VlkStr};
 /// A function of a program with all that it launches, on a device. One thread at a time uses it.
 #[derive(Debug)]
 pub struct VlkProgram {
-    program: Program,
-    device: Device,
+    program: ProgramOnDevice,
     context: Arc<Context>,
     printed: Text,
 }
@@ -49,7 +47,7 @@ pub extern "C" fn vlk_program_create(
         if count > 0 {
             return Err(VlkError::argument(format!("'{name}' takes {count} arguments")));
         }
-        Ok(VlkProgram { program, device: device.clone(), context, printed: Text::from("") })
+        Ok(VlkProgram { program: program.on_device(device), context, printed: Text::from("") })
     })
 }
 
@@ -59,7 +57,7 @@ pub extern "C" fn vlk_program_run(program: Option<&mut VlkProgram>) -> Option<Bo
     guarded(|| {
         let program = given(program, "program")?;
         let mut printed = Vec::new();
-        let called = program.program.call(&program.device, Vec::new(), &mut printed);
+        let called = program.program.call(Vec::new(), &mut printed);
         program.printed = Text::from(String::from_utf8_lossy(&printed));
         called.map(drop).map_err(|stop| {
             let kind = match &stop.kind {

@@ -1,13 +1,17 @@
 //! The typed handles of the library, over the reference executor and over each driver.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::support::{Folder, compiled, compiled_words};
-use vulcanize::interpreter::{HostOptions, HostProgram, HostStep, KernelArgument, KernelBinary};
+use vulcanize::interpreter::{HostOptions, HostProgram, HostStep, HostValue, KernelArgument, KernelBinary};
+use vulcanize::ir::parse_source;
+use vulcanize::program::{Program, ProgramOptions};
 use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::{
-    AddressMode, Binding, Buffer, Device, DeviceError, DeviceOptions, DeviceSelector, Filter, Image, ImageDescription,
-    ImageDim, MemoryStrategy, SamplerDescription,
+    AddressMode, Backend, Binding, Buffer, BufferId, Device, DeviceError, DeviceOptions, DeviceSelector, Filter, Image,
+    ImageDescription, ImageDim, KernelId, LoadOptions, MemoryStrategy, SamplerDescription, forward_backend,
 };
 
 /// `y[i] = x[i] * 3 + y[i]` for eight words a workgroup.
@@ -361,4 +365,90 @@ fn a_program_in_steps_stops_after_each_launch() {
     }
     let HostStep::Finished(report) = execution.resume().unwrap() else { panic!("a launch too many") };
     assert_eq!((report.dispatches, report.leaks.count), (4, 0));
+}
+
+/// What is on the device underneath, as [made, freed] of buffers and of kernels.
+#[derive(Debug)]
+struct Counted {
+    device: ReferenceDevice,
+    counts: Arc<[AtomicUsize; 4]>,
+}
+
+impl Counted {
+    fn count<T>(&self, which: usize, result: Result<T, DeviceError>) -> Result<T, DeviceError> {
+        self.counts[which].fetch_add(1, Ordering::Relaxed);
+        result
+    }
+}
+
+impl Backend for Counted {
+    fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
+        self.count(0, self.device.allocate(size))
+    }
+
+    fn allocate_filled(&self, bytes: &[u8]) -> Result<BufferId, DeviceError> {
+        self.count(0, self.device.allocate_filled(bytes))
+    }
+
+    fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
+        self.count(1, self.device.free(buffer))
+    }
+
+    fn load_kernel_with(&self, words: &[u32], entry: &str, options: &LoadOptions<'_>) -> Result<KernelId, DeviceError> {
+        self.count(2, self.device.load_kernel_with(words, entry, options))
+    }
+
+    fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
+        self.count(3, self.device.unload_kernel(kernel))
+    }
+
+    forward_backend!(
+        device: info, kernel_interface, kernel_statistics, counter_passes, count, buffer_size, write, read, buffer_address,
+        create_image, image_description, write_image, read_image, free_image, create_sampler, free_sampler, take_printed,
+        submit, wait, is_complete, forget
+    );
+}
+
+/// A program that makes memory, also in a loop, and reads a constant.
+const TWICE: &str = "func.func @main(%x: tensor<?xi32>, %count: index) -> tensor<?xi32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %size = tensor.dim %x, %c0 : tensor<?xi32>
+  %r = scf.for %i = %c0 to %count step %c1 iter_args(%v = %x) -> tensor<?xi32> {
+    %e = tensor.empty(%size) : tensor<?xi32>
+    %s = linalg.add ins(%v, %x : tensor<?xi32>, tensor<?xi32>) outs(%e : tensor<?xi32>) -> tensor<?xi32>
+    scf.yield %s : tensor<?xi32>
+  }
+  return %r : tensor<?xi32>
+}";
+
+#[test]
+fn a_second_call_makes_nothing_on_the_device() {
+    let context = vulcanize::context();
+    let counts = Arc::<[AtomicUsize; 4]>::default();
+    let device = Device::new(Counted { device: ReferenceDevice::default(), counts: Arc::clone(&counts) });
+    let mut ir = parse_source(&context, "twice.mlir", TWICE).unwrap();
+    let options = ProgramOptions::default().for_device(&ir, device.info());
+    let program = Program::compile(&mut ir, "main", &options).map_err(|d| d.render(&context)).unwrap();
+    let program = program.on_device(&device);
+    let mut call = |numbers: &[i32], count: u64| {
+        let bytes = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+        let array = HostValue::MemRef { sizes: vec![numbers.len() as u64], bytes };
+        let call = program.call(vec![array, HostValue::Bits(count)], &mut Vec::new()).unwrap();
+        let [HostValue::MemRef { bytes, .. }] = call.results.as_slice() else { panic!("a tensor") };
+        bytes.chunks_exact(4).map(|bytes| i32::from_le_bytes(bytes.try_into().unwrap())).collect::<Vec<_>>()
+    };
+    let seen = || counts.each_ref().map(|count| count.load(Ordering::Relaxed));
+    assert_eq!(call(&[1, 2, 3, 4], 7), [8, 16, 24, 32]);
+    let first = seen();
+    assert!(first[0] > 2 && first[2] > 0, "{first:?}");
+    for round in 0..4 {
+        assert_eq!(call(&[round, 2, 3, 5], 3), [4 * round, 8, 12, 20]);
+        // Fewer numbers: every buffer fits.
+        assert_eq!(call(&[round, 2, 3], 7), [8 * round, 16, 24]);
+    }
+    assert_eq!(seen(), first);
+    drop(program);
+    let [made, freed, loaded, unloaded] = seen();
+    assert_eq!((made, loaded), (freed, unloaded));
 }

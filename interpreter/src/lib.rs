@@ -26,6 +26,7 @@
 mod host;
 
 pub use host::{
-    ArgumentContents, HostCall, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram, HostReport,
-    HostStep, HostType, HostValue, KernelArgument, KernelBinary, KernelShapes, LaunchedMemRef, Leaks, ShapePlace,
+    ArgumentContents, DeviceState, HostCall, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram,
+    HostReport, HostStep, HostType, HostValue, KernelArgument, KernelBinary, KernelShapes, LaunchedMemRef, Leaks,
+    ShapePlace,
 };

@@ -7,8 +7,7 @@ use pyo3::types::{PyBytes, PyTuple};
 use vulcanize::interpreter::{HostType, HostValue};
 use vulcanize::ir::Context;
 use vulcanize::ir::text::parse_source;
-use vulcanize::program::{Program, ProgramOptions, compile_to_archive, is_archive, stop_diagnostic};
-use vulcanize::runtime::Device;
+use vulcanize::program::{Program, ProgramOnDevice, ProgramOptions, compile_to_archive, is_archive, stop_diagnostic};
 
 use crate::arrays::{self, Numbers};
 use crate::device::PyDevice;
@@ -22,8 +21,7 @@ pub struct Function {
     /// Its name in the program.
     #[pyo3(get)]
     name: String,
-    program: Program,
-    device: Device,
+    program: ProgramOnDevice,
     /// The places of its ops are in it.
     context: Context,
 }
@@ -47,7 +45,7 @@ pub fn compile(
     if is_archive(&file) {
         let loaded = py.detach(|| Program::load(&context, &file, function));
         let program = loaded.map_err(|wrong| error(py, &context, &wrong))?;
-        return Ok(Function { name: function.to_owned(), program, device, context });
+        return Ok(Function { name: function.to_owned(), program: program.on_device(&device), context });
     }
     let text = text_of(&context, source, filename)?;
     let compiled = py.detach(|| {
@@ -58,7 +56,7 @@ pub fn compile(
     });
     let (program, said) = compiled.map_err(|wrong| error(py, &context, &wrong))?;
     warn(py, &context, &said)?;
-    Ok(Function { name: function.to_owned(), program, device, context })
+    Ok(Function { name: function.to_owned(), program: program.on_device(&device), context })
 }
 
 /// Compiles a program to the bytes of a file.
@@ -90,19 +88,19 @@ impl Function {
     /// The types of its arguments.
     #[getter]
     fn arguments(&self) -> Vec<String> {
-        self.program.function.arguments().iter().map(type_text).collect()
+        self.program.program().function.arguments().iter().map(type_text).collect()
     }
 
     /// The types of its results.
     #[getter]
     fn results(&self) -> Vec<String> {
-        self.program.function.results().iter().map(type_text).collect()
+        self.program.program().function.results().iter().map(type_text).collect()
     }
 
     /// Calls it, and returns nothing, the result, or a tuple of results.
     #[pyo3(signature = (*arguments))]
     fn __call__<'py>(&self, py: Python<'py>, arguments: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
-        let types = self.program.function.arguments();
+        let types = self.program.program().function.arguments();
         if arguments.len() != types.len() {
             let (name, taken, given) = (&self.name, types.len(), arguments.len());
             return Err(PyTypeError::new_err(format!("'{name}' takes {taken} arguments, and is given {given}")));
@@ -114,7 +112,7 @@ impl Function {
             arrays.push(array);
         }
         let mut printed = Vec::new();
-        let called = py.detach(|| self.program.call(&self.device, values, &mut printed));
+        let called = py.detach(|| self.program.call(values, &mut printed));
         arrays::print(py, &printed)?;
         let call = called.map_err(|wrong| error(py, &self.context, &stop_diagnostic(&self.context, wrong).into()))?;
         let mut warnings = vulcanize::ir::Diagnostics::new();
@@ -126,7 +124,7 @@ impl Function {
                 arrays::write(&array)?.as_slice_mut()?.copy_from_slice(&bytes);
             }
         }
-        let types = self.program.function.results();
+        let types = self.program.program().function.results();
         let results = call.results.into_iter().zip(types).map(|(value, ty)| result(py, value, ty));
         let mut results = results.collect::<PyResult<Vec<_>>>()?;
         match results.len() {

@@ -7,6 +7,7 @@
 
 #[cfg(feature = "archive")]
 mod archive;
+mod on_device;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -28,6 +29,7 @@ use vulcanize_target_env::{Capability, TargetEnv};
 
 #[cfg(feature = "archive")]
 pub use archive::{compile_to_archive, is_archive};
+pub use on_device::ProgramOnDevice;
 
 use crate::lower::{DEFAULT_TARGET, LowerOptions, LoweredModule, add_target_envs, lower_kernels};
 

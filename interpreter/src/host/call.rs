@@ -10,7 +10,7 @@ use super::execute::{Machine, Stop, start};
 use super::faults::{Fault, HostError, Run};
 use super::memory::{Storage, row_major};
 use super::program::{BufferRef, Dims, Element, MemRef, Value};
-use super::{HostOptions, HostProgram, HostReport, KernelBinary};
+use super::{DeviceState, HostOptions, HostProgram, HostReport, KernelBinary};
 
 /// The type of an argument or a result of a function that is called from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,12 +99,32 @@ impl HostProgram {
         options: &HostOptions,
         (out, err): (&mut dyn Write, &mut dyn Write),
     ) -> Result<HostCall, HostError> {
+        let mut state = DeviceState::once();
+        let called = self.call_again(arguments, (device, &mut state), kernels, options, (out, err));
+        state.release(device);
+        called
+    }
+
+    /// The same with what earlier calls left on the device, and leaves it there for the next one.
+    ///
+    /// # Errors
+    /// Those of [`call`](Self::call).
+    pub fn call_again(
+        &self,
+        arguments: Vec<HostValue>,
+        (device, state): (&dyn Backend, &mut DeviceState),
+        kernels: &[KernelBinary],
+        options: &HostOptions,
+        (out, err): (&mut dyn Write, &mut dyn Write),
+    ) -> Result<HostCall, HostError> {
         let _span = tracing::debug_span!("run_host").entered();
-        let mut machine = start(self, device, self.resolve(kernels)?, options, out, err);
+        let mut machine = start(self, device, self.resolve(kernels)?, std::mem::take(state), options, out, err);
         let mut call = HostCall::default();
         let result = machine.call_from_outside(arguments, &self.signature.0, &mut call);
         let result = result.map_err(|fault| machine.place(fault));
-        call.report = machine.end(result)?;
+        let finished = machine.finish(result);
+        *state = machine.state;
+        call.report = finished?;
         Ok(call)
     }
 }
@@ -172,10 +192,17 @@ impl Machine<'_, '_> {
             Value::Bits(bits) => Ok(HostValue::Bits(bits)),
             Value::MemRef(memref) => {
                 let size = element.size();
-                let mut bytes = self.memory.room(memref.count()?.saturating_mul(size) as u64)?;
+                let count = memref.count()?.saturating_mul(size);
+                let mut bytes = self.memory.room(count as u64)?;
                 let all = self.memory.read(memref.buffer, self.device)?;
-                for position in memref.positions()? {
-                    bytes.extend_from_slice(&all[memref.range(position, size, all.len())?]);
+                if count > 0 && memref.is_contiguous() {
+                    let last = memref.offset.saturating_add((count / size) as i64 - 1);
+                    let end = memref.range(last, size, all.len())?.end;
+                    bytes.extend_from_slice(&all[memref.range(memref.offset, size, all.len())?.start..end]);
+                } else {
+                    for position in memref.positions()? {
+                        bytes.extend_from_slice(&all[memref.range(position, size, all.len())?]);
+                    }
                 }
                 let sizes = memref.sizes.iter().map(|&size| size as u64).collect();
                 self.memory.hand_over(memref.buffer);

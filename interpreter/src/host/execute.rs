@@ -10,11 +10,10 @@ use vulcanize_runtime::Backend;
 
 use super::budget::Budget;
 use super::faults::{Fault, HostError, Run};
-use super::kernels::Kernels;
 use super::memory::{Memory, Storage, row_major};
 use super::program::{Allocation, BufferRef, Element, Function, Inst, Launch, MemRef, Property, Reg, Value, ViewOp};
 use super::scalars::{ElementOp, mask, signed};
-use super::{HostOptions, HostProgram, HostReport, KernelBinary, views};
+use super::{DeviceState, HostOptions, HostProgram, HostReport, KernelBinary, views};
 
 /// Enough output to be worth a write.
 pub(super) const FLUSH_AT: usize = 1 << 16;
@@ -35,7 +34,10 @@ pub(super) struct Machine<'p, 'd> {
     pub(super) program: &'p HostProgram,
     pub(super) device: &'d dyn Backend,
     pub(super) memory: Memory,
-    pub(super) kernels: Kernels<'p>,
+    /// The kernels that are launched, by number.
+    pub(super) kernels: Vec<&'p KernelBinary>,
+    /// What is on the device.
+    pub(super) state: DeviceState,
     pub(super) report: HostReport,
     registers: Vec<Value>,
     base: usize,
@@ -65,6 +67,7 @@ pub(super) fn start<'p>(
     program: &'p HostProgram,
     device: &'p dyn Backend,
     kernels: Vec<&'p KernelBinary>,
+    state: DeviceState,
     options: &HostOptions,
     out: &'p mut dyn Write,
     err: &'p mut dyn Write,
@@ -73,7 +76,8 @@ pub(super) fn start<'p>(
         program,
         device,
         memory: Memory::new(options.limits),
-        kernels: Kernels::new(kernels),
+        kernels,
+        state,
         report: HostReport::default(),
         registers: vec![Value::Bits(0); program.functions.first().map_or(0, |f| f.registers as usize)],
         base: 0,
@@ -270,7 +274,11 @@ impl<'p> Machine<'p, '_> {
             Inst::Reallocate { allocation, source } => self.reallocate(allocation, *source)?,
             Inst::Reshape { dst, source, shape, width } => self.reshape(*dst, *source, *shape, *width)?,
             Inst::Deallocate { memref } => {
-                self.memory.deallocate(self.memref(*memref)?.buffer, self.location(), self.device)?;
+                self.memory.deallocate(
+                    self.memref(*memref)?.buffer,
+                    self.location(),
+                    (&mut self.state.buffers, self.device),
+                )?;
             }
             Inst::EnterScope => self.scopes.push(Vec::new()),
             Inst::LeaveScope => self.leave_scope()?,
@@ -376,7 +384,7 @@ impl<'p> Machine<'p, '_> {
     fn leave_scope(&mut self) -> Run {
         let location = self.location();
         for buffer in self.scopes.pop().unwrap_or_default() {
-            self.memory.release(buffer, location, self.device)?;
+            self.memory.release(buffer, location, (&mut self.state.buffers, self.device))?;
         }
         Ok(())
     }

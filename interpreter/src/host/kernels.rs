@@ -1,6 +1,7 @@
 //! The kernels of a program on its device.
 
 use std::collections::hash_map::Entry;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{Backend, Descriptor, KernelId, LoadOptions, Specialization};
@@ -8,32 +9,30 @@ use vulcanize_runtime::{Backend, Descriptor, KernelId, LoadOptions, Specializati
 use super::KernelBinary;
 use super::faults::{Fault, Run};
 
-/// The kernels of a program, each loaded at its first launch, and for each workgroup size where it has none of its own.
-pub(super) struct Kernels<'p> {
-    kernels: Vec<(&'p KernelBinary, FxHashMap<[u32; 3], Loaded>)>,
+/// The kernels of a program by number, each loaded at its first launch, and for each workgroup size where it has none of
+/// its own.
+#[derive(Debug, Default)]
+pub(super) struct Kernels {
+    loaded: FxHashMap<(u32, [u32; 3]), Loaded>,
 }
 
+#[derive(Debug)]
 pub(super) struct Loaded {
     pub(super) id: KernelId,
     pub(super) workgroup_size: [u32; 3],
-    pub(super) descriptors: Vec<Descriptor>,
+    pub(super) descriptors: Arc<[Descriptor]>,
     pub(super) push_constants_size: u32,
     /// Whether it was said already that a launch asks for another workgroup size.
     pub(super) is_warned: bool,
 }
 
-impl<'p> Kernels<'p> {
-    pub(super) fn new(kernels: Vec<&'p KernelBinary>) -> Self {
-        Self { kernels: kernels.into_iter().map(|kernel| (kernel, FxHashMap::default())).collect() }
-    }
-
+impl Kernels {
     pub(super) fn load(
         &mut self,
-        number: u32,
+        (number, kernel): (u32, &KernelBinary),
         block: [u32; 3],
         device: &dyn Backend,
-    ) -> Run<(&'p KernelBinary, &mut Loaded)> {
-        let (kernel, loaded) = &mut self.kernels[number as usize];
+    ) -> Run<&mut Loaded> {
         let ids = kernel.workgroup_size_ids;
         let count = block.iter().fold(1u64, |count, &size| count.saturating_mul(u64::from(size)));
         if let Some(most) = kernel.most_invocations.filter(|&most| ids.is_some() && count > u64::from(most)) {
@@ -43,8 +42,8 @@ impl<'p> Kernels<'p> {
                 kernel.symbol
             )));
         }
-        let entry = match loaded.entry(if ids.is_some() { block } else { [0; 3] }) {
-            Entry::Occupied(entry) => return Ok((kernel, entry.into_mut())),
+        let entry = match self.loaded.entry((number, if ids.is_some() { block } else { [0; 3] })) {
+            Entry::Occupied(entry) => return Ok(entry.into_mut()),
             Entry::Vacant(entry) => entry,
         };
         let sizes = ids.into_iter().flatten().zip(block);
@@ -56,20 +55,18 @@ impl<'p> Kernels<'p> {
         let loaded = Loaded {
             id,
             workgroup_size: if ids.is_some() { block } else { interface.workgroup_size },
-            descriptors: interface.descriptors.clone(),
+            descriptors: interface.descriptors.as_slice().into(),
             push_constants_size: interface.push_constants_size,
             is_warned: false,
         };
-        Ok((kernel, entry.insert(loaded)))
+        Ok(entry.insert(loaded))
     }
 
     pub(super) fn unload(&mut self, device: &dyn Backend) -> Run {
         let mut result = Ok(());
-        for (_, loaded) in &mut self.kernels {
-            for (_, loaded) in loaded.drain() {
-                if let Err(error) = device.unload_kernel(loaded.id) {
-                    result = Err(Fault::device(error));
-                }
+        for (_, loaded) in self.loaded.drain() {
+            if let Err(error) = device.unload_kernel(loaded.id) {
+                result = Err(Fault::device(error));
             }
         }
         result

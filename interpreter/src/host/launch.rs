@@ -1,10 +1,13 @@
 //! Launches: arguments to descriptors, and a dispatch.
 
+use std::sync::Arc;
+
 use vulcanize_runtime::{Binding, BufferId, Descriptor, Dispatch, Resource};
 
 use vulcanize_dialects::memref::layout::ShapePart;
 use vulcanize_ir::Diagnostic;
 
+use super::buffers::DeviceBuffer;
 use super::execute::{Machine, little_endian};
 use super::faults::{Fault, Run};
 use super::memory::DeviceFormat;
@@ -16,8 +19,8 @@ use super::{KernelArgument, KernelShapes, ShapePlace};
 #[derive(Default)]
 struct Resources {
     bindings: Vec<Binding>,
-    /// Buffers for values, free for others after the dispatch, with their sizes.
-    temporary: Vec<(usize, BufferId)>,
+    /// Buffers for values, free for others after the dispatch.
+    temporary: Vec<DeviceBuffer>,
     push_constants: Vec<u8>,
 }
 
@@ -40,7 +43,8 @@ impl Machine<'_, '_> {
         let location = self.location();
         let groups = self.extents(launch.grid, "blocks")?;
         let block = self.extents(launch.block, "threads")?;
-        let (kernel, loaded) = self.kernels.load(launch.kernel, block, self.device)?;
+        let kernel = self.kernels[launch.kernel as usize];
+        let loaded = self.state.kernels.load((launch.kernel, kernel), block, self.device)?;
         if block != loaded.workgroup_size && !loaded.is_warned {
             loaded.is_warned = true;
             let [x, y, z] = block;
@@ -51,7 +55,7 @@ impl Machine<'_, '_> {
             );
             self.report.warnings.push(*Diagnostic::warning(location, message));
         }
-        let (id, descriptors, push_size) = (loaded.id, loaded.descriptors.clone(), loaded.push_constants_size);
+        let (id, descriptors, push_size) = (loaded.id, Arc::clone(&loaded.descriptors), loaded.push_constants_size);
         if kernel.arguments.len() != launch.arguments.len() {
             let (expected, found) = (kernel.arguments.len(), launch.arguments.len());
             return Err(Fault::new(format!(
@@ -76,7 +80,7 @@ impl Machine<'_, '_> {
         for text in self.device.take_printed() {
             self.output.extend_from_slice(text.as_bytes());
         }
-        self.memory.keep_values(resources.temporary);
+        resources.temporary.into_iter().for_each(|buffer| self.state.buffers.put_back(buffer));
         let time = result?;
         self.report.dispatches += 1;
         self.report.dispatch_ns += time.device_ns.unwrap_or(time.host_ns);
@@ -138,9 +142,9 @@ impl Machine<'_, '_> {
     /// Bytes in a buffer of their own.
     fn bind_bytes(&mut self, (set, binding): (u32, u32), mut bytes: Vec<u8>, resources: &mut Resources) -> Run {
         bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
-        let buffer = self.memory.value(&bytes, self.device)?;
-        resources.temporary.push((bytes.len(), buffer));
-        resources.bindings.push(Binding::buffer(set, binding, buffer));
+        let buffer = self.state.buffers.filled(&bytes, self.device)?;
+        resources.bindings.push(Binding::buffer(set, binding, buffer.id));
+        resources.temporary.push(buffer);
         Ok(())
     }
 
@@ -199,7 +203,7 @@ impl Machine<'_, '_> {
         let format = DeviceFormat { host_size: element.scalar.size(), device_bits: bits, is_signed, spacing };
         let writes = descriptor.is_some_and(|d| !d.read_only);
         let length = self.memory.size(memref.buffer)?;
-        let buffer = self.memory.upload(memref.buffer, format, writes, self.device)?;
+        let buffer = self.memory.upload(memref.buffer, format, writes, (&mut self.state.buffers, self.device))?;
         let too_large = || Fault::new("memref is too large");
         let base = usize::try_from(memref.base).map_err(|_| too_large())?;
         let offset = (base / format.host_size).checked_mul(bits).ok_or_else(too_large)? / 8;

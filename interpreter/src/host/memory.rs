@@ -1,13 +1,14 @@
 //! The host's buffers, and their copies on a device.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::Location;
 use vulcanize_limits::{Limit, Limits};
 use vulcanize_runtime::{Backend, BufferId};
 
+use super::buffers::{Buffers, DeviceBuffer};
 use super::faults::{Fault, Run};
 use super::program::{BufferRef, Dims, MemRef};
 
@@ -26,7 +27,7 @@ pub(super) enum Storage {
 /// A buffer's copy on the device.
 #[derive(Debug)]
 struct DeviceCopy {
-    id: BufferId,
+    buffer: DeviceBuffer,
     format: DeviceFormat,
     /// Written on the device since the last download.
     is_newer: bool,
@@ -70,14 +71,17 @@ impl DeviceFormat {
         (host_bytes / self.host_size).checked_mul(self.device_bits)?.div_ceil(8).checked_next_multiple_of(4)
     }
 
-    fn to_device(self, host: &[u8]) -> Vec<u8> {
+    fn to_device(self, host: &[u8]) -> Cow<'_, [u8]> {
+        if self.is_same() && self.spacing.is_none() && host.len().is_multiple_of(4) {
+            return Cow::Borrowed(host);
+        }
         let dense = self.to_dense(host);
-        let Some((unit, stride)) = self.spacing else { return dense };
+        let Some((unit, stride)) = self.spacing else { return Cow::Owned(dense) };
         let mut bytes = vec![0; self.spaced(dense.len()).unwrap_or(0)];
         for (from, to) in dense.chunks(unit.max(1) as usize).zip(bytes.chunks_mut(stride.max(1) as usize)) {
             to[..from.len()].copy_from_slice(from);
         }
-        bytes
+        Cow::Owned(bytes)
     }
 
     pub(super) fn to_host(self, device: &[u8], host: &mut [u8]) {
@@ -135,6 +139,9 @@ impl DeviceFormat {
     }
 }
 
+/// The device, and its buffers that nobody uses.
+pub(super) type OnDevice<'a> = (&'a mut Buffers, &'a dyn Backend);
+
 #[derive(Debug)]
 struct Buffer {
     generation: u32,
@@ -150,6 +157,8 @@ struct Buffer {
     is_changed: bool,
     /// Written on the host or the device since it was made.
     is_written: bool,
+    /// Nobody has written it, and it has no contents of its own: what the device has there is as good.
+    is_blank: bool,
 }
 
 /// All buffers of a run.
@@ -157,8 +166,6 @@ struct Buffer {
 pub(super) struct Memory {
     buffers: Vec<Buffer>,
     free: Vec<u32>,
-    /// Buffers of the device for values that launches pass, by size; no launch uses them.
-    values: FxHashMap<usize, Vec<BufferId>>,
     next_address: u64,
     used: u64,
     limits: Limits,
@@ -166,21 +173,16 @@ pub(super) struct Memory {
 
 impl Memory {
     pub(super) fn new(limits: Limits) -> Self {
-        Self {
-            buffers: Vec::new(),
-            free: Vec::new(),
-            values: FxHashMap::default(),
-            next_address: 0x1000_0000,
-            used: 0,
-            limits,
-        }
+        Self { buffers: Vec::new(), free: Vec::new(), next_address: 0x1000_0000, used: 0, limits }
     }
 
     /// A buffer of zeros.
     pub(super) fn allocate(&mut self, size: u64, storage: Storage, location: Location) -> Run<BufferRef> {
         // Asked first, for `vec!` would abort; pages of zeros are only there once they are touched.
         self.room(size)?;
-        self.adopt(vec![0; size as usize], storage, location)
+        let buffer = self.adopt(vec![0; size as usize], storage, location)?;
+        self.buffers[buffer.index as usize].is_blank = true;
+        Ok(buffer)
     }
 
     /// A buffer of these bytes.
@@ -199,6 +201,7 @@ impl Memory {
             copy: None,
             is_changed: true,
             is_written: false,
+            is_blank: false,
         };
         if let Some(index) = self.free.pop() {
             let slot = &mut self.buffers[index as usize];
@@ -233,7 +236,7 @@ impl Memory {
     }
 
     /// Frees memory of `memref.alloc`.
-    pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, device: &dyn Backend) -> Run {
+    pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, device: OnDevice<'_>) -> Run {
         let slot = &self.buffers[buffer.index as usize];
         if slot.generation != buffer.generation {
             return Err(Fault::new("memref is deallocated twice"));
@@ -255,7 +258,7 @@ impl Memory {
     }
 
     /// Frees memory of any kind.
-    pub(super) fn release(&mut self, buffer: BufferRef, location: Location, device: &dyn Backend) -> Run {
+    pub(super) fn release(&mut self, buffer: BufferRef, location: Location, (free, device): OnDevice<'_>) -> Run {
         let slot = &mut self.buffers[buffer.index as usize];
         self.used -= slot.bytes.len() as u64;
         slot.bytes = Vec::new();
@@ -263,7 +266,7 @@ impl Memory {
         slot.location = location;
         self.free.push(buffer.index);
         match slot.copy.take() {
-            Some(copy) => device.free(copy.id).map_err(Fault::device),
+            Some(copy) => free.release(copy.buffer, device),
             None => Ok(()),
         }
     }
@@ -297,6 +300,7 @@ impl Memory {
         download(slot, device)?;
         slot.is_changed = true;
         slot.is_written = true;
+        slot.is_blank = false;
         Ok(&mut slot.bytes)
     }
 
@@ -312,6 +316,7 @@ impl Memory {
 
     /// Sets the contents of a new buffer: these bytes, over and over.
     pub(super) fn initialize(&mut self, buffer: BufferRef, bytes: &[u8]) {
+        self.buffers[buffer.index as usize].is_blank = false;
         // It has zeros; what is not touched takes no memory.
         if bytes.iter().all(|&byte| byte == 0) {
             return;
@@ -332,7 +337,7 @@ impl Memory {
         buffer: BufferRef,
         format: DeviceFormat,
         writes: bool,
-        device: &dyn Backend,
+        (free, device): OnDevice<'_>,
     ) -> Run<BufferId> {
         let slot = self.live(buffer)?;
         if let (Storage::Global { is_constant: true }, true) = (slot.storage, writes) {
@@ -342,83 +347,75 @@ impl Memory {
         if slot.copy.as_ref().is_some_and(|copy| copy.format != format) {
             download(slot, device)?;
             if let Some(copy) = slot.copy.take() {
-                device.free(copy.id).map_err(Fault::device)?;
+                free.release(copy.buffer, device)?;
             }
             slot.is_changed = true;
         }
-        let id = match &slot.copy {
+        let buffer = match &slot.copy {
             Some(copy) => {
-                if slot.is_changed && !slot.bytes.is_empty() {
-                    device.write(copy.id, 0, &format.to_device(&slot.bytes)).map_err(Fault::device)?;
+                if slot.is_changed && !slot.is_blank && !slot.bytes.is_empty() {
+                    device.write(copy.buffer.id, 0, &format.to_device(&slot.bytes)).map_err(Fault::device)?;
                 }
-                copy.id
+                copy.buffer
             }
             None => {
-                format.device_bytes(slot.bytes.len()).ok_or_else(|| Fault::new("buffer is too large"))?;
-                let mut bytes = format.to_device(&slot.bytes);
+                let size = format.device_bytes(slot.bytes.len());
                 // An empty buffer cannot be bound; one word can.
-                bytes.resize(bytes.len().max(4), 0);
-                let id = device.allocate_filled(&bytes).map_err(Fault::device)?;
-                slot.copy = Some(DeviceCopy { id, format, is_newer: false });
-                id
+                let size = size.ok_or_else(|| Fault::new("buffer is too large"))?.max(4);
+                let buffer = match slot.is_blank {
+                    true => free.undefined(size as u64, device)?,
+                    false => {
+                        let mut bytes = format.to_device(&slot.bytes);
+                        if bytes.len() < size {
+                            bytes.to_mut().resize(size, 0);
+                        }
+                        free.filled(&bytes, device)?
+                    }
+                };
+                slot.copy = Some(DeviceCopy { buffer, format, is_newer: false });
+                buffer
             }
         };
         slot.is_changed = false;
-        slot.is_written |= writes;
         if let (Some(copy), true) = (&mut slot.copy, writes) {
+            slot.is_written = true;
+            slot.is_blank = false;
             copy.is_newer = true;
         }
-        Ok(id)
+        Ok(buffer.id)
     }
 
     /// The copy on the device, how its elements lie, and the bytes on the host.
     pub(super) fn copy_of(&self, buffer: BufferRef) -> Option<(BufferId, DeviceFormat, usize)> {
         let slot = &self.buffers[buffer.index as usize];
-        slot.copy.as_ref().map(|copy| (copy.id, copy.format, slot.bytes.len()))
+        slot.copy.as_ref().map(|copy| (copy.buffer.id, copy.format, slot.bytes.len()))
     }
 
-    /// A buffer of the device with these bytes, for the value of a launch.
-    pub(super) fn value(&mut self, bytes: &[u8], device: &dyn Backend) -> Run<BufferId> {
-        match self.values.get_mut(&bytes.len()).and_then(Vec::pop) {
-            Some(id) => device.write(id, 0, bytes).map(|()| id).map_err(Fault::device),
-            None => device.allocate_filled(bytes).map_err(Fault::device),
-        }
-    }
-
-    /// Takes back buffers of [`value`](Self::value), given with their sizes, that no launch uses any more.
-    pub(super) fn keep_values(&mut self, values: Vec<(usize, BufferId)>) {
-        for (size, id) in values {
-            self.values.entry(size).or_default().push(id);
-        }
-    }
-
-    /// Frees the copies on the device, and lists heap buffers that are still live: where they were made, and how
+    /// Gives back the copies on the device, and lists heap buffers that are still live: where they were made, and how
     /// many bytes they have.
-    pub(super) fn finish(&mut self, device: &dyn Backend) -> (Vec<(Location, u64)>, Run) {
-        let (mut leaks, mut result) = (Vec::new(), Ok(()));
-        for id in self.values.drain().flat_map(|(_, ids)| ids) {
-            result = result.and(device.free(id).map_err(Fault::device));
-        }
+    pub(super) fn finish(&mut self, free: &mut Buffers) -> Vec<(Location, u64)> {
+        let mut leaks = Vec::new();
         for slot in &mut self.buffers {
-            if let Some(copy) = slot.copy.take()
-                && let Err(error) = device.free(copy.id)
-            {
-                result = Err(Fault::device(error));
+            if let Some(copy) = slot.copy.take() {
+                free.put_back(copy.buffer);
             }
             if slot.is_live && slot.storage == Storage::Heap {
                 leaks.push((slot.location, slot.bytes.len() as u64));
             }
         }
-        (leaks, result)
+        leaks
     }
 }
 
 fn download(slot: &mut Buffer, device: &dyn Backend) -> Run {
     let Some(copy) = slot.copy.as_mut().filter(|copy| copy.is_newer) else { return Ok(()) };
-    let size = copy.format.device_bytes(slot.bytes.len()).unwrap_or(0);
-    let mut bytes = vec![0; size];
-    device.read(copy.id, 0, &mut bytes).map_err(Fault::device)?;
-    copy.format.to_host(&bytes, &mut slot.bytes);
+    if copy.format.is_same() && copy.format.spacing.is_none() {
+        device.read(copy.buffer.id, 0, &mut slot.bytes).map_err(Fault::device)?;
+    } else {
+        let mut bytes = vec![0; copy.format.device_bytes(slot.bytes.len()).unwrap_or(0)];
+        device.read(copy.buffer.id, 0, &mut bytes).map_err(Fault::device)?;
+        copy.format.to_host(&bytes, &mut slot.bytes);
+    }
     copy.is_newer = false;
     Ok(())
 }

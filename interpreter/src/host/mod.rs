@@ -7,6 +7,7 @@
 //! changed them, and back when the host looks at them.
 
 mod budget;
+mod buffers;
 mod call;
 mod compile;
 mod execute;
@@ -21,6 +22,7 @@ mod run_externals;
 mod run_memory;
 mod run_vectors;
 mod scalars;
+mod state;
 mod steps;
 mod text;
 mod views;
@@ -38,6 +40,7 @@ pub use call::{HostCall, HostType, HostValue};
 pub use faults::{HostError, HostErrorKind};
 pub use leaks::Leaks;
 use program::{Element, Function, Global};
+pub use state::DeviceState;
 pub use steps::{ArgumentContents, HostExecution, HostStep, LaunchedMemRef};
 
 /// Where an argument of a kernel goes.
@@ -218,7 +221,7 @@ impl HostProgram {
         err: &'p mut dyn Write,
     ) -> Result<HostExecution<'p>, HostError> {
         let kernels = self.resolve(kernels)?;
-        Ok(HostExecution::new(execute::start(self, device, kernels, options, out, err)))
+        Ok(HostExecution::new(execute::start(self, device, kernels, DeviceState::once(), options, out, err)))
     }
 
     /// The kernels that the program launches, in its order.

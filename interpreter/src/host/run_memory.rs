@@ -23,7 +23,7 @@ impl Machine<'_, '_> {
         let bytes = self.memory.write(new.buffer, self.device)?;
         let count = bytes.len().min(contents.len());
         bytes[..count].copy_from_slice(&contents[..count]);
-        self.memory.deallocate(old.buffer, location, self.device)
+        self.memory.deallocate(old.buffer, location, (&mut self.state.buffers, self.device))
     }
 
     /// `memref.reshape`

@@ -161,15 +161,20 @@ impl LaunchedMemRef {
 }
 
 impl Machine<'_, '_> {
-    /// Ends a run: writes the rest of the output, frees the device's buffers and reports leaks.
+    /// Ends a run: writes the rest of the output, frees what is on the device and reports leaks.
     pub(super) fn end(&mut self, result: Result<(), HostError>) -> Result<HostReport, HostError> {
+        let ended = self.finish(result);
+        let freed = self.state.free(self.device).map_err(|fault| fault.at(self.location()));
+        ended.and_then(|report| freed.map(|()| report))
+    }
+
+    /// The same, but what is on the device stays there for others.
+    pub(super) fn finish(&mut self, result: Result<(), HostError>) -> Result<HostReport, HostError> {
         let location = self.location();
         let flushed = self.flush().map_err(|fault| fault.at(location));
-        let unloaded = self.kernels.unload(self.device);
-        let (leaks, freed) = self.memory.finish(self.device);
+        let leaks = self.memory.finish(&mut self.state.buffers);
         self.report.leaks = Leaks::of(leaks);
-        let finished = unloaded.and(freed).map_err(|fault| fault.at(location));
-        result.and(flushed).and(finished)?;
+        result.and(flushed)?;
         Ok(std::mem::take(&mut self.report))
     }
 

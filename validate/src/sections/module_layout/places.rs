@@ -1,6 +1,6 @@
 //! The section of the module that each instruction belongs to.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use spirv::Op;
 use vulcanize_target_env::{Instruction, InstructionClass};
@@ -68,17 +68,17 @@ pub(super) enum Place {
     Unknown,
 }
 
+/// The places of the opcodes of the core that were asked for: a small module has few, and all of them are a table of
+/// names to search.
+static PLACES: [OnceLock<Place>; 512] = [const { OnceLock::new() }; 512];
+
 /// Where an instruction may stand.
 pub(super) fn place_of(opcode: u16) -> Place {
-    static PLACES: LazyLock<Box<[Place]>> = LazyLock::new(|| {
-        let most = Instruction::all().iter().map(|row| usize::from(row.opcode)).max().unwrap_or(0);
-        let mut places = vec![Place::Unknown; most + 1];
-        for row in Instruction::all() {
-            places[usize::from(row.opcode)] = of_row(row);
-        }
-        places.into()
-    });
-    PLACES.get(usize::from(opcode)).copied().unwrap_or(Place::Unknown)
+    let find = || Instruction::by_opcode(opcode).map_or(Place::Unknown, of_row);
+    match PLACES.get(usize::from(opcode)) {
+        Some(place) => *place.get_or_init(find),
+        None => find(),
+    }
 }
 
 /// Constants whose names do not say so.
