@@ -19,6 +19,8 @@ pub(crate) struct Body<'p> {
     pub bounds: &'p [Bounds],
     /// Where the outputs are made in parts: each begins anew, and goes to memory of its own.
     pub partial: Option<Partial<'p>>,
+    /// The numbers with which outputs begin that memory does not hold, by output.
+    pub starts: &'p [Option<Value>],
 }
 
 /// The iterations of a loop that an invocation goes through.
@@ -152,7 +154,10 @@ fn first_value(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, in
     }
     let number = num_inputs(builder.ir(), body.op) + output;
     let operand = builder.ir().operand(body.op, number);
-    let value = load(builder, body, number, operand, indices);
+    let value = match body.starts.get(output) {
+        Some(&Some(start)) => start,
+        _ => load(builder, body, number, operand, indices),
+    };
     let wanted = builder.ir().value_type(builder.ir().arguments(body.block)[number]);
     match builder.ir().value_type(value) == wanted {
         true => value,

@@ -1,5 +1,7 @@
 //! Structured ops on memory become launches.
 
+use std::cell::Cell;
+
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{Structured, build_copy, is_memref};
@@ -17,6 +19,7 @@ use crate::pieces::Piece;
 use crate::plan::Plan;
 use crate::sizes::check_sizes;
 use crate::split::Split;
+use crate::starts::{Fill, Starts};
 
 vulcanize_ir::pass_options! {
     /// The options of `linalg-to-gpu-launches`.
@@ -59,15 +62,26 @@ pub fn to_launches(
     is_for_device: &dyn Fn(&Context, Type) -> bool,
 ) -> Vec<Piece> {
     let mut pieces = Vec::new();
-    for op in host_ops(ir, root) {
-        if Structured::of(ir, op).is_none() && !memref::Copy::matches(ir, op) {
+    let ops = host_ops(ir, root);
+    let starts = Starts::of(ir, &ops);
+    let has_kernel = |ir: &Ir<'_>, op: Op| {
+        (Structured::of(ir, op).is_some() || memref::Copy::matches(ir, op))
+            && types_of(ir, op).all(|ty| is_for_device(ir.context(), ir.context().element_type(ty)))
+    };
+    for op in ops {
+        if starts.is_fill(op) {
             continue;
         }
-        if !types_of(ir, op).all(|ty| is_for_device(ir.context(), ir.context().element_type(ty))) {
-            continue;
+        let mut fills = starts.before(op).to_vec();
+        if has_kernel(ir, op) {
+            let structured = copy_as_structured(ir, op).unwrap_or(op);
+            let _ = to_launch(ir, structured, mapping, &mut fills, &mut pieces);
         }
-        let structured = copy_as_structured(ir, op).unwrap_or(op);
-        let _ = to_launch(ir, structured, mapping, &mut pieces);
+        for fill in fills {
+            if has_kernel(ir, fill.op) {
+                let _ = to_launch(ir, fill.op, mapping, &mut Vec::new(), &mut pieces);
+            }
+        }
     }
     pieces
 }
@@ -108,8 +122,9 @@ fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
     Some(made.op())
 }
 
-/// Makes the launches of an op, which is gone then; `None` where it stays.
-fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping, pieces: &mut Vec<Piece>) -> Option<()> {
+/// Makes the launches of an op, which is gone then; `None` where it stays. Of the fills before it those are left that it
+/// still needs.
+fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping, fills: &mut Vec<Fill>, pieces: &mut Vec<Piece>) -> Option<()> {
     let builder = &mut Builder::before(ir, op);
     let plan = Plan::of(builder, op)?;
     check_sizes(builder, op, &plan);
@@ -120,11 +135,11 @@ fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping, pieces: &mut Vec<Piece>
             for op in combined {
                 let builder = &mut Builder::before(builder.ir_mut(), op);
                 let plan = Plan::of(builder, op)?;
-                launch_whole(builder, op, plan, mapping, pieces)?;
+                launch_whole(builder, op, plan, mapping, fills, pieces)?;
                 builder.ir_mut().erase(op);
             }
         }
-        None => launch_whole(builder, op, plan, mapping, pieces)?,
+        None => launch_whole(builder, op, plan, mapping, fills, pieces)?,
     }
     ir.erase(op);
     Some(())
@@ -137,18 +152,38 @@ fn launch_whole(
     op: Op,
     mut plan: Plan,
     mapping: &Mapping,
+    fills: &mut Vec<Fill>,
     pieces: &mut Vec<Piece>,
 ) -> Option<()> {
     plan.tile(builder, op, mapping);
     let plan = &plan;
+    let mut starts = vec![None; plan.is_carried.len()];
+    for fill in fills.iter() {
+        if let Some(output) = fill.output(builder.ir(), op, plan) {
+            starts[output] = Some(fill.number);
+        }
+    }
+    // Of several launches the later ones go on with what is in memory.
+    let is_one = Cell::new(false);
     let block = builder.ir().first_block(builder.ir().region(op, 0))?;
     let counters: Vec<Counter> = plan.spread.iter().map(|each| (each.number, each.span)).collect();
     one_after_another(builder, plan, mapping, &plan.in_order, &mut Vec::new(), &|builder, bounds| {
+        is_one.set(bounds.is_empty());
+        let starts = if bounds.is_empty() { &starts[..] } else { &[] };
         launch(builder, &counters, mapping, |builder, indices| {
             let elements = elements(builder, plan, indices);
-            emit(builder, &Body { op, block, plan, bounds, partial: None }, elements);
+            emit(builder, &Body { op, block, plan, bounds, partial: None, starts }, elements);
         });
     });
+    if is_one.get() {
+        fills.retain(|fill| {
+            let is_used = fill.output(builder.ir(), op, plan).is_some();
+            if is_used {
+                builder.ir_mut().erase(fill.op);
+            }
+            !is_used
+        });
+    }
     pieces.push(Piece::of(builder.ir(), op, plan, mapping, None));
     Some(())
 }
@@ -187,10 +222,17 @@ fn elements(builder: &mut Builder<'_, '_>, plan: &Plan, indices: Vec<Value>) -> 
     for each in plan.spread.iter().filter(|each| each.parts > 1) {
         let size = plan.sizes[each.number];
         let fits = size.known(builder.ir()).is_some_and(|size| size % each.parts == 0);
-        let first = elements[0].indices[each.number];
+        let mut first = elements[0].indices[each.number];
+        let mut distance = each.span;
+        if each.is_together {
+            let parts = MixedIndex::Static(each.parts).materialize(builder);
+            first = arith::MulI::build(builder, first, parts);
+            elements.iter_mut().for_each(|element| element.indices[each.number] = first);
+            distance = MixedIndex::Static(1);
+        }
         let mut places = vec![(first, None)];
         for part in 1..each.parts {
-            let offset = numbers::product(builder, each.span, MixedIndex::Static(part)).materialize(builder);
+            let offset = numbers::product(builder, distance, MixedIndex::Static(part)).materialize(builder);
             let index = arith::AddI::build(builder, first, offset);
             if fits {
                 places.push((index, None));

@@ -23,6 +23,7 @@ mod plan;
 mod release;
 mod sizes;
 mod split;
+mod starts;
 
 use std::fmt;
 use std::str::FromStr;

@@ -17,10 +17,13 @@ use crate::numbers;
 pub(crate) struct Spread {
     /// Which loop it is.
     pub number: usize,
-    /// How many of its iterations an invocation has, a span apart: neighbours have neighbouring ones.
+    /// How many of its iterations an invocation has.
     pub parts: i64,
     /// The invocations along it.
     pub span: MixedIndex,
+    /// Whether those of an invocation follow one another. Else they are a span apart, so that neighbours have neighbouring
+    /// ones.
+    pub is_together: bool,
 }
 
 /// The loops of an op, and who goes through which.
@@ -53,7 +56,7 @@ impl Plan {
         let (spread, in_order): (Vec<usize>, Vec<usize>) = (0..space.iterators.len()).partition(is_spread);
         let is_carried = outputs.iter().map(|map| !in_order.iter().any(|&number| uses(map, number))).collect();
         let sizes = loop_sizes(builder, op, &space)?;
-        let whole = |number: usize| Spread { number, parts: 1, span: sizes[number] };
+        let whole = |number: usize| Spread { number, parts: 1, span: sizes[number], is_together: false };
         let spread = spread.into_iter().map(whole).collect();
         Some(Self { space, sizes, spread, in_order, is_carried })
     }
@@ -72,9 +75,12 @@ impl Plan {
     /// them serves the others. Each of these loops is one that an input does not depend on.
     pub fn tile(&mut self, builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping) {
         let ir = builder.ir();
-        let is_worth_it = self.in_order.iter().any(|&number| self.sizes[number].known(ir) != Some(1));
-        if !is_worth_it || !self.carries_all() {
+        if !self.carries_all() {
             return;
+        }
+        let is_worth_it = self.in_order.iter().any(|&number| self.sizes[number].known(ir) != Some(1));
+        if !is_worth_it {
+            return self.tile_across(builder, op, mapping);
         }
         let inputs = num_inputs(ir, op);
         let is_array = |&number: &usize| is_memref(ir, ir.operand(op, number));
@@ -91,18 +97,53 @@ impl Plan {
             }
         }
         let places: SmallVec<[usize; 2]> = chosen.into_iter().map(|(place, _)| place).collect();
-        let parts = self.parts(ir, op, &places, mapping);
+        let [rows, columns] = mapping.tile.map(i64::from);
+        self.give_parts(builder, op, (&places, [columns, rows]), mapping, false);
+    }
+
+    /// Where neighbours are far apart in an array, gives each invocation elements that follow one another there: a line of the
+    /// cache that one of them loads has the others, too.
+    fn tile_across(&mut self, builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping) {
+        let ir = builder.ir();
+        let Some(neighbours) = self.spread.last().map(|each| each.number) else { return };
+        let along = |(number, map): (usize, &AffineMap)| match map.results().last() {
+            Some(&AffineExpr::Dim(last)) if last as usize != neighbours && uses(map, neighbours) => {
+                let is_array = is_memref(ir, ir.operand(op, number));
+                self.spread.iter().position(|each| is_array && each.number == last as usize)
+            }
+            _ => None,
+        };
+        if let Some(place) = self.space.maps.iter().enumerate().find_map(along) {
+            let [rows, columns] = mapping.tile.map(i64::from);
+            self.give_parts(builder, op, (&[place], [rows.saturating_mul(columns), 1]), mapping, true);
+        }
+    }
+
+    /// Gives each invocation several iterations of these loops, so many if there are.
+    fn give_parts(
+        &mut self,
+        builder: &mut Builder<'_, '_>,
+        op: Op,
+        (places, wanted): (&[usize], [i64; 2]),
+        mapping: &Mapping,
+        is_together: bool,
+    ) {
+        let parts = self.parts(builder.ir(), op, (places, wanted), mapping);
         for (&place, parts) in places.iter().zip(parts) {
             let size = self.sizes[self.spread[place].number];
             let span = numbers::ceil_quotient(builder, size, MixedIndex::Static(parts));
-            self.spread[place] = Spread { parts, span, ..self.spread[place] };
+            self.spread[place] = Spread { parts, span, is_together, ..self.spread[place] };
         }
     }
 
     /// How many elements an invocation has along each of these loops.
-    fn parts(&self, ir: &Ir<'_>, op: Op, places: &[usize], mapping: &Mapping) -> SmallVec<[i64; 2]> {
-        let [rows, columns] = mapping.tile.map(i64::from);
-        let wanted = [columns, rows];
+    fn parts(
+        &self,
+        ir: &Ir<'_>,
+        op: Op,
+        (places, wanted): (&[usize], [i64; 2]),
+        mapping: &Mapping,
+    ) -> SmallVec<[i64; 2]> {
         let fitting = places.iter().zip(wanted).map(|(&place, wanted)| {
             let size = self.sizes[self.spread[place].number].known(ir);
             size.map_or(wanted, |size| wanted.min(size.max(1)))

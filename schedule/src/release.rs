@@ -63,7 +63,7 @@ fn may_keep(ir: &Ir<'_>, op: Op, memory: Value) -> bool {
     stores || is_address || is_freed || ir.def(op).is_none()
 }
 
-fn is_memory(ir: &Ir<'_>, value: Value) -> bool {
+pub(crate) fn is_memory(ir: &Ir<'_>, value: Value) -> bool {
     let ty = ir.context().type_data(ir.value_type(value));
     matches!(ty, TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. })
 }

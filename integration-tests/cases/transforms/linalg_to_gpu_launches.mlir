@@ -24,6 +24,39 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
   return
 }
 
+
+// What an output is before is one number: nobody writes it to memory.
+func.func @begun(%a: memref<64x40xf16>) -> memref<64xf16> {
+  %zero = arith.constant 0.0 : f16
+  %sum = memref.alloc() : memref<64xf16>
+  linalg.fill ins(%zero : f16) outs(%sum : memref<64xf16>)
+  linalg.reduce { arith.addf } ins(%a : memref<64x40xf16>) outs(%sum : memref<64xf16>) dimensions = [1]
+  return %sum : memref<64xf16>
+}
+
+// The host reads the number, so that it stays.
+func.func @seen(%a: memref<64xf32>) -> f32 {
+  %zero = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : index
+  %b = memref.alloc() : memref<64xf32>
+  linalg.fill ins(%zero : f32) outs(%b : memref<64xf32>)
+  %first = memref.load %b[%c0] : memref<64xf32>
+  linalg.max ins(%a, %b : memref<64xf32>, memref<64xf32>) outs(%b : memref<64xf32>)
+  return %first : f32
+}
+
+// A part of the memory has another name.
+func.func @named(%a: memref<64x4xf32>) -> memref<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %b = memref.alloc() : memref<64xf32>
+  %part = memref.subview %b[0] [8] [1] : memref<64xf32> to memref<8xf32, strided<[1]>>
+  linalg.fill ins(%zero : f32) outs(%b : memref<64xf32>)
+  linalg.fill ins(%one : f32) outs(%part : memref<8xf32, strided<[1]>>)
+  linalg.reduce { arith.addf } ins(%a : memref<64x4xf32>) outs(%b : memref<64xf32>) dimensions = [1]
+  return %b : memref<64xf32>
+}
+
 // EXPECT
 // | #map = affine_map<()[s0] -> (s0 + 2)>
 // | #map1 = affine_map<()[s0, s1] -> (s0 + s1)>
@@ -55,10 +88,11 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
 // |     return
 // |   }
 // |   func.func @open(%arg0: memref<?x4xf32>, %arg1: memref<4x?xf32>) {
+// |     %c3 = arith.constant 3 : index
+// |     %c2 = arith.constant 2 : index
 // |     %c65535 = arith.constant 65535 : index
 // |     %c64 = arith.constant 64 : index
 // |     %c1 = arith.constant 1 : index
-// |     %c4 = arith.constant 4 : index
 // |     %c0 = arith.constant 0 : index
 // |     %dim = memref.dim %arg0, %c0 : memref<?x4xf32>
 // |     %0 = arith.cmpi eq, %dim, %dim : index
@@ -66,22 +100,25 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
 // |     %dim_0 = memref.dim %arg1, %c1 : memref<4x?xf32>
 // |     %1 = arith.cmpi eq, %dim_0, %dim : index
 // |     cf.assert %1, "dimension 1 of operand 1 of 'linalg.transpose' does not fit the other operands"
-// |     %2 = arith.muli %dim, %c4 : index
-// |     %3 = arith.ceildivui %2, %c64 : index
-// |     %4 = arith.maxui %3, %c1 : index
-// |     %5 = arith.minui %4, %c65535 : index
-// |     %6 = arith.ceildivui %4, %5 : index
-// |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %5, %arg9 = %6, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c64, %arg12 = %c1, %arg13 = %c1) {
-// |       %7 = arith.muli %arg3, %5 : index
-// |       %8 = arith.addi %7, %arg2 : index
-// |       %9 = arith.muli %8, %c64 : index
-// |       %10 = arith.addi %9, %arg5 : index
-// |       %11 = arith.cmpi ult, %10, %2 : index
-// |       scf.if %11 {
-// |         %12 = arith.remui %10, %dim : index
-// |         %13 = arith.divui %10, %dim : index
-// |         %14 = memref.load %arg0[%12, %13] : memref<?x4xf32>
-// |         memref.store %14, %arg1[%13, %12] : memref<4x?xf32>
+// |     %2 = arith.ceildivui %dim, %c64 : index
+// |     %3 = arith.maxui %2, %c1 : index
+// |     %4 = arith.minui %3, %c65535 : index
+// |     %5 = arith.ceildivui %3, %4 : index
+// |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %4, %arg9 = %5, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c64, %arg12 = %c1, %arg13 = %c1) {
+// |       %6 = arith.muli %arg3, %4 : index
+// |       %7 = arith.addi %6, %arg2 : index
+// |       %8 = arith.muli %7, %c64 : index
+// |       %9 = arith.addi %8, %arg5 : index
+// |       %10 = arith.cmpi ult, %9, %dim : index
+// |       scf.if %10 {
+// |         %11 = memref.load %arg0[%9, %c0] : memref<?x4xf32>
+// |         %12 = memref.load %arg0[%9, %c1] : memref<?x4xf32>
+// |         %13 = memref.load %arg0[%9, %c2] : memref<?x4xf32>
+// |         %14 = memref.load %arg0[%9, %c3] : memref<?x4xf32>
+// |         memref.store %11, %arg1[%c0, %9] : memref<4x?xf32>
+// |         memref.store %12, %arg1[%c1, %9] : memref<4x?xf32>
+// |         memref.store %13, %arg1[%c2, %9] : memref<4x?xf32>
+// |         memref.store %14, %arg1[%c3, %9] : memref<4x?xf32>
 // |       }
 // |       gpu.terminator
 // |     }
@@ -187,5 +224,93 @@ func.func @large(%a: memref<5000000xf32>, %b: memref<5000000xf32>) {
 // |       gpu.terminator
 // |     }
 // |     return
+// |   }
+// |   func.func @begun(%arg0: memref<64x40xf16>) -> memref<64xf16> {
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c40 = arith.constant 40 : index
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %c64 = arith.constant 64 : index
+// |     %alloc = memref.alloc() : memref<64xf16>
+// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c1, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c64, %arg11 = %c1, %arg12 = %c1) {
+// |       %0 = arith.cmpi ult, %arg4, %c64 : index
+// |       scf.if %0 {
+// |         %1 = scf.for %arg13 = %c0 to %c40 step %c1 iter_args(%arg14 = %cst) -> (f32) {
+// |           %3 = memref.load %arg0[%arg4, %arg13] : memref<64x40xf16>
+// |           %4 = arith.extf %3 : f16 to f32
+// |           %5 = arith.addf %arg14, %4 : f32
+// |           scf.yield %5 : f32
+// |         }
+// |         %2 = arith.truncf %1 : f32 to f16
+// |         memref.store %2, %alloc[%arg4] : memref<64xf16>
+// |       }
+// |       gpu.terminator
+// |     }
+// |     return %alloc : memref<64xf16>
+// |   }
+// |   func.func @seen(%arg0: memref<64xf32>) -> f32 {
+// |     %c1 = arith.constant 1 : index
+// |     %c64 = arith.constant 64 : index
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c0 = arith.constant 0 : index
+// |     %alloc = memref.alloc() : memref<64xf32>
+// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c1, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c64, %arg11 = %c1, %arg12 = %c1) {
+// |       %1 = arith.cmpi ult, %arg4, %c64 : index
+// |       scf.if %1 {
+// |         memref.store %cst, %alloc[%arg4] : memref<64xf32>
+// |       }
+// |       gpu.terminator
+// |     }
+// |     %0 = memref.load %alloc[%c0] : memref<64xf32>
+// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c1, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c64, %arg11 = %c1, %arg12 = %c1) {
+// |       %1 = arith.cmpi ult, %arg4, %c64 : index
+// |       scf.if %1 {
+// |         %2 = memref.load %arg0[%arg4] : memref<64xf32>
+// |         %3 = memref.load %alloc[%arg4] : memref<64xf32>
+// |         %4 = arith.maximumf %2, %3 : f32
+// |         memref.store %4, %alloc[%arg4] : memref<64xf32>
+// |       }
+// |       gpu.terminator
+// |     }
+// |     return %0 : f32
+// |   }
+// |   func.func @named(%arg0: memref<64x4xf32>) -> memref<64xf32> {
+// |     %c4 = arith.constant 4 : index
+// |     %c8 = arith.constant 8 : index
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %c64 = arith.constant 64 : index
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %cst_0 = arith.constant 1.000000e+00 : f32
+// |     %alloc = memref.alloc() : memref<64xf32>
+// |     %subview = memref.subview %alloc[0] [8] [1] : memref<64xf32> to memref<8xf32, strided<[1]>>
+// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c1, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c64, %arg11 = %c1, %arg12 = %c1) {
+// |       %0 = arith.cmpi ult, %arg4, %c64 : index
+// |       scf.if %0 {
+// |         memref.store %cst, %alloc[%arg4] : memref<64xf32>
+// |       }
+// |       gpu.terminator
+// |     }
+// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c1, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c64, %arg11 = %c1, %arg12 = %c1) {
+// |       %0 = arith.cmpi ult, %arg4, %c8 : index
+// |       scf.if %0 {
+// |         memref.store %cst_0, %subview[%arg4] : memref<8xf32, strided<[1]>>
+// |       }
+// |       gpu.terminator
+// |     }
+// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c1, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c64, %arg11 = %c1, %arg12 = %c1) {
+// |       %0 = arith.cmpi ult, %arg4, %c64 : index
+// |       scf.if %0 {
+// |         %1 = memref.load %alloc[%arg4] : memref<64xf32>
+// |         %2 = scf.for %arg13 = %c0 to %c4 step %c1 iter_args(%arg14 = %1) -> (f32) {
+// |           %3 = memref.load %arg0[%arg4, %arg13] : memref<64x4xf32>
+// |           %4 = arith.addf %arg14, %3 : f32
+// |           scf.yield %4 : f32
+// |         }
+// |         memref.store %2, %alloc[%arg4] : memref<64xf32>
+// |       }
+// |       gpu.terminator
+// |     }
+// |     return %alloc : memref<64xf32>
 // |   }
 // | }

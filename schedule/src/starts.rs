@@ -1,0 +1,115 @@
+//! Where the outputs of an op are one number before it, the op begins with that number, and nobody writes it to memory.
+//!
+//! ```text
+//! fill %x with 0; %x += sum of each row   ──▶   %x = 0 + sum of each row
+//! ```
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use vulcanize_dialects::gpu;
+use vulcanize_dialects::linalg::{Structured, is_memref, num_inputs};
+use vulcanize_dialects::memref;
+use vulcanize_ir::affine::AffineExpr;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, Op, Value, WalkOrder};
+
+use crate::plan::Plan;
+use crate::release::is_memory;
+
+/// The ops that set all of an array to one number, each by the next op that uses the array.
+#[derive(Debug, Default)]
+pub(crate) struct Starts {
+    fills: FxHashMap<Op, Vec<Fill>>,
+    found: FxHashSet<Op>,
+}
+
+/// An op that sets all of an array to one number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fill {
+    pub op: Op,
+    pub number: Value,
+    memory: Value,
+}
+
+impl Fill {
+    /// `names`: whether all users of memory are known to reach it by this name.
+    fn of(ir: &Ir<'_>, op: Op, names: &mut FxHashMap<Value, bool>) -> Option<Self> {
+        let body = ir.first_block(ir.region(op, 0))?;
+        let last = ir.last_op(body).filter(|&last| ir.first_op(body) == Some(last))?;
+        let (inputs, mut yielded) = (num_inputs(ir, op), ir.operands(last));
+        let (number, None) = (yielded.next()?, yielded.next()) else { return None };
+        let argument = ir.arguments(body).iter().position(|&argument| argument == number);
+        let number = match argument {
+            Some(place) if place < inputs => Some(ir.operand(op, place)).filter(|&operand| !is_memref(ir, operand))?,
+            Some(_) => return None,
+            None => number,
+        };
+        let memory = ir.operand(op, inputs);
+        let alloc = ir.defining_op(memory).filter(|&alloc| memref::Alloc::matches(ir, alloc))?;
+        let sets_all = matches!(&Structured::of(ir, op)?.space(ir, op)?.maps[inputs..], [map] if map.is_permutation());
+        // Who reaches the memory by another name is not found below.
+        let has_one_name = *names
+            .entry(memory)
+            .or_insert_with(|| ir.users(memory).all(|user| !ir.results(user).any(|result| is_memory(ir, result))));
+        let is_here = ir.parent_block(alloc) == ir.parent_block(op);
+        (sets_all && has_one_name && is_here).then_some(Self { op, number, memory })
+    }
+}
+
+impl Starts {
+    /// Those among the ops of the host, which are in their order.
+    pub fn of(ir: &Ir<'_>, ops: &[Op]) -> Self {
+        let mut starts = Self::default();
+        // The fills since which nothing has used the memory.
+        let mut fresh: FxHashMap<Value, Fill> = FxHashMap::default();
+        let mut names = FxHashMap::default();
+        for &op in ops {
+            if gpu::Launch::matches(ir, op) {
+                fresh.clear();
+                continue;
+            }
+            let is_structured = Structured::of(ir, op).is_some();
+            if is_structured {
+                // A body may use memory by itself.
+                for inner in ir.walk(op, WalkOrder::Pre).into_iter().filter(|&inner| inner != op) {
+                    ir.operands(inner).for_each(|value| _ = fresh.remove(&value));
+                }
+            }
+            let own = Some(op).filter(|_| is_structured).and_then(|op| Fill::of(ir, op, &mut names));
+            let operands: Vec<Value> = ir.operands(op).collect();
+            for &value in &operands {
+                let Some(fill) = fresh.remove(&value) else { continue };
+                let is_once = operands.iter().filter(|&&other| other == value).count() == 1;
+                if is_structured && own.is_none() && is_once && ir.parent_block(op) == ir.parent_block(fill.op) {
+                    starts.fills.entry(op).or_default().push(fill);
+                    starts.found.insert(fill.op);
+                }
+            }
+            if let Some(fill) = own {
+                fresh.insert(fill.memory, fill);
+            }
+        }
+        starts
+    }
+
+    /// Whether a later op decides what becomes of this one.
+    pub fn is_fill(&self, op: Op) -> bool {
+        self.found.contains(&op)
+    }
+
+    /// The fills before an op that nothing else sees.
+    pub fn before(&self, op: Op) -> &[Fill] {
+        self.fills.get(&op).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Fill {
+    /// The output of `op` that can begin with the number: each element of the array is made by one invocation, in registers.
+    pub fn output(&self, ir: &Ir<'_>, op: Op, plan: &Plan) -> Option<usize> {
+        let inputs = num_inputs(ir, op);
+        let output = (0..plan.is_carried.len()).find(|&output| ir.operand(op, inputs + output) == self.memory)?;
+        let results = plan.space.maps[inputs + output].results();
+        let is_loop = |result: &AffineExpr| matches!(result, AffineExpr::Dim(_));
+        let is_all = results.len() == plan.spread.len() && results.iter().all(is_loop);
+        (plan.is_carried[output] && is_all).then_some(output)
+    }
+}
