@@ -1,0 +1,14 @@
+// A convolution, channels first.
+
+func.func @main(%x: tensor<1x64x56x56xf32>, %k: tensor<64x64x3x3xf32>) -> tensor<1x64x56x56xf32> {
+  %1 = arith.constant 0.0 : f32
+  %2 = tensor.pad %x low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i0: index, %i1: index, %i2: index, %i3: index):
+    tensor.yield %1 : f32
+  } : tensor<1x64x56x56xf32> to tensor<1x64x58x58xf32>
+  %3 = arith.constant 0.0 : f32
+  %4 = tensor.empty() : tensor<1x64x56x56xf32>
+  %5 = linalg.fill ins(%3 : f32) outs(%4 : tensor<1x64x56x56xf32>) -> tensor<1x64x56x56xf32>
+  %6 = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%2, %k : tensor<1x64x58x58xf32>, tensor<64x64x3x3xf32>) outs(%5 : tensor<1x64x56x56xf32>) -> tensor<1x64x56x56xf32>
+  return %6 : tensor<1x64x56x56xf32>
+}
