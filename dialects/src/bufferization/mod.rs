@@ -34,6 +34,7 @@ pub(crate) mod transforms;
 pub mod view_flow;
 
 pub use memory::{Clone, Dealloc};
+pub(crate) use sizes::sizes_of_result;
 pub use tensors::{AllocTensor, DeallocTensor, MaterializeInDestination, ToBuffer, ToTensor};
 
 use vulcanize_ir::rewrite::DialectInlining;

@@ -9,12 +9,13 @@ use super::AllocTensor;
 use crate::index_list::{MixedIndex, mixed_indices, static_indices};
 use crate::linalg::loop_sources;
 use crate::linalg::structured::{Structured, num_inputs};
+use crate::reshapes::reassociation_groups;
 use crate::{affine, tensor};
 
 type Sizes = Vec<MixedIndex>;
 
 /// The sizes of a result, dimension by dimension; `None` where its op does not tell.
-pub(super) fn sizes_of_result(builder: &mut Builder<'_, '_>, value: Value) -> Option<Sizes> {
+pub(crate) fn sizes_of_result(builder: &mut Builder<'_, '_>, value: Value) -> Option<Sizes> {
     let ir = builder.ir();
     let op = ir.defining_op(value)?;
     if let Some(given) = given_sizes(ir, op, value) {
@@ -32,6 +33,9 @@ pub(super) fn sizes_of_result(builder: &mut Builder<'_, '_>, value: Value) -> Op
     }
     if let Some(concat) = tensor::Concat::cast(ir, op) {
         return Some(concatenated_sizes(builder, concat));
+    }
+    if let Some(collapse) = tensor::CollapseShape::cast(ir, op) {
+        return collapsed_sizes(builder, collapse);
     }
     structured_sizes(builder, op, value)
 }
@@ -130,6 +134,26 @@ fn concatenated_sizes(builder: &mut Builder<'_, '_>, concat: tensor::Concat) -> 
         });
     }
     sizes
+}
+
+/// The product of the sizes in each group.
+fn collapsed_sizes(builder: &mut Builder<'_, '_>, collapse: tensor::CollapseShape) -> Option<Sizes> {
+    let ir = builder.ir();
+    let (source, shape) = (collapse.src(ir), shape_of(ir, collapse.result(ir)));
+    let groups = reassociation_groups(builder.context(), collapse.reassociation(ir))?;
+    let mut sizes = Sizes::new();
+    for (group, &size) in groups.iter().zip(shape) {
+        if size != DYNAMIC {
+            sizes.push(MixedIndex::Static(size));
+            continue;
+        }
+        let factors: Sizes = group.iter().map(|&number| dim_or_constant(builder, source, number)).collect();
+        let product = (1..factors.len() as u32)
+            .try_fold(AffineExpr::Symbol(0), |product, symbol| product.mul(&AffineExpr::Symbol(symbol)))?;
+        let map = AffineMap::new(0, factors.len() as u32, [product])?;
+        sizes.push(affine::composed_folded_apply(builder, &map, &factors));
+    }
+    Some(sizes)
 }
 
 /// The size of a dimension as a value, also where the type knows it. As in MLIR, the constant for the dimension's number stays.

@@ -18,9 +18,9 @@ fn shape_of<'c>(ir: &Ir<'c>, value: Value) -> &'c [i64] {
 // ---- pad ----
 
 /// The lower and the upper margins.
-pub(super) type Margins = [Vec<MixedIndex>; 2];
+pub(crate) type Margins = [Vec<MixedIndex>; 2];
 
-pub(super) fn margins(ir: &Ir<'_>, pad: Pad) -> Margins {
+pub(crate) fn margins(ir: &Ir<'_>, pad: Pad) -> Margins {
     [
         mixed_indices(&static_indices(ir, pad.op(), "static_low"), &pad.low(ir)),
         mixed_indices(&static_indices(ir, pad.op(), "static_high"), &pad.high(ir)),
@@ -51,7 +51,7 @@ fn remade(rewriter: &mut Rewriter<'_, '_>, pad: Pad, source: Value, margins: &Ma
 }
 
 /// Makes a pad whose margins are one value; returns its result.
-pub(super) fn pad_with(
+pub(crate) fn pad_with(
     builder: &mut Builder<'_, '_>,
     source: Value,
     margins: &Margins,

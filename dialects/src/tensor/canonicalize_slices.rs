@@ -24,7 +24,7 @@ pub(super) fn lists(ir: &Ir<'_>, op: Op, first: usize) -> Lists {
     })
 }
 
-fn numbers(lists: &Lists) -> Slice {
+pub(super) fn numbers(lists: &Lists) -> Slice {
     let [offsets, sizes, steps] = [0, 1, 2].map(|list: usize| split_mixed(&lists[list]).0);
     Slice { offsets, sizes, steps }
 }
@@ -48,7 +48,7 @@ fn has_constants(ir: &Ir<'_>, lists: &Lists) -> bool {
 }
 
 /// The shape of a slice without as many dimensions of size 1, the first ones, as it has too many.
-fn reduced(sizes: &[i64], rank: usize) -> Vec<i64> {
+pub(super) fn reduced(sizes: &[i64], rank: usize) -> Vec<i64> {
     let mut left = sizes.len().saturating_sub(rank);
     let mut keeps = |size: i64| {
         let goes = left > 0 && size == 1;
@@ -142,7 +142,7 @@ fn ends(ir: &Ir<'_>, op: Op) -> [Value; 2] {
 }
 
 /// Puts an insertion of the same kind in the place of `op`; a cast keeps the type that the destination had.
-fn insert(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, dest: Value, lists: &Lists) -> bool {
+pub(super) fn insert(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, dest: Value, lists: &Lists) -> bool {
     let [(o, offsets), (s, sizes), (t, steps)] = [0, 1, 2].map(|list: usize| split_mixed(&lists[list]));
     let ir = rewriter.ir();
     let (location, is_parallel) = (ir.location(op), ParallelInsertSlice::matches(ir, op));
@@ -160,11 +160,15 @@ fn insert(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, dest: Value, l
     }
 }
 
-/// A cast of an insertion's source, where that may stand: before the op, or before the op that holds a parallel one.
+/// Where an op may stand that makes the source of an insertion: before it, or before the op that holds a parallel one.
+pub(super) fn cast_place(ir: &Ir<'_>, op: Op) -> Op {
+    ir.parent_op(op).filter(|_| ParallelInsertSlice::matches(ir, op)).unwrap_or(op)
+}
+
+/// A cast of an insertion's source.
 fn cast_source(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, ty: Type) -> Value {
     let ir = rewriter.ir();
-    let location = ir.location(op);
-    let place = ir.parent_op(op).filter(|_| ParallelInsertSlice::matches(ir, op)).unwrap_or(op);
+    let (location, place) = (ir.location(op), cast_place(ir, op));
     rewriter.set_insertion_point(place);
     Cast::build(rewriter.at(location), source, ty)
 }

@@ -218,6 +218,36 @@ pub fn deallocations(count: usize) -> String {
     text
 }
 
+/// One function with this many structured ops over dimensions of size 1, and as many pads, slices and insertions of them.
+pub fn unit_dims(count: usize) -> String {
+    let mut text = "#id = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (0, j)>
+func.func @unit_dims(%v: tensor<1x?xf32>, %t: tensor<?x?xf32>, %i: index, %x: f32) {
+"
+    .to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %a{n} = linalg.generic {{indexing_maps = [#row, #id], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%v : tensor<1x?xf32>) outs(%v : tensor<1x?xf32>) {{
+  ^bb0(%y: f32, %z: f32):
+    %r = arith.addf %y, %z : f32
+    linalg.yield %r : f32
+  }} -> tensor<1x?xf32>
+  %b{n} = tensor.pad %a{n} low[0, %i] high[0, 1] {{
+  ^bb0(%j: index, %k: index):
+    tensor.yield %x : f32
+  }} : tensor<1x?xf32> to tensor<1x?xf32>
+  %c{n} = tensor.insert_slice %b{n} into %t[%i, 0] [1, %i] [1, 1] : tensor<1x?xf32> into tensor<?x?xf32>
+  %d{n} = tensor.extract_slice %c{n}[%i, 0] [1, %i] [1, 1] : tensor<?x?xf32> to tensor<1x?xf32>
+  func.call @use(%d{n}) : (tensor<1x?xf32>) -> ()
+",
+        );
+    }
+    text.push_str("  return\n}\nfunc.func private @use(tensor<1x?xf32>)\n");
+    text
+}
+
 /// This many functions that return memory; each calls the one before.
 pub fn functions_of_memory(count: usize) -> String {
     let mut text = String::new();

@@ -75,6 +75,7 @@ mod tests {
         ("convert-elementwise-to-linalg", FUSABLE),
         ("linalg-fold-into-elementwise", FUSABLE),
         ("linalg-fuse-elementwise-ops", FUSABLE),
+        ("linalg-fold-unit-extent-dims", UNIT_DIMS),
         ("linalg-inline-scalar-operands", FUSABLE),
         ("linalg-morph-ops{named-to-category}", STRUCTURED),
         ("linalg-specialize-generic-ops", FUSABLE),
@@ -184,6 +185,7 @@ mod tests {
     const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
+    const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];
     const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
     const IN_A_ROW: &[Input] = &[(loops_in_a_row, 100, 2_000)];
     const DEALLOCATIONS: &[Input] = &[(deallocations, 100, 2_000)];

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `elementwise_to_linalg.rs` | `convert-elementwise-to-linalg` |
 //! | `fold_into_elementwise.rs` | `linalg-fold-into-elementwise` |
+//! | `fold_unit_dims.rs` | `linalg-fold-unit-extent-dims`, with `unit_dims_values.rs` |
 //! | `fuse_elementwise.rs` | `linalg-fuse-elementwise-ops`, with `expand_loops.rs`, `fold_inputs.rs`, `unused_operands.rs` |
 //! | `generalize.rs` | `linalg-generalize-named-ops` |
 //! | `inline_scalars.rs` | `linalg-inline-scalar-operands` |
@@ -17,6 +18,7 @@ mod elementwise_to_linalg;
 mod expand_loops;
 mod fold_inputs;
 mod fold_into_elementwise;
+mod fold_unit_dims;
 mod fuse_elementwise;
 mod generalize;
 mod inline_scalars;
@@ -24,6 +26,7 @@ mod loops;
 mod parts;
 mod specialize;
 mod specialize_windows;
+mod unit_dims_values;
 mod unused_operands;
 
 pub use loops::{emit_body, is_memref, place};
@@ -40,6 +43,7 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
         &elementwise_to_linalg::ELEMENTWISE_TO_LINALG,
         &fold_into_elementwise::FOLD_INTO_ELEMENTWISE,
+        &fold_unit_dims::FOLD_UNIT_DIMS,
         &fuse_elementwise::FUSE_ELEMENTWISE,
         &generalize::GENERALIZE,
         &inline_scalars::INLINE_SCALARS,

@@ -27,12 +27,17 @@ pub(crate) static RESOLVE_DIMS: PassDef<Options> = PassDef::new(
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let mut patterns = PatternSet::new();
-    patterns.add_fn::<Dim>("DimOfReifyRankedShapedTypeOpInterface", dim_of_expanded);
+    add_result_dims(&mut patterns);
     let result = apply_patterns_greedily(ir, op, &patterns, &greedy_options());
     if options.fails_at_limit && !result.converged {
         return Err(Diagnostic::error(ir.location(op), "dimensions are left after the last round").into());
     }
     Ok(result.changed)
+}
+
+/// Adds the rewrite of `memref.dim`: the size of a result in terms of the operands of the op that makes it.
+pub(crate) fn add_result_dims(patterns: &mut PatternSet) {
+    patterns.add_fn::<Dim>("DimOfReifyRankedShapedTypeOpInterface", dim_of_expanded);
 }
 
 /// The sizes of an expanded memref are operands. Those of other views are folded.
