@@ -74,6 +74,7 @@ pub fn register_all(context: &Context) {
 pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
         &affine::LOOP_UNROLL,
+        &bufferization::eliminate_empty::ELIMINATE_EMPTY,
         &bufferization::empty_tensors::EMPTY_TO_ALLOC,
         &bufferization::one_shot::ONE_SHOT_BUFFERIZE,
         &arith::transforms::INT_RANGE_NARROWING,

@@ -20,6 +20,7 @@ mod classes;
 mod conflicts;
 mod constants;
 mod destination;
+pub(crate) mod eliminate_empty;
 pub(crate) mod empty_tensors;
 pub(crate) mod functions;
 mod memory;

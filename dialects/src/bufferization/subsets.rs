@@ -1,9 +1,12 @@
 //! Parts of tensors: an insertion writes where an extraction took from.
 
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Value};
 
 use super::bufferizable::{Ends, Facts};
 use super::conflicts::Operand;
+use super::{MaterializeInDestination, ToTensor, is_tensor};
 
 /// The interface of an op that puts a tensor into a part of another one.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +17,8 @@ pub struct Insertion {
     pub dest: usize,
     /// Whether a value is the part into which the op puts: taken from the same tensor, as `same` tells, at the same place.
     pub is_same_part: fn(&Facts<'_, '_>, Op, Value) -> bool,
+    /// Makes the part into which the op puts as a tensor; `None` where that cannot be.
+    pub part: fn(&mut Builder<'_, '_>, Op) -> Option<Value>,
 }
 
 /// The interface of an op that puts its first operand into the whole of its second one.
@@ -21,11 +26,33 @@ pub static WHOLE: Insertion = Insertion {
     source: 0,
     dest: 1,
     is_same_part: |facts, op, value| facts.are_equivalent(facts.ir.operand(op, 1), value),
+    part: whole,
 };
 
+/// The destination. Memory is a tensor only where nobody else makes one of it: the op's promise of that goes over.
+fn whole(builder: &mut Builder<'_, '_>, op: Op) -> Option<Value> {
+    let (ir, context) = (builder.ir(), builder.context());
+    let dest = ir.operand(op, 1);
+    if is_tensor(context, ir.value_type(dest)) {
+        return Some(dest);
+    }
+    let materialize = MaterializeInDestination::cast(ir, op).filter(|each| each.restrict(ir).is_some())?;
+    let (ty, writable) = (ir.value_type(materialize.source(ir)), materialize.writable(ir).is_some());
+    builder.ir_mut().remove_attribute(op, context.identifier("restrict"));
+    Some(ToTensor::with(builder).restrict(true).writable(writable).build(dest, ty))
+}
+
 impl Insertion {
-    fn of(ir: &Ir<'_>, op: Op) -> Option<&'static Self> {
+    /// The interface of an op that has it.
+    pub fn of(ir: &Ir<'_>, op: Op) -> Option<&'static Self> {
         ir.def(op)?.interface::<Self>()
+    }
+
+    /// The values that the part needs: indices, and then the destination.
+    pub fn needed_values(&self, ir: &Ir<'_>, op: Op) -> Vec<Value> {
+        let is_index = |number: &usize| *number != self.source && *number != self.dest;
+        let indices = (0..ir.num_operands(op)).filter(is_index).map(|number| ir.operand(op, number));
+        indices.chain([ir.operand(op, self.dest)]).collect()
     }
 }
 

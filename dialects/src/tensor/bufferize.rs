@@ -2,7 +2,7 @@
 
 use smallvec::{SmallVec, smallvec};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, Region, Type, TypeData, Value};
 
@@ -256,7 +256,15 @@ fn reads_for_insertion(facts: &Facts<'_, '_>, op: Op, index: usize) -> bool {
     index == 0 || !is_whole
 }
 
-pub(super) static SLICE_INSERTION: Insertion = Insertion { source: 0, dest: 1, is_same_part: is_same_slice };
+pub(super) static SLICE_INSERTION: Insertion =
+    Insertion { source: 0, dest: 1, is_same_part: is_same_slice, part: inserted_slice };
+
+/// The slice into which an op inserts.
+fn inserted_slice(builder: &mut Builder<'_, '_>, op: Op) -> Option<Value> {
+    let (ir, lists) = (builder.ir(), lists(builder.ir(), op, 2));
+    let (dest, ty) = (ir.operand(op, 1), ir.value_type(ir.operand(op, 0)));
+    Some(ExtractSlice::make(builder, dest, [&lists[0], &lists[1], &lists[2]], ty))
+}
 
 /// Whether a value is the slice into which an op inserts.
 fn is_same_slice(facts: &Facts<'_, '_>, op: Op, value: Value) -> bool {

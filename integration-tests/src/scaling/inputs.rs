@@ -248,6 +248,26 @@ func.func @unit_dims(%v: tensor<1x?xf32>, %t: tensor<?x?xf32>, %i: index, %x: f3
     text
 }
 
+/// One function with this many tensors that are made and put into parts of others, each twice, and vectors read from them.
+pub fn subsets(count: usize) -> String {
+    let mut text = "func.func @subsets(%t: tensor<?x8xf32>, %i: index, %n: index, %x: f32) {\n".to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %e{n} = tensor.empty(%n) : tensor<?x8xf32>
+  %a{n} = linalg.fill ins(%x : f32) outs(%e{n} : tensor<?x8xf32>) -> tensor<?x8xf32>
+  %b{n} = tensor.insert_slice %a{n} into %t[%i, 0] [%n, 8] [1, 1] : tensor<?x8xf32> into tensor<?x8xf32>
+  %c{n} = tensor.insert_slice %b{n} into %t[1, 0] [%n, 8] [1, 1] : tensor<?x8xf32> into tensor<?x8xf32>
+  %d{n} = tensor.extract_slice %c{n}[%i, 0] [%n, 8] [1, 1] : tensor<?x8xf32> to tensor<?x8xf32>
+  %v{n} = vector.transfer_read %d{n}[%i, %i], %x {{in_bounds = [true]}} : tensor<?x8xf32>, vector<4xf32>
+  func.call @use(%v{n}) : (vector<4xf32>) -> ()
+",
+        );
+    }
+    text.push_str("  return\n}\nfunc.func private @use(vector<4xf32>)\n");
+    text
+}
+
 /// This many functions that return memory; each calls the one before.
 pub fn functions_of_memory(count: usize) -> String {
     let mut text = String::new();

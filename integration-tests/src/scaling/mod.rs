@@ -81,6 +81,7 @@ mod tests {
         ("linalg-specialize-generic-ops", FUSABLE),
         ("linalg-generalize-named-ops", STRUCTURED),
         ("linalg-to-gpu-launches", STRUCTURED),
+        ("eliminate-empty-tensors", SUBSETS),
         ("empty-tensor-to-alloc-tensor", TENSORS),
         ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
         ("func.func(buffer-hoisting)", LOOPS),
@@ -186,6 +187,7 @@ mod tests {
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];
+    const SUBSETS: &[Input] = &[(subsets, 100, 2_000)];
     const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
     const IN_A_ROW: &[Input] = &[(loops_in_a_row, 100, 2_000)];
     const DEALLOCATIONS: &[Input] = &[(deallocations, 100, 2_000)];
