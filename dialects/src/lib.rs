@@ -86,6 +86,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &gpu::transforms::MAP_PARALLEL_LOOPS,
         &gpu::transforms::PARALLEL_LOOPS_TO_GPU,
         &remove_dead_values::REMOVE_DEAD_VALUES,
+        &tensor::FOLD_SUBSET_OPS,
     ]);
     bufferization::transforms::register_passes(registry);
     linalg::transforms::register_passes(registry);

@@ -1,10 +1,12 @@
 //! The common parts of slices of memrefs and of tensors: an offset, a size and a step for each dimension.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::CustomDirective;
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, Type, Value};
 
+use crate::affine::composed_folded_apply;
 use crate::index_list::{MixedIndex, index_list_directive, static_indices, take_constants, verify_index_list};
 
 type Values = SmallVec<[Value; 4]>;
@@ -118,4 +120,24 @@ pub(crate) fn with_slice(
     rewriter.set_insertion_point(op);
     let new = rewriter.insert(state.operands(values.into_iter().flatten()));
     rewriter.ir().result(new, 0)
+}
+
+/// Positions in a slice as positions in the whole: an index for each dimension that is not dropped. `None` where there are
+/// too few. Constants are made one after another, as in MLIR.
+pub(crate) fn positions_in_whole(
+    builder: &mut Builder<'_, '_>,
+    [offsets, steps]: [&[MixedIndex]; 2],
+    dropped: &[bool],
+    indices: impl IntoIterator<Item = MixedIndex>,
+) -> Option<Vec<Value>> {
+    let [offset, index, step] = [0, 1, 2].map(AffineExpr::Symbol);
+    let map = AffineMap::new(0, 3, [offset.add(&index.mul(&step)?)])?;
+    let mut given = indices.into_iter();
+    let mut positions = Vec::new();
+    for ((&offset, &step), &dropped) in offsets.iter().zip(steps).zip(dropped) {
+        let index = if dropped { MixedIndex::Static(0) } else { given.next()? };
+        let position = composed_folded_apply(builder, &map, &[offset, index, step]);
+        positions.push(position.materialize(builder));
+    }
+    Some(positions)
 }

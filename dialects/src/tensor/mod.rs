@@ -2,7 +2,7 @@
 //!
 //! `shapes.rs` has the ops that make tensors of other shapes, `canonicalize.rs` the rewrites: those of slices and
 //! insertions in `canonicalize_slices.rs`, of the other ops of `shapes.rs` in `canonicalize_shapes.rs`; those of passes in
-//! `bubble_up.rs`, `fold_empty.rs` and `rank_reduction.rs`. `sizes.rs` makes the sizes of tensors.
+//! `bubble_up.rs`, `fold_empty.rs`, `fold_subset_ops.rs` and `rank_reduction.rs`. `sizes.rs` makes the sizes of tensors.
 
 mod bubble_up;
 mod bufferize;
@@ -10,6 +10,7 @@ mod canonicalize;
 mod canonicalize_shapes;
 mod canonicalize_slices;
 mod fold_empty;
+mod fold_subset_ops;
 mod rank_reduction;
 mod shapes;
 mod sizes;
@@ -18,6 +19,7 @@ pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before
 pub(crate) use bufferize::pad_amounts;
 pub(crate) use canonicalize_shapes::{margins, pad_with, padding};
 pub(crate) use fold_empty::{add_empty_folds, add_result_dims};
+pub(crate) use fold_subset_ops::FOLD_SUBSET_OPS;
 pub(crate) use rank_reduction::{add_rank_reductions, without_units};
 pub(crate) use shapes::concat_dim;
 pub(crate) use sizes::{collapse_groups, expand_groups, folded_size, size_of, sizes_of};

@@ -82,6 +82,7 @@ mod tests {
         ("linalg-generalize-named-ops", STRUCTURED),
         ("linalg-to-gpu-launches", STRUCTURED),
         ("eliminate-empty-tensors", SUBSETS),
+        ("fold-tensor-subset-ops", SUBSETS),
         ("empty-tensor-to-alloc-tensor", TENSORS),
         ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
         ("func.func(buffer-hoisting)", LOOPS),

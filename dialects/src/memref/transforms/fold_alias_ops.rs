@@ -11,8 +11,9 @@ use super::super::{
     CollapseShape, ExpandShape, ExtractStridedMetadata, Load, MemRef, Store, SubView, reassociation_groups,
 };
 use super::greedy_options;
-use crate::affine::{DelinearizeIndex, LinearizeIndex, composed_folded_apply};
+use crate::affine::{DelinearizeIndex, LinearizeIndex};
 use crate::index_list::{MixedIndex, mixed_indices};
+use crate::slices::positions_in_whole;
 use crate::{gpu, vector};
 use MixedIndex::Static;
 
@@ -81,7 +82,7 @@ fn try_fold_access(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
 }
 
 /// Puts an access to other memory in place of one.
-fn replace_access(
+pub(crate) fn replace_access(
     rewriter: &mut Rewriter<'_, '_>,
     op: Op,
     access: &MemoryAccess,
@@ -137,16 +138,7 @@ fn resolve(
     let offsets = list(view.static_offsets(ir), &view.offsets(ir))?;
     let steps = list(view.static_strides(ir), &view.strides(ir))?;
     let dropped = view.dropped_dims(ir)?;
-    let [offset, index, step] = [0, 1, 2].map(AffineExpr::Symbol);
-    let map = AffineMap::new(0, 3, [offset.add(&index.mul(&step)?)])?;
-    let mut given = indices.into_iter();
-    let mut resolved = SmallVec::new();
-    for ((offset, step), dropped) in offsets.into_iter().zip(steps).zip(dropped) {
-        let index = if dropped { Static(0) } else { given.next()? };
-        let value = composed_folded_apply(rewriter, &map, &[offset, index, step]);
-        resolved.push(value.materialize(rewriter));
-    }
-    Some(resolved)
+    positions_in_whole(rewriter, [&offsets, &steps], &dropped, indices).map(SmallVec::from_vec)
 }
 
 fn has_unit_steps(ir: &Ir<'_>, view: SubView) -> bool {
@@ -154,8 +146,8 @@ fn has_unit_steps(ir: &Ir<'_>, view: SubView) -> bool {
     steps.is_some_and(|steps| steps.iter().all(|&step| step == 1))
 }
 
-/// Whether a transfer stays inside the memref.
-fn is_in_bounds(ir: &Ir<'_>, op: Op) -> bool {
+/// Whether a transfer stays inside the memref or tensor.
+pub(crate) fn is_in_bounds(ir: &Ir<'_>, op: Op) -> bool {
     let context = ir.context();
     let bounds = ir.attribute_str(op, "in_bounds").and_then(|bounds| context.array_value(bounds));
     bounds.is_some_and(|bounds| bounds.iter().all(|&is| is == context.bool_attr(true)))
@@ -175,8 +167,12 @@ fn transfer_map(ir: &Ir<'_>, op: Op, view: SubView) -> Option<AffineMap> {
     if !is_in_bounds(ir, op) || !has_unit_steps(ir, view) {
         return None;
     }
-    let dropped = view.dropped_dims(ir)?;
-    let kept = (0..).zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(dim, _)| AffineExpr::Dim(dim));
+    map_of_source(ir, op, &view.dropped_dims(ir)?)
+}
+
+/// The map of a transfer to or from a slice, for the slice's source.
+pub(crate) fn map_of_source(ir: &Ir<'_>, op: Op, dropped: &[bool]) -> Option<AffineMap> {
+    let kept = (0..).zip(dropped).filter(|(_, dropped)| !**dropped).map(|(dim, _)| AffineExpr::Dim(dim));
     permutation_map(ir, op)?.compose(&AffineMap::new(dropped.len() as u32, 0, kept)?, ir.context().limits())
 }
 

@@ -14,6 +14,7 @@ mod fold_alias_ops;
 mod normalize;
 mod resolve_dims;
 
+pub(crate) use fold_alias_ops::{is_in_bounds, map_of_source, replace_access};
 pub(crate) use resolve_dims::add_result_dims;
 use vulcanize_ir::pass::PassRegistry;
 use vulcanize_ir::rewrite::{GreedyOptions, RegionSimplification};
