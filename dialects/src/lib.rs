@@ -22,6 +22,7 @@ pub mod dlti;
 pub mod func;
 pub mod function;
 pub mod gpu;
+pub mod hoist_subsets;
 pub mod index;
 pub mod index_list;
 mod legacy;
@@ -85,6 +86,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &gpu::transforms::LAUNCH_SINK_INDEX_COMPUTATIONS,
         &gpu::transforms::MAP_PARALLEL_LOOPS,
         &gpu::transforms::PARALLEL_LOOPS_TO_GPU,
+        &hoist_subsets::HOIST_SUBSETS,
         &remove_dead_values::REMOVE_DEAD_VALUES,
         &tensor::FOLD_SUBSET_OPS,
     ]);

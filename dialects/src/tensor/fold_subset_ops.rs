@@ -9,6 +9,7 @@ use vulcanize_ir::{Ir, Op, TypeData, Value};
 use super::canonicalize_slices::{Lists, cast_place, insert, lists};
 use super::{ExtractSlice, InsertSlice, ParallelInsertSlice};
 use crate::affine;
+use crate::hoist_subsets::Subset;
 use crate::index_list::MixedIndex;
 use crate::memref::transforms::{greedy_options, is_in_bounds, map_of_source, replace_access};
 use crate::slices::positions_in_whole;
@@ -124,3 +125,20 @@ fn insert_once(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     outer[0] = positions.iter().map(known).collect();
     insert(rewriter, op, source, dest, &outer)
 }
+
+// ---- as accesses to parts ----
+
+/// A slice is a part.
+pub(super) static TAKES_SLICE: Subset =
+    Subset { tensor: 0, inserted: None, part: |ir, op| Some(lists(ir, op, 1)), gives_back: |_, _, _| false };
+
+/// An insertion puts a part.
+pub(super) static PUTS_SLICE: Subset = Subset {
+    tensor: 1,
+    inserted: Some(0),
+    part: |ir, op| Some(lists(ir, op, 2)),
+    gives_back: |ir, put, taken| {
+        let ty = |value| ir.value_type(value);
+        ExtractSlice::matches(ir, taken) && ty(ir.operand(put, 0)) == ty(ir.result(taken, 0))
+    },
+};

@@ -10,7 +10,7 @@ use vulcanize_ir::{
     element_count, ops,
 };
 
-use super::{Constants, RANKED, Yield, bufferize, constant, fold_same_type, name};
+use super::{Constants, RANKED, Yield, bufferize, constant, fold_same_type, fold_subset_ops, name};
 use crate::function::op_error;
 use crate::index_list::{index_list_directive, static_indices, verify_index_list};
 use crate::reshapes::{self, Misgrouped, check_groups, reassociation_groups, reshapes_of_dialect};
@@ -66,7 +66,7 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
-            verify: Some(|ir, op| verify_slice(ir, op, 1, ir.operand(op, 0), ir.result(op, 0))), fold: Some(fold_extract_slice), canonicalize: super::canonicalize::EXTRACT_SLICE, name_results: Some(name::<ExtractSlice>), interfaces: &[&bufferize::EXTRACT_SLICE],
+            verify: Some(|ir, op| verify_slice(ir, op, 1, ir.operand(op, 0), ir.result(op, 0))), fold: Some(fold_extract_slice), canonicalize: super::canonicalize::EXTRACT_SLICE, name_results: Some(name::<ExtractSlice>), interfaces: &[&bufferize::EXTRACT_SLICE, &fold_subset_ops::TAKES_SLICE],
             directives: SLICE,
         },
     }
@@ -107,7 +107,7 @@ ops! {
         format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
         with: {
-            verify: Some(|ir, op| verify_slice(ir, op, 2, ir.operand(op, 1), ir.operand(op, 0))), fold: Some(fold_insert_slice), canonicalize: super::canonicalize::INSERT_SLICE, name_results: Some(name::<InsertSlice>), interfaces: &[&bufferize::INSERT_SLICE, &bufferize::SLICE_INSERTION],
+            verify: Some(|ir, op| verify_slice(ir, op, 2, ir.operand(op, 1), ir.operand(op, 0))), fold: Some(fold_insert_slice), canonicalize: super::canonicalize::INSERT_SLICE, name_results: Some(name::<InsertSlice>), interfaces: &[&bufferize::INSERT_SLICE, &bufferize::SLICE_INSERTION, &fold_subset_ops::PUTS_SLICE],
             directives: SLICE,
         },
     }

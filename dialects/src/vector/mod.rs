@@ -10,6 +10,7 @@
 //! | `types.rs` | constraints on types, and types that follow from others |
 //! | `verify.rs` | verification of ops on values |
 //! | `memory.rs` | syntax and verification of loads and stores |
+//! | `subsets.rs` | transfers as accesses to parts of tensors |
 //! | `transfer.rs` | syntax and verification of transfers |
 //! | `fold.rs` | folds |
 //! | `canonicalize.rs`, `canonicalize_extract.rs`, `…_shapes.rs`, `…_slices.rs`, `…_reductions.rs`, `…_memory.rs` | rewrites that make or change ops |
@@ -28,6 +29,7 @@ mod fold;
 mod mask;
 mod memory;
 mod ops;
+mod subsets;
 mod transfer;
 mod types;
 mod verify;

@@ -15,7 +15,7 @@ use super::types::{
 };
 use super::{
     canonicalize, canonicalize_extract, canonicalize_memory, canonicalize_reductions, canonicalize_shapes,
-    canonicalize_slices, contraction, fold, mask, memory, transfer, verify,
+    canonicalize_slices, contraction, fold, mask, memory, subsets, transfer, verify,
 };
 use crate::arith::{FASTMATH_ATTR, fastmath_none, ranges};
 use crate::function::name_as_declared;
@@ -206,7 +206,7 @@ ops! {
         results: { vector: ANY_VECTOR },
         traits: [Trait::MemRead, Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_read, transfer::print_read),
-        with: { interfaces: &[&MemoryAccess::read(Accessed::Transfer, 0, 1).masked(3, 2), &bufferize::READ], verify: Some(transfer::verify_read), canonicalize: canonicalize_memory::TRANSFER_READ },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Transfer, 0, 1).masked(3, 2), &bufferize::READ, &subsets::READ_SUBSET], verify: Some(transfer::verify_read), canonicalize: canonicalize_memory::TRANSFER_READ },
     }
 
     /// Writes a vector to memory or into a tensor, except where it is out of bounds.
@@ -216,7 +216,7 @@ ops! {
         results: { result: ANY_TYPE[optional] },
         traits: [Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_write, transfer::print_write),
-        with: { interfaces: &[&MemoryAccess::write(Accessed::Transfer, 0, 1, 2).masked(3, 0), &bufferize::WRITE], verify: Some(transfer::verify_write), canonicalize: canonicalize_memory::TRANSFER_WRITE },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Transfer, 0, 1, 2).masked(3, 0), &bufferize::WRITE, &subsets::WRITE_SUBSET], verify: Some(transfer::verify_write), canonicalize: canonicalize_memory::TRANSFER_WRITE },
     }
 
     /// Reads a contiguous vector from memory.
@@ -252,7 +252,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $offsets `]` `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($indices) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { interfaces: &[&MemoryAccess::read(Accessed::Scattered(2), 0, 1).masked(3, 4), &bufferize::READ], verify: Some(memory::verify_gather), canonicalize: canonicalize_memory::GATHER },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Scattered(2), 0, 1).masked(3, 4), &bufferize::READ, &subsets::READ_SUBSET], verify: Some(memory::verify_gather), canonicalize: canonicalize_memory::GATHER },
     }
 
     /// Writes elements to the places in a vector, where a mask selects them.

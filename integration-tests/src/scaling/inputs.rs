@@ -268,6 +268,30 @@ pub fn subsets(count: usize) -> String {
     text
 }
 
+/// One function with this many loops that carry a tensor and take a part of it, put it back, and so on.
+pub fn carried_parts(count: usize) -> String {
+    let mut text = "func.func @carried(%t: tensor<?xf32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+"
+    .to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %r{n} = scf.for %i = %c0 to %n step %c1 iter_args(%a = %t) -> tensor<?xf32> {{
+    %0 = tensor.extract_slice %a[%n] [5] [1] : tensor<?xf32> to tensor<5xf32>
+    %1 = math.exp %0 : tensor<5xf32>
+    %2 = tensor.insert_slice %1 into %a[%n] [5] [1] : tensor<5xf32> into tensor<?xf32>
+    scf.yield %2 : tensor<?xf32>
+  }}
+  func.call @use(%r{n}) : (tensor<?xf32>) -> ()
+",
+        );
+    }
+    text.push_str("  return\n}\nfunc.func private @use(tensor<?xf32>)\n");
+    text
+}
+
 /// This many functions that return memory; each calls the one before.
 pub fn functions_of_memory(count: usize) -> String {
     let mut text = String::new();

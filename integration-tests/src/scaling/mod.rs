@@ -100,6 +100,7 @@ mod tests {
         ("scf-parallel-loop-specialization", LOOPS),
         ("scf-parallel-loop-tiling{parallel-loop-tile-sizes=4}", LOOPS),
         ("test-scf-parallel-loop-collapsing{collapsed-indices-0=0 collapsed-indices-1=1}", LOOPS),
+        ("loop-invariant-subset-hoisting", CARRIED),
         ("control-flow-sink", FUNCTIONS),
         ("convert-arith-to-spirv", FUNCTIONS),
         ("convert-cf-to-spirv", FUNCTIONS),
@@ -189,6 +190,7 @@ mod tests {
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];
     const SUBSETS: &[Input] = &[(subsets, 100, 2_000)];
+    const CARRIED: &[Input] = &[(carried_parts, 100, 2_000)];
     const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
     const IN_A_ROW: &[Input] = &[(loops_in_a_row, 100, 2_000)];
     const DEALLOCATIONS: &[Input] = &[(deallocations, 100, 2_000)];
