@@ -80,14 +80,14 @@ fn simplify_clone(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 // ---- dealloc ----
 
 /// A memref and the condition on which its memory is given back.
-type Pair = (Value, Value);
+pub(super) type Pair = (Value, Value);
 
-fn pairs(ir: &Ir<'_>, dealloc: Dealloc) -> SmallVec<[Pair; 4]> {
+pub(super) fn pairs(ir: &Ir<'_>, dealloc: Dealloc) -> SmallVec<[Pair; 4]> {
     dealloc.memrefs(ir).iter().copied().zip(dealloc.conditions(ir).iter().copied()).collect()
 }
 
 /// Puts a dealloc with other memrefs and conditions in the place of `op`; `false` where these are the op's own.
-fn with_pairs(rewriter: &mut Rewriter<'_, '_>, op: Op, pairs_now: &[Pair]) -> bool {
+pub(super) fn with_pairs(rewriter: &mut Rewriter<'_, '_>, op: Op, pairs_now: &[Pair]) -> bool {
     let (ir, context, dealloc) = (rewriter.ir(), rewriter.context(), Dealloc(op));
     if pairs(ir, dealloc)[..] == *pairs_now {
         return false;

@@ -26,6 +26,7 @@ pub(crate) mod functions;
 mod memory;
 pub(crate) mod one_shot;
 mod options;
+mod origins;
 mod own;
 pub mod rewriting;
 mod sizes;

@@ -62,7 +62,7 @@ ops! {
         operands: { source: ONE_DIMENSION, dynamicResultSize: INDEX[optional] },
         attributes: { alignment: ALIGNMENT[optional] },
         results: { result: ONE_DIMENSION },
-        traits: [Trait::MemAlloc],
+        traits: [Trait::MemAlloc, Trait::MemFree],
         format: "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
         with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_realloc), fold_in_place: &[canonicalize::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::ReallocOp>", canonicalize::dead_allocation)] },
     }

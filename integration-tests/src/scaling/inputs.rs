@@ -218,6 +218,59 @@ pub fn deallocations(count: usize) -> String {
     text
 }
 
+/// One function with this many branches, loops and allocations, through which memory goes.
+pub fn owned_memory(count: usize) -> String {
+    let mut text = "func.func @owned(%m: memref<8xf32>, %n: index, %c: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %start = memref.alloc() : memref<8xf32>
+  cf.br ^next0(%start : memref<8xf32>)
+"
+    .to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "^next{n}(%m{n}: memref<8xf32>):
+  %a{n} = memref.alloc() : memref<8xf32>
+  memref.copy %m{n}, %a{n} : memref<8xf32> to memref<8xf32>
+  %l{n} = scf.for %i = %c0 to %n step %c1 iter_args(%l = %a{n}) -> memref<8xf32> {{
+    %b = memref.alloc() : memref<8xf32>
+    memref.copy %l, %b : memref<8xf32> to memref<8xf32>
+    scf.yield %b : memref<8xf32>
+  }}
+  cf.cond_br %c, ^then{n}, ^next{}(%l{n} : memref<8xf32>)
+^then{n}:
+  %t{n} = memref.alloc() : memref<8xf32>
+  memref.copy %l{n}, %t{n} : memref<8xf32> to memref<8xf32>
+  cf.br ^next{}(%t{n} : memref<8xf32>)
+",
+            n + 1,
+            n + 1,
+        );
+    }
+    let _ = write!(
+        text,
+        "^next{count}(%last: memref<8xf32>):\n  memref.copy %last, %m : memref<8xf32> to memref<8xf32>\n  return\n}}\n"
+    );
+    text
+}
+
+/// One function that gives this many allocations another size.
+pub fn reallocations(count: usize) -> String {
+    let mut text = "func.func @reallocations(%n: index) {\n".to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  %a{n} = memref.alloc() : memref<4xf32>
+  %b{n} = memref.realloc %a{n}(%n) : memref<4xf32> to memref<?xf32>
+  memref.dealloc %b{n} : memref<?xf32>
+",
+        );
+    }
+    text.push_str("  return\n}\n");
+    text
+}
+
 /// One function with this many structured ops over dimensions of size 1, and as many pads, slices and insertions of them.
 pub fn unit_dims(count: usize) -> String {
     let mut text = "#id = affine_map<(i, j) -> (i, j)>

@@ -88,6 +88,10 @@ mod tests {
         ("func.func(buffer-hoisting)", LOOPS),
         ("func.func(buffer-loop-hoisting)", LOOPS),
         ("func.func(promote-buffers-to-stack)", LOOPS),
+        ("ownership-based-buffer-deallocation", OWNED),
+        ("buffer-deallocation-pipeline", OWNED),
+        ("buffer-deallocation-simplification", DEALLOCATIONS),
+        ("expand-realloc", REALLOCATIONS),
         ("bufferization-lower-deallocations", DEALLOCATIONS),
         ("convert-bufferization-to-memref", DEALLOCATIONS),
         ("buffer-results-to-out-params{hoist-static-allocs=true}", RETURNED),
@@ -194,6 +198,8 @@ mod tests {
     const LOOPS: &[Input] = &[(loops_with_memory, 100, 2_000)];
     const IN_A_ROW: &[Input] = &[(loops_in_a_row, 100, 2_000)];
     const DEALLOCATIONS: &[Input] = &[(deallocations, 100, 2_000)];
+    const OWNED: &[Input] = &[(owned_memory, 40, 1_000)];
+    const REALLOCATIONS: &[Input] = &[(reallocations, 100, 2_000)];
     const RETURNED: &[Input] = &[(functions_of_memory, 100, 2_000)];
     const VIEWS: &[Input] = &[(views, 40, 1_000), (one_function_of_views, 700, 25_000)];
 

@@ -29,7 +29,7 @@ pub use option_table::{
 pub use options::{OptionParser, list_text, nearest_name};
 pub use pipeline::{Nesting, OpPassManager, PipelineError};
 pub use printing::{IrPrinting, PassFilter, PrintOp};
-pub use registry::{DynPassDef, Pass, PassDef, PassInfo, PassRegistry, Run};
+pub use registry::{DynPassDef, Made, Pass, PassDef, PassInfo, PassRegistry, Run};
 pub use timing::Timing;
 
 use std::any::Any;

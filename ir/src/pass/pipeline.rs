@@ -5,7 +5,7 @@
 //! element  ::= pass-or-pipeline-name ('{' options '}')? | pipeline
 //! ```
 
-use super::{Pass, PassRegistry};
+use super::{Made, Pass, PassRegistry};
 
 /// The treatment of a pass that runs on other ops than the pipeline to which it is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,13 +87,23 @@ impl OpPassManager {
     /// The name is not registered, an option is not known or its value wrong, or the pass runs on other ops.
     pub fn add_by_name(&mut self, registry: &PassRegistry, name: &str, options: &str) -> Result<(), String> {
         if let Some(pass) = registry.pass(name) {
-            return self.add(pass.make(options, registry)?);
+            return match pass.make(options, registry)? {
+                Made::Pass(pass) => self.add(pass),
+                Made::Steps(steps) => self.add_steps(&steps, registry),
+            };
         }
         let mut message = format!("'{name}' does not refer to a registered pass or pass pipeline");
         if let Some(nearest) = registry.nearest(name) {
             message.push_str(&format!("; did you mean '{nearest}'?"));
         }
         Err(message)
+    }
+
+    /// Adds what a name stands for.
+    fn add_steps(&mut self, steps: &str, registry: &PassRegistry) -> Result<(), String> {
+        let text = format!("{steps})");
+        let mut parser = PipelineParser { text: &text, position: 0, registry };
+        parser.parse_elements(self, 0, 0).map_err(|error| error.message)
     }
 
     /// Reads a pipeline with its anchor, as in `builtin.module(cse,func.func(canonicalize))`.

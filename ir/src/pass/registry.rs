@@ -19,7 +19,15 @@ pub struct PassDef<O: 'static = ()> {
     options: &'static [OptionDef<O>],
     text: fn(&[OptionDef<O>], &O) -> String,
     resolve: fn(&mut O, &PassRegistry) -> Result<(), String>,
-    run: Run<O>,
+    work: Work<O>,
+}
+
+/// What a name of a pass stands for.
+#[derive(Debug)]
+enum Work<O: 'static> {
+    Run(Run<O>),
+    /// Other passes: the elements of a pipeline, as text.
+    Steps(fn(&O) -> String),
 }
 
 /// Does the work of a pass. Returns whether anything changed; if not, no verification is needed.
@@ -42,7 +50,13 @@ impl<O: Default + Send> PassDef<O> {
     /// A pass that runs on all ops and has no options.
     pub const fn new(name: &'static str, class_name: &'static str, description: &'static str, run: Run<O>) -> Self {
         let info = PassInfo { name, class_name, description, anchor: None };
-        Self { info, options: &[], text: options_text, resolve: |_, _| Ok(()), run }
+        Self { info, options: &[], text: options_text, resolve: |_, _| Ok(()), work: Work::Run(run) }
+    }
+
+    /// A name for other passes, which it puts into pipelines in its place: `steps` makes the elements of a pipeline.
+    pub const fn pipeline(name: &'static str, description: &'static str, steps: fn(&O) -> String) -> Self {
+        let info = PassInfo { name, class_name: "", description, anchor: None };
+        Self { info, options: &[], text: options_text, resolve: |_, _| Ok(()), work: Work::Steps(steps) }
     }
 
     /// The same for one kind of op only.
@@ -87,6 +101,14 @@ impl<O: Default> PassDef<O> {
     }
 }
 
+/// What a pipeline gets for a name.
+pub enum Made {
+    /// A pass.
+    Pass(Box<dyn Pass>),
+    /// The elements of a pipeline, as text.
+    Steps(String),
+}
+
 /// A [`PassDef`], whatever its options.
 pub trait DynPassDef: Sync {
     /// What users read about the pass.
@@ -97,7 +119,7 @@ pub trait DynPassDef: Sync {
     ///
     /// # Errors
     /// An option is not known, or its value not one that it takes.
-    fn make(&'static self, options: &str, registry: &PassRegistry) -> Result<Box<dyn Pass>, String>;
+    fn make(&'static self, options: &str, registry: &PassRegistry) -> Result<Made, String>;
 }
 
 impl<O: Default + Send> DynPassDef for PassDef<O> {
@@ -107,13 +129,16 @@ impl<O: Default + Send> DynPassDef for PassDef<O> {
     fn options(&self) -> Vec<PassOption> {
         self.options.iter().map(|def| def.option).filter(|option| !option.description.is_empty()).collect()
     }
-    fn make(&'static self, text: &str, registry: &PassRegistry) -> Result<Box<dyn Pass>, String> {
+    fn make(&'static self, text: &str, registry: &PassRegistry) -> Result<Made, String> {
         let mut options = O::default();
         let mut parser = OptionParser::new(text)?;
         parse_options(self.options, &mut parser, &mut options)?;
         parser.finish(self.info.name)?;
         (self.resolve)(&mut options, registry)?;
-        Ok(Box::new(Configured { def: self, options }))
+        Ok(match self.work {
+            Work::Run(run) => Made::Pass(Box::new(Configured { def: self, options, run })),
+            Work::Steps(steps) => Made::Steps(steps(&options)),
+        })
     }
 }
 
@@ -133,6 +158,7 @@ pub trait Pass: Send {
 struct Configured<O: 'static> {
     def: &'static PassDef<O>,
     options: O,
+    run: Run<O>,
 }
 
 impl<O: Send> Pass for Configured<O> {
@@ -147,7 +173,7 @@ impl<O: Send> Pass for Configured<O> {
         }
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
-        (self.def.run)(&mut self.options, ir, op, cx)
+        (self.run)(&mut self.options, ir, op, cx)
     }
 }
 

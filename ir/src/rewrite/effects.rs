@@ -51,6 +51,29 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
     }
 }
 
+/// Whether an op's declaration says what the op itself does to memory.
+pub fn declares_effects(ir: &Ir<'_>, op: Op) -> bool {
+    let is_effect = |t: &Trait| {
+        matches!(
+            t,
+            Trait::Pure
+                | Trait::ConstantLike
+                | Trait::NoMemoryEffect
+                | Trait::MemRead
+                | Trait::MemAlloc
+                | Trait::MemFree
+                | Trait::MemWrite
+                | Trait::DestinationStyle(_)
+        )
+    };
+    ir.has_trait(op, is_effect)
+}
+
+/// Whether an op's declaration says that it allocates memory or gives some back.
+pub fn allocates_or_frees(ir: &Ir<'_>, op: Op) -> bool {
+    ir.has_trait(op, |t| matches!(t, Trait::MemAlloc | Trait::MemFree))
+}
+
 /// As MLIR, memrefs without a rank do not count.
 fn has_memory(ir: &Ir<'_>, op: Op) -> bool {
     ir.operand_types(op).any(|ty| matches!(ir.context().type_data(ty), TypeData::MemRef { .. }))

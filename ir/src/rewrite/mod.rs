@@ -33,8 +33,8 @@ mod users;
 pub use crate::dialect::DialectInlining;
 pub use create::{OpParts, ResultTypes, WithAttributes};
 pub use effects::{
-    is_memory_effect_free, is_speculatable, is_trivially_dead, may_write_memory, only_reads_memory, same_attributes,
-    would_be_trivially_dead,
+    allocates_or_frees, declares_effects, is_memory_effect_free, is_speculatable, is_trivially_dead, may_write_memory,
+    only_reads_memory, same_attributes, would_be_trivially_dead,
 };
 pub use expand::expand_ops;
 pub use fold::{ConstantPool, Folded, constant_of_op, constant_value, defined_by, fold_op, materialize_constant};

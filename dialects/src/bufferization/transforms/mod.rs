@@ -7,6 +7,9 @@
 //! | `out_params.rs` | `buffer-results-to-out-params` |
 //! | `equivalent_results.rs` | `drop-equivalent-buffer-results` |
 //! | `to_memref.rs` | `convert-bufferization-to-memref` |
+//! | `ownership/` | `ownership-based-buffer-deallocation` |
+//! | `pipeline.rs` | `buffer-deallocation-pipeline` |
+//! | `simplify.rs` | `buffer-deallocation-simplification` |
 //! | `lower_deallocations.rs`, `helper.rs` | `bufferization-lower-deallocations` |
 
 mod equivalent_results;
@@ -14,8 +17,11 @@ mod helper;
 mod hoist;
 mod lower_deallocations;
 mod out_params;
+mod ownership;
+mod pipeline;
 mod promote;
 mod signatures;
+mod simplify;
 mod to_memref;
 
 use vulcanize_ir::pass::PassRegistry;
@@ -27,4 +33,5 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[&out_params::OUT_PARAMS]);
     registry.register(&[&equivalent_results::DROP_EQUIVALENT]);
     registry.register(&[&to_memref::TO_MEMREF, &lower_deallocations::LOWER]);
+    registry.register(&[&ownership::OWNERSHIP, &simplify::SIMPLIFY, &pipeline::PIPELINE]);
 }

@@ -3,12 +3,14 @@
 //! | file | pass |
 //! | --- | --- |
 //! | `expand.rs` | `memref-expand` |
+//! | `expand_realloc.rs` | `expand-realloc` |
 //! | `resolve_dims.rs` | `resolve-ranked-shaped-type-result-dims` |
 //! | `expand_strided_metadata.rs` | `expand-strided-metadata` |
 //! | `fold_alias_ops.rs` | `fold-memref-alias-ops` |
 //! | `normalize.rs` | `normalize-memrefs` |
 
 mod expand;
+mod expand_realloc;
 mod expand_strided_metadata;
 mod fold_alias_ops;
 mod normalize;
@@ -23,6 +25,7 @@ use vulcanize_ir::rewrite::{GreedyOptions, RegionSimplification};
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
         &expand::EXPAND,
+        &expand_realloc::EXPAND_REALLOC,
         &resolve_dims::RESOLVE_DIMS,
         &normalize::NORMALIZE,
         &fold_alias_ops::FOLD_ALIAS_OPS,
