@@ -335,7 +335,7 @@ fn a_program_in_steps_stops_after_each_launch() {
         return
       }
     }";
-    let ir = vulcanize::ir::parse_source(&context, "steps.mlir", host).unwrap();
+    let ir = parse_source(&context, "steps.mlir", host).unwrap();
     let program = HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap();
     let buffer = |binding| KernelArgument::Buffer { set: 0, binding, element_bits: 32, spacing: None };
     let kernel = KernelBinary {
@@ -431,7 +431,7 @@ fn a_second_call_makes_nothing_on_the_device() {
     let options = ProgramOptions::default().for_device(&ir, device.info());
     let program = Program::compile(&mut ir, "main", &options).map_err(|d| d.render(&context)).unwrap();
     let program = program.on_device(&device);
-    let mut call = |numbers: &[i32], count: u64| {
+    let call = |numbers: &[i32], count: u64| {
         let bytes = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
         let array = HostValue::MemRef { sizes: vec![numbers.len() as u64], bytes };
         let call = program.call(vec![array, HostValue::Bits(count)], &mut Vec::new()).unwrap();

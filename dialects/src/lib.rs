@@ -36,6 +36,7 @@ pub mod scf;
 mod slices;
 mod sparse_tensor;
 pub mod tensor;
+pub mod transform;
 pub mod ub;
 pub mod vector;
 
@@ -60,6 +61,7 @@ pub static ALL: &[&Dialect] = &[
     &scf::DIALECT,
     &sparse_tensor::DIALECT,
     &tensor::DIALECT,
+    &transform::DIALECT,
     &ub::DIALECT,
     &vector::DIALECT,
 ];
@@ -89,6 +91,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &hoist_subsets::HOIST_SUBSETS,
         &remove_dead_values::REMOVE_DEAD_VALUES,
         &tensor::FOLD_SUBSET_OPS,
+        &transform::INTERPRETER,
     ]);
     bufferization::transforms::register_passes(registry);
     linalg::transforms::register_passes(registry);

@@ -156,7 +156,9 @@ fn dialect_of(op: &str) -> &str {
 
 /// The ops of the source dialects.
 pub fn source_ops() -> impl Iterator<Item = &'static str> {
-    let declared = vulcanize::dialects::ALL.iter().flat_map(|dialect| dialect.ops.iter().copied().flatten());
+    // Scripts are about programs, and no part of them.
+    let dialects = vulcanize::dialects::ALL.iter().filter(|dialect| dialect.namespace != "transform");
+    let declared = dialects.flat_map(|dialect| dialect.ops.iter().copied().flatten());
     declared.map(|def| def().name)
 }
 

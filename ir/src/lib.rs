@@ -51,7 +51,8 @@ pub use dialect::{Dialect, EarlierForm, Legacy, LegacyOp, LegacySymbols, OpDefFn
 pub use dominance::{DominanceInfo, DominatorTree, has_ssa_dominance};
 pub use handle::{Attribute, Block, Identifier, Op, OpName, Region, Type, Use, Value};
 pub use ir::{
-    Checkpoint, Ir, IrMapping, OperationState, ResourceGroup, ResourceValue, Shift, ValueDef, ValueList, WalkOrder,
+    Checkpoint, Ir, IrMapping, Noted, OperationState, ResourceGroup, ResourceValue, Shift, ValueDef, ValueList,
+    WalkOrder,
 };
 pub use location::{Location, LocationData};
 pub use nested::{for_each_nested_attribute, for_each_nested_type};

@@ -17,6 +17,14 @@ use vulcanize_ir::{Block, DominatorTree, Ir, Op, Region, Value, WalkOrder, has_s
 pub(crate) static CSE: PassDef = PassDef::new("cse", "CSE", "Eliminate common sub-expressions", run);
 
 fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
+    let (merged, erased) = eliminate_common_subexpressions(ir, op);
+    cx.count("num-cse'd", "Number of operations CSE'd", merged);
+    cx.count("num-dce'd", "Number of operations DCE'd", erased);
+    Ok(merged + erased != 0)
+}
+
+/// Merges ops inside `op` that compute the same, and erases dead ones; returns how many of each.
+pub fn eliminate_common_subexpressions(ir: &mut Ir<'_>, op: Op) -> (u64, u64) {
     let mut driver = Driver {
         ir,
         known: HashTable::new(),
@@ -29,10 +37,7 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassRes
     for region in driver.ir.regions(op).to_vec() {
         driver.region(region);
     }
-    let (merged, erased) = (driver.merged, driver.erased);
-    cx.count("num-cse'd", "Number of operations CSE'd", merged);
-    cx.count("num-dce'd", "Number of operations DCE'd", erased);
-    Ok(merged + erased != 0)
+    (driver.merged, driver.erased)
 }
 
 #[derive(Clone, Copy)]

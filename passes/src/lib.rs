@@ -31,6 +31,8 @@ mod symbol_dce;
 mod symbol_privatize;
 mod view_op_graph;
 
+pub use cse::eliminate_common_subexpressions;
+pub use loop_invariant_code_motion::hoist_loop_invariants;
 pub use reconcile_unrealized_casts::reconcile_unrealized_casts;
 
 use vulcanize_ir::pass::PassRegistry;

@@ -18,13 +18,16 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassRes
     // Inner loops first, so that ops that leave them can move further.
     for inner in ir.walk(op, WalkOrder::Post) {
         if ir.has_trait(inner, |t| matches!(t, Trait::LoopLike)) {
-            for region in ir.regions(inner).to_vec() {
-                moved += hoist_from(ir, inner, region);
-            }
+            moved += hoist_loop_invariants(ir, inner);
         }
     }
     cx.count("num-hoisted", "Number of operations hoisted", moved);
     Ok(moved != 0)
+}
+
+/// Moves ops that do not depend on the rounds of a loop before it; returns how many.
+pub fn hoist_loop_invariants(ir: &mut Ir<'_>, each: Op) -> u64 {
+    ir.regions(each).to_vec().into_iter().map(|region| hoist_from(ir, each, region)).sum()
 }
 
 /// Moves ops that do not depend on `region`, a region of a loop, before the loop; returns how many.

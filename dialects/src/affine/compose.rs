@@ -7,10 +7,10 @@ use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineConstraint, AffineExpr, AffineMap, IntegerSet};
 use vulcanize_ir::rewrite::{Builder, constant_value, defined_by};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Value};
+use vulcanize_ir::{Ir, OperationState, Value};
 
-use super::Apply;
 use super::operands::{is_symbol_within, is_valid_dim, map_attr, map_of};
+use super::{Apply, Min};
 use crate::index_list::MixedIndex;
 
 /// Values of an affine map, at most, that composing may bring in.
@@ -376,6 +376,45 @@ pub fn folded_sum(builder: &mut Builder<'_, '_>, terms: &[MixedIndex]) -> MixedI
 /// When the map has not as many dimensions and symbols, or not one result.
 pub fn composed_folded_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, operands: &[MixedIndex]) -> MixedIndex {
     assert_eq!((operands.len(), map.results().len()), (map.num_inputs(), 1), "an operand for each input, one result");
+    let applied = applied_to(builder, map, operands);
+    match applied.exprs.first() {
+        Some(AffineExpr::Constant(number)) => return MixedIndex::Static(*number),
+        Some(AffineExpr::Dim(position)) => return MixedIndex::Value(applied.dims[*position as usize]),
+        Some(AffineExpr::Symbol(position)) => return MixedIndex::Value(applied.symbols[*position as usize]),
+        Some(AffineExpr::Binary(_)) | None => {}
+    }
+    let context = builder.context();
+    let map = applied.map().unwrap_or_else(|| map.clone());
+    MixedIndex::Value(Apply::build(builder, applied.operands(), map_attr(context, map)))
+}
+
+/// Makes an `affine.min` of a map, or an `affine.max`, in the way of [`composed_folded_apply`].
+///
+/// # Panics
+/// When the map has not as many dimensions and symbols.
+pub fn composed_folded_extremum<T: TypedOp<Built = Value>>(
+    builder: &mut Builder<'_, '_>,
+    map: &AffineMap,
+    operands: &[MixedIndex],
+) -> MixedIndex {
+    assert_eq!(operands.len(), map.num_inputs(), "an operand for each input");
+    let applied = applied_to(builder, map, operands);
+    let numbers: Option<Vec<i64>> = applied.exprs.iter().map(AffineExpr::as_constant).collect();
+    if let Some(numbers) = numbers {
+        let extremum =
+            if std::ptr::eq(T::def(), Min::def()) { numbers.into_iter().min() } else { numbers.into_iter().max() };
+        return MixedIndex::Static(extremum.unwrap_or(0));
+    }
+    let context = builder.context();
+    let map = map_attr(context, applied.map().unwrap_or_else(|| map.clone()));
+    let state =
+        OperationState::of::<T>(context, builder.location()).operands(applied.operands()).results([context.index()]);
+    let op = builder.insert(state.attribute(context.identifier("map"), map));
+    MixedIndex::Value(builder.ir().result(op, 0))
+}
+
+/// The results of a map of these operands, the `affine.apply`s of which are composed into them.
+fn applied_to(builder: &Builder<'_, '_>, map: &AffineMap, operands: &[MixedIndex]) -> AppliedExprs {
     let mut values = [Vec::new(), Vec::new()];
     let mut leaves = [Vec::new(), Vec::new()];
     for (index, operand) in operands.iter().enumerate() {
@@ -394,13 +433,5 @@ pub fn composed_folded_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, ope
     // A product of two dimensions cannot come out of replacing leaves by numbers.
     let _ = applied.replace(&leaves[0], &leaves[1]);
     applied.compose(builder.ir());
-    match applied.exprs.first() {
-        Some(AffineExpr::Constant(number)) => return MixedIndex::Static(*number),
-        Some(AffineExpr::Dim(position)) => return MixedIndex::Value(applied.dims[*position as usize]),
-        Some(AffineExpr::Symbol(position)) => return MixedIndex::Value(applied.symbols[*position as usize]),
-        Some(AffineExpr::Binary(_)) | None => {}
-    }
-    let context = builder.context();
-    let map = applied.map().unwrap_or_else(|| map.clone());
-    MixedIndex::Value(Apply::build(builder, applied.operands(), map_attr(context, map)))
+    applied
 }

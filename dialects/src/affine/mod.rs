@@ -30,7 +30,7 @@ mod parallel;
 mod ranges;
 mod unroll;
 
-pub use compose::{AppliedExprs, composed_folded_apply, folded_sum};
+pub use compose::{AppliedExprs, composed_folded_apply, composed_folded_extremum, folded_sum};
 pub use indices::{DelinearizeIndex, LinearizeIndex};
 pub use loops::{For, If, Yield};
 pub use maps::{Apply, Max, Min};

@@ -14,6 +14,7 @@
 //! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
 //! | `transforms/` | the passes |
+//! | `transform_ops.rs`, `tiling_ops.rs` | ops of scripts (`transform.structured.…`) |
 
 mod aggregates;
 mod body;
@@ -27,6 +28,8 @@ mod relayout;
 mod shaped;
 pub(crate) mod structured;
 mod syntax;
+pub(crate) mod tiling_ops;
+pub(crate) mod transform_ops;
 pub(crate) mod transforms;
 mod verify;
 

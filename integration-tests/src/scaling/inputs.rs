@@ -119,6 +119,37 @@ pub fn structured(count: usize) -> String {
     text
 }
 
+/// As [`structured`], with a script that tiles each op, and finds, joins and splits what it made.
+pub fn scripted(count: usize) -> String {
+    let mut text = structured(count);
+    text.push_str(
+        "module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
+    %products = transform.structured.match ops{[\"linalg.matmul\"]} in %root : (!transform.any_op) -> !transform.any_op
+    %tiled, %loops:2 = transform.structured.tile_using_for %products tile_sizes [4, 8]
+      : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    transform.foreach %tiled : !transform.any_op {
+    ^bb0(%one: !transform.any_op):
+      %loop = transform.get_parent_op %one {op_name = \"scf.for\"} : (!transform.any_op) -> !transform.any_op
+      %inner, %more = transform.structured.tile_using_for %one tile_sizes [0, 0, 2]
+        : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+      transform.annotate %loop \"seen\" : !transform.any_op
+    }
+    %all = transform.merge_handles deduplicate %loops#0, %loops#1, %loops#0 : !transform.any_op
+    %functions = transform.structured.match ops{[\"func.func\"]} in %root : (!transform.any_op) -> !transform.any_op
+    transform.apply_patterns to %functions {
+      transform.apply_patterns.canonicalization
+      transform.apply_patterns.linalg.tiling_canonicalization
+    } {apply_cse} : !transform.any_op
+    transform.annotate %all \"made\" : !transform.any_op
+    transform.yield
+  }
+}
+",
+    );
+    text
+}
+
 /// One function of this many loops of each kind, in each of which memory is made for an iteration.
 pub fn loops_with_memory(count: usize) -> String {
     let mut text = "#upper = affine_map<(i) -> (4, i)>

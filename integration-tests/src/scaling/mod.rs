@@ -83,6 +83,7 @@ mod tests {
         ("linalg-to-gpu-launches", STRUCTURED),
         ("eliminate-empty-tensors", SUBSETS),
         ("fold-tensor-subset-ops", SUBSETS),
+        ("transform-interpreter", SCRIPTED),
         ("empty-tensor-to-alloc-tensor", TENSORS),
         ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
         ("func.func(buffer-hoisting)", LOOPS),
@@ -191,6 +192,7 @@ mod tests {
     const VIEWS_IN_KERNELS: &[Input] = &[(kernels_of_views, 30, 1_000), (one_kernel_of_views, 500, 25_000)];
     const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
+    const SCRIPTED: &[Input] = &[(scripted, 50, 1_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];
     const SUBSETS: &[Input] = &[(subsets, 100, 2_000)];

@@ -323,9 +323,9 @@ fn data_moves_only_when_it_must() {
     let device = Counting::default();
     let (mut out, mut err) = (Vec::new(), Vec::new());
     program.run(&device, &[scale()], &HostOptions::default(), &mut out, &mut err).unwrap();
-    // Both memrefs go up once, the factor at each launch; `b` comes down once, when the host reads it. `a`, which the first
-    // kernel only reads, does not.
-    let expected = "load, write 32, write 32, write 4, dispatch, write 4, dispatch, read 32, write 4, dispatch, unload";
+    // `a` goes up once, and not `b`, which nobody has written before the kernel does; the factor at each launch. `b` comes
+    // down once, when the host reads it. `a`, which the first kernel only reads, does not.
+    let expected = "load, write 32, write 4, dispatch, write 4, dispatch, read 32, write 4, dispatch, unload";
     assert_eq!(device.counts.log.lock().unwrap().join(", "), expected);
     assert_eq!(device.counts.made.load(Ordering::Relaxed), 3, "the memrefs, and one for the factors");
     assert_eq!(device.counts.live.load(Ordering::Relaxed), 0, "all buffers of the device are freed");

@@ -16,6 +16,7 @@ mod absorb;
 mod blocks;
 mod clone;
 mod compact;
+mod noted;
 mod ops;
 mod position;
 mod renumber;
@@ -26,6 +27,7 @@ mod walk;
 
 pub use absorb::Shift;
 pub use clone::IrMapping;
+pub use noted::Noted;
 pub(crate) use ops::NewOp;
 pub use rewind::Checkpoint;
 pub use state::OperationState;
@@ -60,6 +62,8 @@ pub struct Ir<'c> {
     warnings: Diagnostics,
     /// What the context knows of the declared ops that were made here, by the addresses of their declarations.
     declared: FxHashMap<usize, &'c OpInfo>,
+    /// What is erased and replaced, while somebody wants to know.
+    noted: Option<Noted>,
 }
 
 /// The entries of one dialect (or of `external_resources`) in a file's metadata.
@@ -227,6 +231,7 @@ impl<'c> Ir<'c> {
             resources: Vec::new(),
             warnings: Diagnostics::new(),
             declared: FxHashMap::default(),
+            noted: None,
         }
     }
 

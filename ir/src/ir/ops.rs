@@ -433,6 +433,9 @@ impl<'c> Ir<'c> {
         self.detach_op(op);
         let mut pending: SmallVec<[Op; 8]> = SmallVec::from_slice(&[op]);
         while let Some(op) = pending.pop() {
+            if let Some(noted) = &mut self.noted {
+                noted.erased.push(op);
+            }
             self.drop_references(op);
             let slot = &mut self.ops[op.index()];
             slot.order = ERASED;

@@ -97,6 +97,10 @@ impl Ir<'_> {
         if old == new {
             return;
         }
+        if let Some(noted) = &mut self.noted {
+            noted.replaced.remove(&new);
+            noted.replaced.insert(old, new);
+        }
         let Some(first) = self.values[old.index()].first_use.take() else { return };
         let mut last = first;
         let mut current = Some(first);

@@ -57,10 +57,15 @@ fn parse_element(
         Element::Attribute(index) => parse_attribute(parser, state, def, *index),
         Element::Region(index) => parse_region(parser, state, def, *index),
         Element::Regions => {
-            while parser.at_l_brace() {
-                state.operation.regions.push(parser.parse_region(&[])?);
+            if !parser.at_l_brace() {
+                return Ok(());
             }
-            Ok(())
+            loop {
+                state.operation.regions.push(parser.parse_region(&[])?);
+                if !parser.parse_optional_comma() {
+                    return Ok(());
+                }
+            }
         }
         Element::Successor(index) => parse_successor(parser, state, def.successors[*index].arity),
         Element::Successors => parse_successor(parser, state, Arity::Variadic),

@@ -23,6 +23,7 @@ const DIALECTS: &[&str] = &[
     "sparse_tensor",
     "spirv",
     "tensor",
+    "transform",
     "ub",
     "vector",
 ];

@@ -34,6 +34,11 @@ impl RewritePattern for Generalize {
     }
 }
 
+/// As the pass does it with one op.
+pub(crate) fn generalize_op(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Op> {
+    generalize(rewriter, op).map(TypedOp::op)
+}
+
 /// Puts `linalg.generic` in place of another structured op, which gives it its body. Attributes that mean nothing there are
 /// lost.
 fn generalize(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Generic> {

@@ -11,7 +11,7 @@
 //! | `loops.rs` | `convert-linalg-to-loops`, `convert-linalg-to-parallel-loops`, `convert-linalg-to-affine-loops` |
 //! | `specialize.rs` | `linalg-specialize-generic-ops`, `linalg-morph-ops`, with `decompose_maps.rs`, `specialize_windows.rs` |
 //!
-//! `parts.rs` has what they take ops apart with.
+//! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts. `parts.rs` has what they take ops apart with.
 
 mod decompose_maps;
 mod elementwise_to_linalg;
@@ -26,9 +26,12 @@ mod loops;
 mod parts;
 mod specialize;
 mod specialize_windows;
+mod tiling;
+pub(crate) mod tiling_loops;
 mod unit_dims_values;
 mod unused_operands;
 
+pub(crate) use generalize::generalize_op;
 pub use loops::{emit_body, is_memref, place};
 pub use parts::{loop_sizes, size_of};
 use vulcanize_ir::Op;

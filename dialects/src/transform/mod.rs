@@ -1,0 +1,63 @@
+//! `transform`: scripts that say which transformations are done to which ops.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `types.rs` | the types of handles and parameters |
+//! | `interpreter.rs` | the interface of ops of scripts, and what handles stand for while a script runs |
+//! | `pass.rs` | `transform-interpreter` |
+//! | `sequences.rs` | `named_sequence`, `sequence`, `include`, `foreach`, `alternatives`, `yield` |
+//! | `navigation.rs` | handles of handles: `get_parent_op`, `split_handle`, …; `annotate`, `print` |
+//! | `rewrites.rs` | patterns and passes: `apply_patterns`, `apply_registered_pass`, … |
+//!
+//! The ops for transformations of a dialect are in its folder (`transform_ops.rs`). The interpreter asks an op's
+//! interface [`TransformOp`], never its name.
+
+mod interpreter;
+mod navigation;
+mod pass;
+mod rewrites;
+mod sequences;
+mod types;
+
+pub use interpreter::{
+    Failure, Interpreter, Outcome, Payload, TransformOp, consumes_first, consumes_nothing, definite, silenceable,
+};
+pub(crate) use pass::INTERPRETER;
+pub use rewrites::{ParamOperand, PatternDescriptor, rewriter_before, wrong_kind};
+pub use sequences::{Alternatives, Foreach, Include, NamedSequence, Sequence, Yield};
+pub use types::{ANY_HANDLE_OR_PARAM, Handle, OPS_HANDLE, PARAM, PARAM_OR_OPS, VALUES_HANDLE};
+
+use vulcanize_ir::{Dialect, Fallible, Ir, NamedAttribute, Op};
+
+use crate::function::op_error;
+use crate::linalg;
+
+/// The dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[
+        sequences::OPS,
+        sequences::ALTERNATIVES,
+        navigation::OPS,
+        rewrites::OPS,
+        linalg::transform_ops::OPS,
+        linalg::tiling_ops::OPS,
+    ],
+    parse_type: Some(types::parse_type),
+    parse_attribute: Some(rewrites::parse_attribute),
+    verify_op_attribute: Some(verify_op_attribute),
+    ..Dialect::new("transform")
+};
+
+fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallible {
+    let is_table = ir.def(op).is_some_and(vulcanize_ir::schema::OpDef::is_symbol_table);
+    match ir.context().str(attribute.name) {
+        sequences::WITH_NAMED_SEQUENCE if !is_table => {
+            let message = format!(
+                "'{}' attribute can only be attached to operations with symbol tables",
+                sequences::WITH_NAMED_SEQUENCE
+            );
+            Err(op_error(ir, op, message))
+        }
+        _ => Ok(()),
+    }
+}
