@@ -169,6 +169,31 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+// -----
+func.func @other_order(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>) -> tensor<?x?xf32> {
+  %0 = linalg.exp ins(%a : tensor<?x?xf32>) outs(%b : tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%root: !transform.any_op) {
+    %0 = transform.structured.match ops{["linalg.exp"]} in %root : (!transform.any_op) -> !transform.any_op
+    %t, %l:2 = transform.structured.tile_using_for %0 tile_sizes [5, 3] interchange = [1, 0] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+// -----
+// DIFFERS: MLIR's canonicalize removes dimensions of one iteration (docs/differences-from-mlir.md)
+func.func @one_thread(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>) -> tensor<?x?xf32> {
+  %0 = linalg.exp ins(%a : tensor<?x?xf32>) outs(%b : tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%root: !transform.any_op) {
+    %0 = transform.structured.match ops{["linalg.exp"]} in %root : (!transform.any_op) -> !transform.any_op
+    %t, %l = transform.structured.tile_using_forall %0 num_threads [3, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
 
 // EXPECT
 // | #map = affine_map<(d0) -> (-d0 + 127, 32)>
@@ -762,6 +787,121 @@ module attributes {transform.with_named_sequence} {
 // |     }
 // |   }
 // | }
+// |
+// | // -----
+// | #map = affine_map<(d0)[s0] -> (-d0 + s0, 3)>
+// | #map1 = affine_map<(d0)[s0] -> (-d0 + s0, 5)>
+// | #map2 = affine_map<(d0) -> (d0 - 1)>
+// | module {
+// |   func.func @other_order(%arg0: tensor<?x?xf32>, %arg1: tensor<?x?xf32>) -> tensor<?x?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     %c1 = arith.constant 1 : index
+// |     %dim_0 = tensor.dim %arg0, %c1 : tensor<?x?xf32>
+// |     %c0_1 = arith.constant 0 : index
+// |     %dim_2 = tensor.dim %arg1, %c0_1 : tensor<?x?xf32>
+// |     %c1_3 = arith.constant 1 : index
+// |     %dim_4 = tensor.dim %arg1, %c1_3 : tensor<?x?xf32>
+// |     %c0_5 = arith.constant 0 : index
+// |     %c0_6 = arith.constant 0 : index
+// |     %c3 = arith.constant 3 : index
+// |     %c5 = arith.constant 5 : index
+// |     %0 = scf.for %arg2 = %c0_5 to %dim_0 step %c3 iter_args(%arg3 = %arg1) -> (tensor<?x?xf32>) {
+// |       %1 = scf.for %arg4 = %c0_6 to %dim step %c5 iter_args(%arg5 = %arg3) -> (tensor<?x?xf32>) {
+// |         %2 = affine.min #map(%arg2)[%dim_0]
+// |         %3 = affine.min #map1(%arg4)[%dim]
+// |         %4 = affine.apply #map2(%3)
+// |         %5 = affine.apply #map2(%2)
+// |         %6 = affine.apply #map2(%3)
+// |         %7 = affine.apply #map2(%2)
+// |         %8 = affine.apply #map2(%3)
+// |         %9 = affine.apply #map2(%2)
+// |         %extracted_slice = tensor.extract_slice %arg0[%arg4, %arg2] [%3, %2] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |         %extracted_slice_7 = tensor.extract_slice %arg5[%arg4, %arg2] [%3, %2] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |         %10 = linalg.exp ins(%extracted_slice : tensor<?x?xf32>) outs(%extracted_slice_7 : tensor<?x?xf32>) -> tensor<?x?xf32>
+// |         %11 = affine.apply #map2(%3)
+// |         %12 = affine.apply #map2(%2)
+// |         %13 = affine.apply #map2(%3)
+// |         %14 = affine.apply #map2(%2)
+// |         %inserted_slice = tensor.insert_slice %10 into %arg5[%arg4, %arg2] [%3, %2] [1, 1] : tensor<?x?xf32> into tensor<?x?xf32>
+// |         scf.yield %inserted_slice : tensor<?x?xf32>
+// |       }
+// |       scf.yield %1 : tensor<?x?xf32>
+// |     }
+// |     return %0 : tensor<?x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.exp"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %tiled_linalg_op, %loops:2 = transform.structured.tile_using_for %0 tile_sizes [5, 3] interchange = [1, 0] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> (s0 ceildiv 3)>
+// | #map1 = affine_map<(d0)[s0] -> (d0 * (s0 ceildiv 3))>
+// | #map2 = affine_map<()[s0] -> (s0 - (s0 ceildiv 3) * 3)>
+// | #map3 = affine_map<(d0)[s0] -> (-(d0 * (s0 ceildiv 3)) + s0)>
+// | #map4 = affine_map<(d0)[s0] -> (-(d0 * (s0 ceildiv 3)) + s0, s0 ceildiv 3)>
+// | #map5 = affine_map<(d0) -> (0, d0)>
+// | #map6 = affine_map<(d0)[s0] -> (d0 * s0)>
+// | #map7 = affine_map<()[s0] -> (0, s0)>
+// | #map8 = affine_map<(d0) -> (d0 - 1)>
+// | #map9 = affine_map<()[s0] -> (s0 - 1)>
+// | module {
+// |   func.func @one_thread(%arg0: tensor<?x?xf32>, %arg1: tensor<?x?xf32>) -> tensor<?x?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     %c1 = arith.constant 1 : index
+// |     %dim_0 = tensor.dim %arg0, %c1 : tensor<?x?xf32>
+// |     %c0_1 = arith.constant 0 : index
+// |     %dim_2 = tensor.dim %arg1, %c0_1 : tensor<?x?xf32>
+// |     %c1_3 = arith.constant 1 : index
+// |     %dim_4 = tensor.dim %arg1, %c1_3 : tensor<?x?xf32>
+// |     %0 = affine.apply #map()[%dim]
+// |     %1 = scf.forall (%arg2, %arg3) in (3, 1) shared_outs(%arg4 = %arg1) -> (tensor<?x?xf32>) {
+// |       %2 = affine.apply #map1(%arg2)[%dim]
+// |       %3 = affine.apply #map2()[%dim]
+// |       %4 = affine.apply #map3(%arg2)[%dim]
+// |       %5 = affine.min #map4(%arg2)[%dim]
+// |       %6 = affine.max #map5(%5)
+// |       %7 = affine.apply #map6(%arg3)[%dim_0]
+// |       %8 = affine.max #map7()[%dim_0]
+// |       %9 = affine.apply #map8(%6)
+// |       %10 = affine.apply #map9()[%8]
+// |       %11 = affine.apply #map1(%arg2)[%dim]
+// |       %12 = affine.apply #map8(%6)
+// |       %13 = affine.apply #map6(%arg3)[%dim_0]
+// |       %14 = affine.apply #map9()[%8]
+// |       %15 = affine.apply #map1(%arg2)[%dim]
+// |       %16 = affine.apply #map8(%6)
+// |       %17 = affine.apply #map6(%arg3)[%dim_0]
+// |       %18 = affine.apply #map9()[%8]
+// |       %extracted_slice = tensor.extract_slice %arg0[%11, %13] [%6, %8] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |       %extracted_slice_5 = tensor.extract_slice %arg4[%15, %17] [%6, %8] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |       %19 = linalg.exp ins(%extracted_slice : tensor<?x?xf32>) outs(%extracted_slice_5 : tensor<?x?xf32>) -> tensor<?x?xf32>
+// |       %20 = affine.apply #map8(%6)
+// |       %21 = affine.apply #map9()[%8]
+// |       %22 = affine.apply #map1(%arg2)[%dim]
+// |       %23 = affine.apply #map8(%6)
+// |       %24 = affine.apply #map6(%arg3)[%dim_0]
+// |       %25 = affine.apply #map9()[%8]
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %19 into %arg4[%22, %24] [%6, %8] [1, 1] : tensor<?x?xf32> into tensor<?x?xf32>
+// |       }
+// |     }
+// |     return %1 : tensor<?x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.exp"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %tiled_op, %forall_op = transform.structured.tile_using_forall %0 num_threads [3, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.yield 
+// |     }
+// |   }
+// | }
 // ! <stdin>:98:8: warning: tiling is not thread safe at axis #1
 // !   %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]} ins(%a : tensor<?x64xf32>) outs(%c : tensor<64xf32>) {
 // !        ^
@@ -1186,6 +1326,76 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match interface{LinalgOp} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %tiled_op, %forall_op = transform.structured.tile_using_forall %0 num_threads [7] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<(d0)[s0] -> (-d0 + s0, 3)>
+// | #map1 = affine_map<(d0)[s0] -> (-d0 + s0, 5)>
+// | module {
+// |   func.func @other_order(%arg0: tensor<?x?xf32>, %arg1: tensor<?x?xf32>) -> tensor<?x?xf32> {
+// |     %c5 = arith.constant 5 : index
+// |     %c3 = arith.constant 3 : index
+// |     %c1 = arith.constant 1 : index
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     %dim_0 = tensor.dim %arg0, %c1 : tensor<?x?xf32>
+// |     %0 = scf.for %arg2 = %c0 to %dim_0 step %c3 iter_args(%arg3 = %arg1) -> (tensor<?x?xf32>) {
+// |       %1 = scf.for %arg4 = %c0 to %dim step %c5 iter_args(%arg5 = %arg3) -> (tensor<?x?xf32>) {
+// |         %2 = affine.min #map(%arg2)[%dim_0]
+// |         %3 = affine.min #map1(%arg4)[%dim]
+// |         %extracted_slice = tensor.extract_slice %arg0[%arg4, %arg2] [%3, %2] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |         %extracted_slice_1 = tensor.extract_slice %arg5[%arg4, %arg2] [%3, %2] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |         %4 = linalg.exp ins(%extracted_slice : tensor<?x?xf32>) outs(%extracted_slice_1 : tensor<?x?xf32>) -> tensor<?x?xf32>
+// |         %inserted_slice = tensor.insert_slice %4 into %arg5[%arg4, %arg2] [%3, %2] [1, 1] : tensor<?x?xf32> into tensor<?x?xf32>
+// |         scf.yield %inserted_slice : tensor<?x?xf32>
+// |       }
+// |       scf.yield %1 : tensor<?x?xf32>
+// |     }
+// |     return %0 : tensor<?x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.exp"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %tiled_linalg_op, %loops:2 = transform.structured.tile_using_for %0 tile_sizes [5, 3] interchange = [1, 0] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<(d0)[s0] -> (-(d0 * (s0 ceildiv 3)) + s0, s0 ceildiv 3)>
+// | #map1 = affine_map<(d0) -> (0, d0)>
+// | #map2 = affine_map<()[s0] -> (0, s0)>
+// | #map3 = affine_map<(d0)[s0] -> (d0 * (s0 ceildiv 3))>
+// | #map4 = affine_map<(d0)[s0] -> (d0 * s0)>
+// | module {
+// |   func.func @one_thread(%arg0: tensor<?x?xf32>, %arg1: tensor<?x?xf32>) -> tensor<?x?xf32> {
+// |     %c1 = arith.constant 1 : index
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     %dim_0 = tensor.dim %arg0, %c1 : tensor<?x?xf32>
+// |     %0 = scf.forall (%arg2, %arg3) in (3, 1) shared_outs(%arg4 = %arg1) -> (tensor<?x?xf32>) {
+// |       %1 = affine.min #map(%arg2)[%dim]
+// |       %2 = affine.max #map1(%1)
+// |       %3 = affine.max #map2()[%dim_0]
+// |       %4 = affine.apply #map3(%arg2)[%dim]
+// |       %5 = affine.apply #map4(%arg3)[%dim_0]
+// |       %extracted_slice = tensor.extract_slice %arg0[%4, %5] [%2, %3] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |       %extracted_slice_1 = tensor.extract_slice %arg4[%4, %5] [%2, %3] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// |       %6 = linalg.exp ins(%extracted_slice : tensor<?x?xf32>) outs(%extracted_slice_1 : tensor<?x?xf32>) -> tensor<?x?xf32>
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %6 into %arg4[%4, %5] [%2, %3] [1, 1] : tensor<?x?xf32> into tensor<?x?xf32>
+// |       }
+// |     }
+// |     return %0 : tensor<?x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.exp"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %tiled_op, %forall_op = transform.structured.tile_using_forall %0 num_threads [3, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
 // |       transform.yield 
 // |     }
 // |   }

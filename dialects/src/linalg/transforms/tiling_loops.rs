@@ -63,16 +63,12 @@ fn bounded_size(rewriter: &mut Rewriter<'_, '_>, size: MixedIndex, offset: Mixed
     composed_folded_extremum::<Min>(rewriter, &map, &[offset, size, step])
 }
 
-/// The tile of an iteration: `starts` has the offsets of the loops that are tiled.
+/// The tile of an iteration: `starts` has the offsets of the loops that are tiled, from the outside in.
 fn tile_at(rewriter: &mut Rewriter<'_, '_>, domain: &Domain, steps: &[MixedIndex], starts: &[(usize, Value)]) -> Place {
     let mut place = Place { offsets: vec![ZERO; domain.sizes.len()], sizes: domain.sizes.clone() };
     for &(number, start) in starts {
         place.offsets[number] = MixedIndex::Value(start);
-    }
-    for (number, &step) in steps.iter().enumerate() {
-        if step != ZERO {
-            place.sizes[number] = bounded_size(rewriter, domain.sizes[number], place.offsets[number], step);
-        }
+        place.sizes[number] = bounded_size(rewriter, domain.sizes[number], place.offsets[number], steps[number]);
     }
     place
 }
@@ -288,13 +284,14 @@ fn size_of_thread(
     let [size_expr, step_expr, count_expr] = [0, 1, 2].map(AffineExpr::Symbol);
     let covered = count_expr.mul(&step_expr).unwrap_or(size_expr.clone());
     let left = AffineMap::new(0, 3, [size_expr.sub(&covered)]).expect("three symbols");
-    if composed_folded_apply(rewriter, &left, &[size, step, count]) == ZERO {
-        return step;
-    }
-    let rest = AffineMap::new(1, 1, [AffineExpr::Symbol(0).sub(&AffineExpr::Dim(0))]).expect("a dimension, a symbol");
-    let rest = composed_folded_apply(rewriter, &rest, &[offset, size]);
     let least = AffineMap::identity(2);
-    let tile = composed_folded_extremum::<Min>(rewriter, &least, &[rest, step]);
+    let mut tile = step;
+    if composed_folded_apply(rewriter, &left, &[size, step, count]) != ZERO {
+        let rest = AffineExpr::Symbol(0).sub(&AffineExpr::Dim(0));
+        let rest = AffineMap::new(1, 1, [rest]).expect("a dimension, a symbol");
+        let rest = composed_folded_apply(rewriter, &rest, &[offset, size]);
+        tile = composed_folded_extremum::<Min>(rewriter, &least, &[rest, step]);
+    }
     let never_empty = match (size, step, count) {
         (MixedIndex::Static(size), MixedIndex::Static(step), MixedIndex::Static(count)) => {
             step.checked_mul(count - 1).is_some_and(|last| last < size)
