@@ -117,7 +117,7 @@ ops! {
     pub struct MergeHandles = "transform.merge_handles" {
         operands: { handles: ANY_HANDLE_OR_PARAM[variadic] },
         attributes: { deduplicate: UNIT_ATTR[optional] },
-        results: { result: ANY_HANDLE_OR_PARAM },
+        results: inferred { result: ANY_HANDLE_OR_PARAM },
         traits: [Trait::SameOperandsAndResultType],
         format: "(`deduplicate` $deduplicate^)? $handles attr-dict `:` type($result)",
         with: { interfaces: &[reads!(merge)] },
