@@ -73,10 +73,13 @@ struct Measured {
     call: f64,
     launches: u64,
     results: Vec<HostValue>,
+    /// Which of the results are floats.
+    are_floats: Vec<bool>,
 }
 
 fn measure(program: Program, compile: f64, device: &Device, seconds: f64) -> Result<Measured, String> {
     let inputs = inputs(program.function.arguments());
+    let are_floats = program.function.results().iter().map(|ty| ty.number == "f32").collect();
     let program = program.on_device(device);
     let call = || {
         let given = inputs.clone();
@@ -91,14 +94,14 @@ fn measure(program: Program, compile: f64, device: &Device, seconds: f64) -> Res
         best = best.min(call()?.0);
         runs += 1;
     }
-    Ok(Measured { compile, first, call: best, launches: called.report.dispatches, results: called.results })
+    Ok(Measured { compile, first, call: best, launches: called.report.dispatches, results: called.results, are_floats })
 }
 
 fn report(arguments: &Arguments, sources: &[Source]) -> Result<(), String> {
     let device = device::open(arguments.value("--device"), None).map_err(text)?;
     println!("{} ({}), {}", device.info().name, device.info().kind, device.info().driver);
     let seconds: f64 = arguments.value("--seconds").unwrap_or("0.5").parse().map_err(text)?;
-    let folder = Folder::new()?;
+    let mut folder = Folder::new()?;
     let mut measured = Vec::new();
     for source in sources {
         let start = Instant::now();
@@ -130,7 +133,7 @@ fn report(arguments: &Arguments, sources: &[Source]) -> Result<(), String> {
             let ratio = seconds("call") / call;
             (sum, count) = (sum + ratio.ln(), count + 1);
             print!("{:19.1} {:8.2}  {target:8} {ratio:6.2}", seconds("compile") * 1e3, seconds("call") * 1e3);
-            print!("{}", folder.difference(name, &measured.results)?);
+            print!("{}", folder.difference(name, &measured)?);
         }
         println!();
     }
@@ -147,64 +150,69 @@ fn best_target(targets: &Value) -> Option<(&String, &Value)> {
 }
 
 /// Where programs, arguments and results are exchanged with the peer.
-struct Folder(PathBuf, std::cell::RefCell<Vec<Value>>);
+struct Folder {
+    path: PathBuf,
+    /// What the peer is to do.
+    jobs: Vec<Value>,
+}
 
 impl Folder {
     fn new() -> Result<Self, String> {
         let path = std::env::temp_dir().join(format!("vulcanize-tensors-{}", std::process::id()));
         std::fs::create_dir_all(&path).map_err(text)?;
-        Ok(Self(path, Default::default()))
+        Ok(Self { path, jobs: Vec::new() })
     }
 
-    fn add(&self, (name, source): &Source, types: &[HostType], seconds: f64) -> Result<(), String> {
+    fn add(&mut self, (name, source): &Source, types: &[HostType], seconds: f64) -> Result<(), String> {
         let mut arguments = Vec::new();
         for (number, (ty, value)) in types.iter().zip(inputs(types)).enumerate() {
             let HostValue::MemRef { sizes, bytes } = value else { return Err(format!("{name}: a number is taken")) };
             let file = format!("{name}.in{number}.bin");
-            std::fs::write(self.0.join(&file), bytes).map_err(text)?;
+            std::fs::write(self.path.join(&file), bytes).map_err(text)?;
             let dtype = format!("<{}{}", &ty.number[..1], ty.size);
             arguments.push(json!([file, dtype, sizes]));
         }
-        let job = json!({"name": name, "text": source, "arguments": arguments, "seconds": seconds});
-        self.1.borrow_mut().push(job);
+        self.jobs.push(json!({"name": name, "text": source, "arguments": arguments, "seconds": seconds}));
         Ok(())
     }
 
     /// What the peer measured of each program.
     fn run(&self, python: &str) -> Result<BTreeMap<String, Value>, String> {
-        let jobs = Value::from(self.1.borrow().clone()).to_string();
-        std::fs::write(self.0.join("jobs.json"), jobs).map_err(text)?;
+        let jobs = serde_json::to_string(&self.jobs).map_err(text)?;
+        std::fs::write(self.path.join("jobs.json"), jobs).map_err(text)?;
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("beside_iree.py");
-        let status = Command::new(python).arg(script).arg(&self.0).status().map_err(text)?;
+        let status = Command::new(python).arg(script).arg(&self.path).status().map_err(text)?;
         if !status.success() {
             return Err(format!("{python} beside_iree.py: {status}"));
         }
-        let results = std::fs::read(self.0.join("results.json")).map_err(text)?;
+        let results = std::fs::read(self.path.join("results.json")).map_err(text)?;
         serde_json::from_slice(&results).map_err(text)
     }
 
-    /// What is to be said of how far the results are from the peer's: nothing where they are near.
-    fn difference(&self, name: &str, results: &[HostValue]) -> Result<String, String> {
+    /// What is to be said of how far the results are from the peer's: nothing where integers are the same, and floats near.
+    fn difference(&self, name: &str, measured: &Measured) -> Result<String, String> {
+        let numbers = |bytes: &[u8]| -> Vec<f64> {
+            let words = bytes.chunks_exact(4).map(|word| [word[0], word[1], word[2], word[3]]);
+            words.map(|word| f64::from(f32::from_le_bytes(word))).collect()
+        };
         let mut said = String::new();
-        for (number, value) in results.iter().enumerate() {
+        for (number, (value, &is_float)) in measured.results.iter().zip(&measured.are_floats).enumerate() {
             let HostValue::MemRef { bytes, .. } = value else { continue };
-            let Ok(other) = std::fs::read(self.0.join(format!("{name}.{number}.bin"))) else { continue };
-            let read = |bytes: &[u8]| -> Vec<f64> {
-                bytes
-                    .chunks_exact(4)
-                    .map(|word| f64::from(f32::from_le_bytes([word[0], word[1], word[2], word[3]])))
-                    .collect()
-            };
-            if bytes != &other && bytes.len() == other.len() {
-                let (ours, theirs) = (read(bytes), read(&other));
-                let most = theirs.iter().fold(1e-30, |most: f64, number| most.max(number.abs()));
-                let far = ours.iter().zip(&theirs).fold(0.0, |far: f64, (a, b)| far.max((a - b).abs()));
-                // A NaN is far from everything.
-                if far.is_nan() || far / most > 1e-4 {
-                    said = format!("  result {number} is {:.1e} off", far / most);
-                }
-            } else if bytes.len() != other.len() {
-                said = format!("  result {number} has another size");
+            let other = std::fs::read(self.path.join(format!("{name}.{number}.bin"))).map_err(text)?;
+            if *bytes == other {
+                continue;
+            }
+            if !is_float || bytes.len() != other.len() {
+                said += &format!("  result {number} differs");
+                continue;
+            }
+            let (ours, theirs) = (numbers(bytes), numbers(&other));
+            let most = theirs.iter().fold(1e-30, |most: f64, number| most.max(number.abs()));
+            // A NaN is far from everything, and no greatest number.
+            let is_near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-4 * most;
+            let far = ours.iter().zip(&theirs).filter(|&pair| !is_near(pair)).count();
+            if far > 0 {
+                said += &format!("  {far} numbers of result {number} differ");
             }
         }
         Ok(said)
@@ -214,7 +222,7 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         // It is in the folder for such files.
-        _ = std::fs::remove_dir_all(&self.0);
+        _ = std::fs::remove_dir_all(&self.path);
     }
 }
 

@@ -195,12 +195,17 @@ impl Program {
         arguments: Vec<HostValue>,
         printed: &mut Vec<u8>,
     ) -> Result<HostCall, HostError> {
-        let (options, mut errors) = (HostOptions::default(), Vec::new());
-        let streams: (&mut dyn Write, &mut dyn Write) = (printed, &mut errors);
-        let result = self.function.call(arguments, device.backend(), &self.kernels, &options, streams);
-        printed.extend(errors);
-        result
+        let options = HostOptions::default();
+        printing(printed, |streams| self.function.call(arguments, device.backend(), &self.kernels, &options, streams))
     }
+}
+
+/// Calls something with two streams. What it writes to the second is added to `printed` after what it writes to the first.
+fn printing<T>(printed: &mut Vec<u8>, call: impl FnOnce((&mut dyn Write, &mut dyn Write)) -> T) -> T {
+    let mut errors = Vec::new();
+    let result = call((printed, &mut errors));
+    printed.extend(errors);
+    result
 }
 
 /// The kernels of lowered modules, for the launches of a program.

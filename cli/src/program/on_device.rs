@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use vulcanize_interpreter::{DeviceState, HostCall, HostError, HostOptions, HostValue};
 use vulcanize_runtime::Device;
 
-use super::Program;
+use super::{Program, printing};
 
 /// A program on a device, to be called again and again: its kernels stay loaded, and a call takes the device's buffers that
 /// earlier ones are done with.
@@ -70,11 +70,9 @@ impl ProgramOnDevice {
     pub fn call(&self, arguments: Vec<HostValue>, printed: &mut Vec<u8>) -> Result<HostCall, HostError> {
         let mut state = self.states().pop().unwrap_or_default();
         let Program { function, kernels } = &self.program;
-        let target = (self.device.backend(), &mut state);
-        let mut errors = Vec::new();
-        let called = function.call_again(arguments, target, kernels, &HostOptions::default(), (printed, &mut errors));
+        let (target, options) = ((self.device.backend(), &mut state), HostOptions::default());
+        let called = printing(printed, |streams| function.call_again(arguments, target, kernels, &options, streams));
         self.states().push(state);
-        printed.extend(errors);
         called
     }
 

@@ -9,8 +9,8 @@ use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Op, Type, WalkOrder, ops}
 use super::structured::Structured;
 use super::transforms::generalize_op;
 use crate::transform::{
-    Interpreter, OPS_HANDLE, Outcome, PatternDescriptor, TransformOp, consumes_first, consumes_nothing, definite,
-    rewriter_before, silenceable, wrong_kind,
+    Interpreter, OPS_HANDLE, Outcome, PatternDescriptor, TransformOp, consumes_first, definite, reads, rewriter_before,
+    silenceable, wrong_kind,
 };
 
 /// The interfaces that a match may ask for.
@@ -55,7 +55,7 @@ ops! {
         format: "(`ops` `{` $ops^ `}`)? (`interface` `{` $interface^ `}`)? (`attributes` $op_attrs^)? \
             (`filter_result_type` `=` $filter_result_type^)? (`filter_operand_types` `=` $filter_operand_types^)? \
             `in` $target attr-dict `:` functional-type($target, results)",
-        with: { interfaces: &[&TransformOp { consumes: consumes_nothing, apply: match_ops }] },
+        with: { interfaces: &[reads!(match_ops)] },
     }
 
     /// Makes generic ops of named ones.

@@ -26,6 +26,14 @@ pub fn consumes_nothing(_: &Ir<'_>, _: Op) -> Vec<usize> {
     Vec::new()
 }
 
+/// The interface of an op that consumes nothing.
+macro_rules! reads {
+    ($apply:expr) => {
+        &$crate::transform::TransformOp { consumes: $crate::transform::consumes_nothing, apply: $apply }
+    };
+}
+pub(crate) use reads;
+
 /// Consumes what its first operand stands for.
 pub fn consumes_first(_: &Ir<'_>, _: Op) -> Vec<usize> {
     vec![0]

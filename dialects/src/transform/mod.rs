@@ -19,6 +19,7 @@ mod rewrites;
 mod sequences;
 mod types;
 
+pub(crate) use interpreter::reads;
 pub use interpreter::{
     Failure, Interpreter, Outcome, Payload, TransformOp, consumes_first, consumes_nothing, definite, silenceable,
 };

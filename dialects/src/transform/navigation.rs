@@ -8,18 +8,9 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Parser, PrintOptions, Printer, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Value, ops};
 
-use super::interpreter::{
-    Interpreter, Outcome, Payload, TransformOp, consumes_first, consumes_nothing, definite, silenceable,
-};
+use super::interpreter::{Interpreter, Outcome, Payload, TransformOp, consumes_first, definite, reads, silenceable};
 use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE, PARAM, VALUES_HANDLE};
 use crate::function::op_error;
-
-/// The interface of an op that consumes nothing.
-macro_rules! reads {
-    ($apply:expr) => {
-        &TransformOp { consumes: consumes_nothing, apply: $apply }
-    };
-}
 
 static POSITIVE_I64: AttrConstraint = AttrConstraint {
     summary: "64-bit signless integer attribute whose value is positive",

@@ -11,22 +11,13 @@ use vulcanize_ir::{
 };
 use vulcanize_passes::{eliminate_common_subexpressions, hoist_loop_invariants};
 
-use super::interpreter::{
-    Interpreter, Outcome, Payload, TransformOp, consumes_first, consumes_nothing, definite, silenceable,
-};
+use super::interpreter::{Interpreter, Outcome, Payload, TransformOp, consumes_first, definite, reads, silenceable};
 use super::types::{OPS_HANDLE, PARAM};
 use crate::function::op_error;
 use crate::memref::transforms::greedy_options;
 
 /// The interface of an op that names patterns.
 pub struct PatternDescriptor(pub fn(&mut PatternSet, &Ir<'_>, Op));
-
-/// The interface of an op that consumes nothing.
-macro_rules! reads {
-    ($apply:expr) => {
-        &TransformOp { consumes: consumes_nothing, apply: $apply }
-    };
-}
 
 ops! {
     /// Ops that apply patterns and passes.

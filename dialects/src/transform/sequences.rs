@@ -7,9 +7,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Block, Context, Diagnostic, Fallible, Ir, Op, SymbolTableCollection, Value, WalkOrder, ops};
 
-use super::interpreter::{
-    Failure, Interpreter, Outcome, Payload, TransformOp, consumes_nothing, definite, silenceable,
-};
+use super::interpreter::{Failure, Interpreter, Outcome, Payload, TransformOp, definite, reads, silenceable};
 use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE};
 use crate::function::{
     entry_block, function_signature, indexed_attributes, op_error, parse_function, print_function, verify_function,
@@ -50,7 +48,7 @@ ops! {
         assembly: (parse_function, print_function),
         with: {
             verify: Some(verify_named_sequence), verify_regions: Some(verify_argument_attributes),
-            interfaces: &[&TransformOp { consumes: consumes_nothing, apply: |_, _| Ok(()) }],
+            interfaces: &[reads!(|_, _| Ok(()))],
         },
     }
 
@@ -67,7 +65,7 @@ ops! {
             $body",
         with: {
             directives: &[SEQUENCE_OPERANDS], verify_regions: Some(verify_sequence), default_dialect: "transform",
-            interfaces: &[&TransformOp { consumes: consumes_nothing, apply: run_sequence }],
+            interfaces: &[reads!(run_sequence)],
         },
     }
 

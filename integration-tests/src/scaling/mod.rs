@@ -1,5 +1,6 @@
 //! How long passes take over inputs of any size: four times the input is to take about four times the time.
 
+pub mod array_inputs;
 pub mod inputs;
 
 use std::time::{Duration, Instant};
@@ -33,6 +34,7 @@ pub fn time(pipeline: &str, text: &str, runs: usize) -> Result<Duration, String>
 
 #[cfg(test)]
 mod tests {
+    use super::array_inputs::*;
     use super::inputs::*;
     use super::*;
 

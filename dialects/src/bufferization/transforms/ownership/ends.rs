@@ -17,7 +17,7 @@ pub(super) fn hands_nothing_on(ir: &Ir<'_>, op: Op) -> bool {
     scf::InParallel::matches(ir, op) || gpu::Terminator::matches(ir, op)
 }
 
-/// Gives back what the block owns except what is handed on; returns whether the receiver owns that.
+/// Gives back what the block owns, but not what it hands on. Returns for each memref that is handed on when the receiver owns it.
 pub(super) fn end_of_region(ir: &mut Ir<'_>, state: &mut State, op: Op, handed_on: &[Value]) -> Fallible<Vec<Value>> {
     let Some(block) = ir.parent_block(op) else { return Ok(Vec::new()) };
     let mut builder = Builder::before(ir, op);
@@ -78,7 +78,7 @@ pub(super) fn branch(ir: &mut Ir<'_>, state: &mut State, op: Op) -> Fallible {
     Ok(())
 }
 
-/// Each way gives back what its block does not need, where that way is taken.
+/// Gives back, for each successor, what the successor does not need. That happens only where the branch goes there.
 pub(super) fn conditional_branch(ir: &mut Ir<'_>, state: &mut State, branch: cf::CondBr) -> Fallible {
     let (op, way) = (branch.op(), branch.condition(ir));
     let Some(block) = ir.parent_block(op) else { return Ok(()) };

@@ -1,7 +1,8 @@
 //! `ownership-based-buffer-deallocation`: all memory that a function allocates is given back, by whoever owns it at the end.
 //!
-//! A block owns a memref where a condition holds (an `i1`). At its end it gives back what it owns, except what it hands on:
-//! `bufferization.dealloc` tells whether the receiver owns that, and the condition travels beside the memref.
+//! Each block has a condition (an `i1`) for each memref: where it holds, the block owns the memref. At its end a block gives
+//! back what it owns, but not what it hands on. `bufferization.dealloc` returns the conditions for the receiver, which gets
+//! them beside the memrefs.
 //!
 //! | file | what it does |
 //! | --- | --- |
