@@ -123,7 +123,7 @@ pub fn parse_index_list_into(
     let Some(index) = def.and_then(|def| def.operands.iter().position(|o| o.name == operands)) else {
         return Err(parser.error(parser.location(), format!("the op declares no operands '{operands}'")));
     };
-    state.operands[index] = values.into_iter().collect();
+    state.operands.set(index, &values);
     state.operation.set_attribute(context.identifier(attribute), context.dense_i64_array_attr(&numbers));
     Ok(())
 }

@@ -136,12 +136,11 @@ fn parse_async(parser: &mut Parser<'_, '_>) -> Fallible<(bool, SmallVec<[Unresol
 fn parse_async_dependencies(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let (is_async, dependencies) = parse_async(parser)?;
     // The dependencies are the first operands of every asynchronous op, and the token its last result.
-    if let Some(group) = state.operands.first_mut() {
-        *group = dependencies.into_iter().collect();
+    if state.operands.names() > 0 {
+        state.operands.set(0, &dependencies);
     }
-    if let Some(types) = state.result_types.last_mut() {
-        let token = async_token(parser.context());
-        *types = Some(is_async.then_some(token).into_iter().collect());
+    if let Some(last) = state.result_types.names().checked_sub(1) {
+        state.result_types.fill(last, async_token(parser.context()), usize::from(is_async));
     }
     Ok(())
 }
@@ -174,7 +173,7 @@ const KERNEL_OPERANDS: usize = 11;
 fn parse_launch_dim_type(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let ty = if parser.parse_optional_colon() { parser.parse_type()? } else { parser.context().index() };
     for index in SIZES {
-        state.operand_types[index] = Some(SmallVec::from_elem(ty, state.operands[index].len()));
+        state.operand_types.fill(index, ty, state.operands.of(index).len());
     }
     Ok(())
 }
@@ -189,7 +188,7 @@ fn print_launch_dim_type(printer: &mut Printer<'_, '_>, op: Op) {
 }
 
 fn parse_launch_func_operands(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
-    let (mut values, mut types) = (SmallVec::new(), SmallVec::new());
+    let (mut values, mut types) = (Vec::new(), Vec::new());
     if parser.parse_optional_keyword("args") {
         parser.parse_comma_separated_list(Delimiter::Paren, |p| {
             values.push(p.parse_operand()?);
@@ -197,8 +196,8 @@ fn parse_launch_func_operands(parser: &mut Parser<'_, '_>, state: &mut FormatSta
             Ok(())
         })?;
     }
-    state.operands[KERNEL_OPERANDS] = values;
-    state.operand_types[KERNEL_OPERANDS] = Some(types);
+    state.operands.set(KERNEL_OPERANDS, &values);
+    state.operand_types.set(KERNEL_OPERANDS, &types);
     Ok(())
 }
 

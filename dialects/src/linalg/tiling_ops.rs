@@ -81,7 +81,7 @@ static SIZES: CustomDirective = CustomDirective {
 fn parse_sizes(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let context = parser.context();
     let (values, numbers) = parse_index_list(parser)?;
-    state.operands[1] = values.into_iter().collect();
+    state.operands.set(1, &values);
     let none_is_scalable = AttributeData::DenseArray { element: context.i1(), bytes: vec![0; numbers.len()].into() };
     let attributes = [
         ("static_sizes", context.dense_i64_array_attr(&numbers)),

@@ -229,9 +229,9 @@ fn parse_ordering<const OPERANDS: usize, const RESULT: usize>(
     parser.parse_arrow()?;
     let ty = parser.parse_type()?;
     parser.parse_r_paren()?;
-    state.operand_types[OPERANDS] = Some(tokens.iter().map(|_| token_type(parser.context())).collect());
-    state.operands[OPERANDS] = tokens.into_iter().collect();
-    state.result_types[RESULT] = Some(SmallVec::from_elem(ty, 1));
+    state.operand_types.fill(OPERANDS, token_type(parser.context()), tokens.len());
+    state.operands.set(OPERANDS, &tokens);
+    state.result_types.set(RESULT, &[ty]);
     Ok(())
 }
 

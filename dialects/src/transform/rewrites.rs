@@ -247,7 +247,7 @@ static OPTIONS: CustomDirective = CustomDirective {
 /// `with options = { "name" = value, "name" = %param }`, or nothing.
 fn parse_options(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let context = parser.context();
-    let mut entries: Vec<NamedAttribute> = Vec::new();
+    let (mut entries, mut params): (Vec<NamedAttribute>, Vec<_>) = Default::default();
     if parser.parse_optional_keyword("with") {
         parser.parse_keyword("options")?;
         parser.parse_equal()?;
@@ -257,9 +257,8 @@ fn parse_options(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallib
             p.parse_equal()?;
             let value = match p.parse_optional_operand()? {
                 Some(operand) => {
-                    state.operands[1].push(operand);
-                    let index = context.i64_attr(state.operands[1].len() as i64 - 1);
-                    context.dialect_attribute(ParamOperand(index))
+                    params.push(operand);
+                    context.dialect_attribute(ParamOperand(context.i64_attr(params.len() as i64 - 1)))
                 }
                 None => p.parse_attribute(None)?,
             };
@@ -270,6 +269,7 @@ fn parse_options(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallib
             Ok(())
         })?;
     }
+    state.operands.set(1, &params);
     state.operation.set_attribute(context.identifier("options"), context.dictionary_attr(&entries));
     Ok(())
 }

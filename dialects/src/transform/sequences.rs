@@ -121,22 +121,20 @@ static SEQUENCE_OPERANDS: CustomDirective = CustomDirective {
 /// `%root : type` or `%root, %more : (type, types)`, or nothing.
 fn parse_sequence_operands(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let Some(root) = parser.parse_optional_operand()? else { return Ok(()) };
-    state.operands[0].push(root);
+    state.operands.set(0, &[root]);
     if !parser.parse_optional_comma() {
-        state.operand_types[0] = Some([parser.parse_colon_type()?].into_iter().collect());
+        state.operand_types.set(0, &[parser.parse_colon_type()?]);
         return Ok(());
     }
-    parser.parse_comma_separated_list(vulcanize_ir::text::Delimiter::None, |p| {
-        state.operands[1].push(p.parse_operand()?);
-        Ok(())
-    })?;
+    let more = parser.parse_operand_list(vulcanize_ir::text::Delimiter::None)?;
+    state.operands.set(1, &more);
     parser.parse_colon()?;
     let location = parser.location();
     let types = parser.parse_type_list_parens()?;
     match types.split_first() {
-        Some((&first, rest)) if rest.len() == state.operands[1].len() => {
-            state.operand_types[0] = Some([first].into_iter().collect());
-            state.operand_types[1] = Some(rest.iter().copied().collect());
+        Some((first, rest)) if rest.len() == more.len() => {
+            state.operand_types.set(0, std::slice::from_ref(first));
+            state.operand_types.set(1, rest);
             Ok(())
         }
         _ => Err(parser.error(location, "expected a type for each operand")),

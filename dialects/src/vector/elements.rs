@@ -1,6 +1,5 @@
 //! Syntax of ops that make a vector or tensor of scalars: one type gives that of the result and of each operand.
 
-use smallvec::smallvec;
 use vulcanize_ir::schema::{CustomDirective, FormatState};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Op};
@@ -17,18 +16,18 @@ pub(crate) const ELEMENTS_OF: CustomDirective = CustomDirective {
 fn parse_elements_of(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let context = parser.context();
     let ty = parser.parse_type()?;
-    let operands = state.operands.first().map_or(0, |operands| operands.len());
+    let operands = state.operands.of(0).len();
     let shape = context.shape(ty).unwrap_or(&[]);
     let count = shape.iter().try_fold(1i64, |product, &size| product.checked_mul(size));
     if shape.iter().all(|&size| size >= 0) && count != i64::try_from(operands).ok() {
-        let first = state.operands.first().and_then(|operands| operands.first());
+        let first = state.operands.of(0).first();
         let location = first.map_or_else(|| parser.location(), |operand| operand.location);
         let count = count.map_or_else(|| "too many".to_owned(), |count| count.to_string());
         let message = format!("number of operands and types do not match: got {operands} operands and {count} types");
         return Err(parser.error(location, message));
     }
-    state.operand_types[0] = Some(smallvec![context.element_type(ty); operands]);
-    state.result_types[0] = Some(smallvec![ty]);
+    state.operand_types.fill(0, context.element_type(ty), operands);
+    state.result_types.set(0, &[ty]);
     Ok(())
 }
 

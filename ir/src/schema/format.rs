@@ -1,6 +1,8 @@
 //! Assembly formats: MLIR's declarative notation, compiled into a small program that runs both ways.
 
 use super::{AttrSyntax, CustomDirective, OpDef, Trait};
+use crate::context::Context;
+use crate::handle::Type;
 
 /// A compiled assembly format.
 #[derive(Debug)]
@@ -8,8 +10,8 @@ pub struct Format {
     pub(super) steps: Vec<Step>,
     /// For each declared attribute whether the format writes it itself, so that `attr-dict` leaves it out.
     pub(super) writes_attribute: Vec<bool>,
-    /// The traits by which a type that the text leaves out follows from another.
-    pub(super) ties: Vec<&'static Trait>,
+    /// How a type that the text leaves out follows from another.
+    pub(super) ties: Vec<Tie>,
     /// Whether an attribute says how many operands, how many results each name has.
     pub(super) sizes: (bool, bool),
     pub(super) def: &'static OpDef,
@@ -77,6 +79,52 @@ pub(super) enum Types {
     Result(usize),
 }
 
+/// A rule by which a type follows from another.
+#[derive(Debug, Clone)]
+pub(super) enum Tie {
+    /// All operands and results have one type.
+    All,
+    /// All operands have one type.
+    Operands,
+    /// These have one type.
+    Same(Vec<Typed>),
+    /// The type of `to` is made from that of `from`.
+    Made { from: Typed, to: Typed, transform: fn(&Context, Type) -> Option<Type> },
+}
+
+/// A name of a declaration that has a type, by its index among its kind.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Typed {
+    Operand(usize),
+    Result(usize),
+    Attribute(usize),
+}
+
+impl Tie {
+    fn of(def: &OpDef, declared: &Trait) -> Option<Self> {
+        Some(match declared {
+            Trait::SameOperandsAndResultType => Self::All,
+            Trait::SameTypeOperands => Self::Operands,
+            Trait::AllTypesMatch(names) => {
+                Self::Same(names.iter().filter_map(|name| Typed::named(def, name)).collect())
+            }
+            Trait::TypesMatchWith { from, to, transform, .. } => {
+                Self::Made { from: Typed::named(def, from)?, to: Typed::named(def, to)?, transform: *transform }
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl Typed {
+    fn named(def: &OpDef, name: &str) -> Option<Self> {
+        let operand = def.operands.iter().position(|o| o.name == name).map(Self::Operand);
+        let result = || def.results.iter().position(|r| r.name == name).map(Self::Result);
+        let attribute = || def.attributes.iter().position(|a| a.name == name).map(Self::Attribute);
+        operand.or_else(result).or_else(attribute)
+    }
+}
+
 /// The condition for writing an optional group.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Anchor {
@@ -99,16 +147,7 @@ impl Format {
         Spacing::new().apply(def, &mut steps);
         let mut writes_attribute = vec![false; def.attributes.len()];
         mark_written_attributes(def, &steps, &mut writes_attribute);
-        let is_tie = |declared: &&Trait| {
-            matches!(
-                declared,
-                Trait::SameOperandsAndResultType
-                    | Trait::SameTypeOperands
-                    | Trait::AllTypesMatch(_)
-                    | Trait::TypesMatchWith { .. }
-            )
-        };
-        let ties = def.traits.iter().filter(is_tie).collect();
+        let ties = def.traits.iter().filter_map(|declared| Tie::of(def, declared)).collect();
         let sizes = (
             def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)),
             def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)),

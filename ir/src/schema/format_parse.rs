@@ -3,40 +3,35 @@
 use smallvec::SmallVec;
 
 use super::constraints::TypeKind;
-use super::format::{Anchor, Element, Format, Step, Types, is_unit};
-use super::{Arity, AttrDef, AttrSyntax, FormatState, OpDef, OperandDef, ResultDef, Trait, TypeConstraint};
+use super::format::{Anchor, Element, Format, Step, Tie, Typed, Types, is_unit};
+use super::{Arity, AttrDef, AttrSyntax, FormatState, Groups, OpDef, OperandDef, ResultDef, Trait, TypeConstraint};
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Identifier, Type};
 use crate::ir::OperationState;
 use crate::location::Location;
 use crate::text::{Delimiter, Parser};
 
-type TypeGroup = Option<SmallVec<[Type; 1]>>;
-
 /// Reads the text after an op's name and completes `state`.
 pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationState, format: &Format) -> Fallible {
     let def = format.def;
     let mut running = parser.take_format_state();
-    running.reset(def, parser.location(), std::mem::take(state));
+    running.reset(def, parser.location());
+    std::mem::swap(state, &mut running.operation);
     parse_steps(parser, &mut running, def, &format.steps)?;
     resolve(parser, &mut running, format)?;
-    *state = std::mem::take(&mut running.operation);
+    std::mem::swap(state, &mut running.operation);
     parser.give_back_format_state(running);
     Ok(())
 }
 
 impl FormatState {
-    fn reset(&mut self, def: &OpDef, location: Location, operation: OperationState) {
-        let Self { operands, operand_locations, operand_types, result_types, operation: own } = self;
-        operands.clear();
-        operands.resize_with(def.operands.len(), SmallVec::new);
-        operand_locations.clear();
-        operand_locations.resize(def.operands.len(), location);
-        operand_types.clear();
-        operand_types.resize_with(def.operands.len(), || None);
-        result_types.clear();
-        result_types.resize_with(def.results.len(), || None);
-        *own = operation;
+    /// Empties everything but the state of the operation.
+    fn reset(&mut self, def: &OpDef, location: Location) {
+        self.operands.reset(def.operands.len());
+        self.operand_locations.clear();
+        self.operand_locations.resize(def.operands.len(), location);
+        self.operand_types.reset(def.operands.len());
+        self.result_types.reset(def.results.len());
     }
 }
 
@@ -73,19 +68,17 @@ fn parse_element(
             state.operand_locations.fill(parser.location());
             let all = parser.parse_operand_list(Delimiter::None)?;
             distribute(def.operands.iter().map(|o| o.arity), all.len(), |index, range| {
-                state.operands[index] = all[range].iter().cloned().collect();
+                state.operands.set(index, &all[range]);
             });
             Ok(())
         }
         Element::OperandType(index) => {
             let OperandDef { arity, constraint, .. } = def.operands[*index];
-            state.operand_types[*index] = Some(parse_types(parser, arity, constraint)?);
-            Ok(())
+            parse_types(parser, arity, constraint, &mut state.operand_types, *index)
         }
         Element::ResultType(index) => {
             let ResultDef { arity, constraint, .. } = def.results[*index];
-            state.result_types[*index] = Some(parse_types(parser, arity, constraint)?);
-            Ok(())
+            parse_types(parser, arity, constraint, &mut state.result_types, *index)
         }
         Element::OperandTypes => {
             assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), &optional_types(parser)?);
@@ -169,11 +162,11 @@ fn at_attribute(parser: &Parser<'_, '_>, def: &OpDef, index: usize) -> bool {
 
 fn parse_operand(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef, index: usize) -> Fallible {
     state.operand_locations[index] = parser.location();
-    state.operands[index] = match def.operands[index].arity {
-        Arity::One => SmallVec::from_iter([parser.parse_operand()?]),
-        Arity::Optional => parser.parse_optional_operand()?.into_iter().collect(),
-        Arity::Variadic => parser.parse_operand_list(Delimiter::None)?.into_iter().collect(),
-    };
+    match def.operands[index].arity {
+        Arity::One => state.operands.set(index, &[parser.parse_operand()?]),
+        Arity::Optional => state.operands.set(index, parser.parse_optional_operand()?.as_slice()),
+        Arity::Variadic => state.operands.set(index, &parser.parse_operand_list(Delimiter::None)?),
+    }
     Ok(())
 }
 
@@ -275,17 +268,20 @@ fn parse_types(
     parser: &mut Parser<'_, '_>,
     arity: Arity,
     constraint: &TypeConstraint,
-) -> Fallible<SmallVec<[Type; 1]>> {
+    groups: &mut Groups<Type>,
+    index: usize,
+) -> Fallible {
     match arity {
         Arity::One => {
             let location = parser.location();
             let ty = parser.parse_type()?;
             check_kind(parser, location, ty, constraint)?;
-            Ok(SmallVec::from_iter([ty]))
+            groups.set(index, &[ty]);
         }
-        Arity::Optional => Ok(parser.parse_optional_type()?.into_iter().collect()),
-        Arity::Variadic => Ok(parser.parse_type_list()?.into_iter().collect()),
+        Arity::Optional => groups.set(index, parser.parse_optional_type()?.as_slice()),
+        Arity::Variadic => groups.set(index, &parser.parse_type_list()?),
     }
+    Ok(())
 }
 
 /// As in MLIR, the error for a type of another kind than the constraint's is at the type; other errors about it are at
@@ -342,8 +338,8 @@ fn distribute(
     }
 }
 
-fn assign_types(groups: &mut [TypeGroup], arities: impl Iterator<Item = Arity> + Clone, types: &[Type]) {
-    distribute(arities, types.len(), |index, range| groups[index] = Some(SmallVec::from_slice(&types[range])));
+fn assign_types(groups: &mut Groups<Type>, arities: impl Iterator<Item = Arity> + Clone, types: &[Type]) {
+    distribute(arities, types.len(), |index, range| groups.set(index, &types[range]));
 }
 
 /// The types of a list in parentheses, which may be empty.
@@ -355,8 +351,8 @@ fn assign_group(state: &mut FormatState, def: &OpDef, which: Types, types: &[Typ
     match which {
         Types::AllOperands => assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), types),
         Types::AllResults => assign_types(&mut state.result_types, def.results.iter().map(|r| r.arity), types),
-        Types::Operand(index) => state.operand_types[index] = Some(SmallVec::from_slice(types)),
-        Types::Result(index) => state.result_types[index] = Some(SmallVec::from_slice(types)),
+        Types::Operand(index) => state.operand_types.set(index, types),
+        Types::Result(index) => state.result_types.set(index, types),
     }
 }
 
@@ -367,28 +363,27 @@ fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, format: &Format
     let sources = transformed_sources(state, format);
     infer_missing(parser, state, format);
     check_sources(parser, state, def, &sources)?;
-    let mut sizes: SmallVec<[i32; 4]> = SmallVec::new();
+    let FormatState { operands, operand_locations, operand_types, operation, .. } = &mut *state;
     for (index, declared) in def.operands.iter().enumerate() {
-        let operands = std::mem::take(&mut state.operands[index]);
-        let location = state.operand_locations[index];
-        sizes.push(operands.len() as i32);
-        let Some(types) = &state.operand_types[index] else {
-            if operands.is_empty() {
-                continue;
+        let (operands, location) = (operands.of(index), operand_locations[index]);
+        match operand_types.get(index) {
+            Some(&[ty]) if declared.constraint.buildable.is_some() => {
+                for operand in operands {
+                    operation.operands.push(parser.resolve_operand(operand, ty)?);
+                }
             }
-            let message = format!("the type of operand '{}' is not known here", declared.name);
-            return Err(parser.error(location, message));
-        };
-        let values = match types.as_slice() {
-            [ty] if declared.constraint.buildable.is_some() => parser.resolve_operands_of_type(&operands, *ty)?,
-            types => parser.resolve_operands(&operands, types, location)?,
-        };
-        state.operation.operands.extend(values);
+            Some(types) => parser.resolve_operands_into(&mut operation.operands, operands, types, location)?,
+            None if operands.is_empty() => {}
+            None => {
+                let message = format!("the type of operand '{}' is not known here", declared.name);
+                return Err(parser.error(location, message));
+            }
+        }
     }
-    let context = parser.context();
     if format.sizes.0 {
-        let value = context.dense_i32_array_attr(&sizes);
-        state.operation.set_attribute(context.common().operand_segments, value);
+        let sizes: SmallVec<[i32; 8]> = (0..operands.names()).map(|index| operands.of(index).len() as i32).collect();
+        let context = parser.context();
+        operation.set_attribute(context.common().operand_segments, context.dense_i32_array_attr(&sizes));
     }
     resolve_results(parser, state, format)
 }
@@ -396,57 +391,53 @@ fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, format: &Format
 fn resolve_results(parser: &mut Parser<'_, '_>, state: &mut FormatState, format: &Format) -> Fallible {
     let def = format.def;
     let context = parser.context();
-    let needs_inference = state.result_types.iter().zip(def.results).any(|(types, declared)| {
-        types.is_none() && declared.arity == Arity::One && declared.constraint.buildable.is_none()
+    let FormatState { result_types, operation, .. } = state;
+    let needs_inference = def.results.iter().enumerate().any(|(index, declared)| {
+        declared.arity == Arity::One && declared.constraint.buildable.is_none() && !result_types.is_known(index)
     });
-    if needs_inference || (def.infer.is_some() && state.result_types.iter().all(Option::is_none)) {
-        let types = super::infer_result_types(parser.ir(), &state.operation)?;
-        state.operation.result_types.extend(types);
+    if needs_inference || (def.infer.is_some() && result_types.known().next().is_none()) {
+        let types = super::infer_result_types(parser.ir(), operation)?;
+        operation.result_types.extend(types);
         return Ok(());
     }
-    let mut sizes: SmallVec<[i32; 2]> = SmallVec::new();
+    let mut sizes: SmallVec<[i32; 8]> = SmallVec::new();
     for (index, declared) in def.results.iter().enumerate() {
-        let before = state.operation.result_types.len();
-        match (&state.result_types[index], declared.constraint.buildable) {
-            (Some(types), _) => state.operation.result_types.extend_from_slice(types),
-            (None, Some(build)) if declared.arity == Arity::One => state.operation.result_types.push(build(context)),
+        let before = operation.result_types.len();
+        match (result_types.get(index), declared.constraint.buildable) {
+            (Some(types), _) => operation.result_types.extend_from_slice(types),
+            (None, Some(build)) if declared.arity == Arity::One => operation.result_types.push(build(context)),
             (None, _) => {}
         }
-        sizes.push((state.operation.result_types.len() - before) as i32);
+        sizes.push((operation.result_types.len() - before) as i32);
     }
     if format.sizes.1 {
-        let value = context.dense_i32_array_attr(&sizes);
-        state.operation.set_attribute(context.common().result_segments, value);
+        operation.set_attribute(context.common().result_segments, context.dense_i32_array_attr(&sizes));
     }
     Ok(())
 }
 
 /// The names whose types another type is made from that the text leaves out.
-fn transformed_sources(state: &FormatState, format: &Format) -> SmallVec<[&'static str; 1]> {
-    let def = format.def;
-    let is_left_out = |name: &str| {
-        let operand = def.operands.iter().position(|o| o.name == name).map(|i| &state.operand_types[i]);
-        let result = || def.results.iter().position(|r| r.name == name).map(|i| &state.result_types[i]);
-        operand.or_else(result).is_some_and(Option::is_none)
-    };
-    let source = |declared: &&'static Trait| match declared {
-        Trait::TypesMatchWith { from, to, .. } if is_left_out(to) => Some(*from),
+fn transformed_sources(state: &FormatState, format: &Format) -> SmallVec<[Typed; 1]> {
+    let source = |tie: &Tie| match *tie {
+        Tie::Made { from, to, .. } if types_of(state, to).is_some_and(|(types, index)| !types.is_known(index)) => {
+            Some(from)
+        }
         _ => None,
     };
     format.ties.iter().filter_map(source).collect()
 }
 
 /// A type is made only from types that fit: an error is about the source, before its values are looked up.
-fn check_sources(parser: &Parser<'_, '_>, state: &FormatState, def: &'static OpDef, sources: &[&str]) -> Fallible {
+fn check_sources(parser: &Parser<'_, '_>, state: &FormatState, def: &'static OpDef, sources: &[Typed]) -> Fallible {
     if sources.is_empty() {
         return Ok(());
     }
-    let operands = def.operands.iter().map(|o| ("operand", o.name, o.constraint)).zip(&state.operand_types);
-    let results = def.results.iter().map(|r| ("result", r.name, r.constraint)).zip(&state.result_types);
+    let operands = def.operands.iter().enumerate().map(|(i, o)| ("operand", Typed::Operand(i), o.constraint));
+    let results = def.results.iter().enumerate().map(|(i, r)| ("result", Typed::Result(i), r.constraint));
     let (mut first_operand, mut first_result) = (0, 0);
-    for ((kind, name, constraint), types) in operands.chain(results) {
+    for (kind, name, constraint) in operands.chain(results) {
         let first = if kind == "operand" { &mut first_operand } else { &mut first_result };
-        let types = types.as_deref().unwrap_or_default();
+        let types = types_of(state, name).map_or(&[][..], |(types, index)| types.of(index));
         let start = std::mem::replace(first, *first + types.len());
         if !sources.contains(&name) {
             continue;
@@ -461,84 +452,86 @@ fn check_sources(parser: &Parser<'_, '_>, state: &FormatState, def: &'static OpD
     Ok(())
 }
 
-/// Fills in the types that the text leaves out: those that only one type fits, and those that a trait ties to others.
+/// Fills in the types that the text leaves out: those that only one type fits, and those that a tie gives.
 fn infer_missing(parser: &Parser<'_, '_>, state: &mut FormatState, format: &Format) {
     let def = format.def;
-    let context = parser.context();
     for (index, declared) in def.operands.iter().enumerate() {
-        if let (None, Some(build)) = (&state.operand_types[index], declared.constraint.buildable) {
-            state.operand_types[index] = Some(smallvec::smallvec![build(context); state.operands[index].len()]);
+        if let Some(build) = declared.constraint.buildable
+            && !state.operand_types.is_known(index)
+        {
+            state.operand_types.fill(index, build(parser.context()), state.operands.of(index).len());
         }
     }
     // Two rounds: a type may follow from one that itself follows from another.
     for _ in 0..2 {
-        if state.operand_types.iter().all(Option::is_some) && state.result_types.iter().all(Option::is_some) {
+        if state.operand_types.all_known() && state.result_types.all_known() {
             return;
         }
-        for declared in &format.ties {
-            apply_trait(parser, state, def, declared);
+        for tie in &format.ties {
+            apply_tie(parser, state, def, tie);
         }
     }
 }
 
-fn apply_trait(parser: &Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef, declared: &Trait) {
-    match declared {
-        Trait::SameOperandsAndResultType => {
-            let known = first_type(&state.result_types).or_else(|| first_type(&state.operand_types));
-            if let Some(ty) = known {
-                fill_operands(state, ty, |_| true);
-                fill_results(state, def, ty, |_| true);
+fn apply_tie(parser: &Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef, tie: &Tie) {
+    match tie {
+        Tie::All => {
+            if let Some(ty) = first_type(&state.result_types).or_else(|| first_type(&state.operand_types)) {
+                (0..def.operands.len()).for_each(|index| fill(state, def, Typed::Operand(index), ty));
+                (0..def.results.len()).for_each(|index| fill(state, def, Typed::Result(index), ty));
             }
         }
-        Trait::SameTypeOperands => {
+        Tie::Operands => {
             if let Some(ty) = first_type(&state.operand_types) {
-                fill_operands(state, ty, |_| true);
+                (0..def.operands.len()).for_each(|index| fill(state, def, Typed::Operand(index), ty));
             }
         }
-        Trait::AllTypesMatch(names) => {
-            if let Some(ty) = names.iter().find_map(|name| named_type(parser, state, def, name)) {
-                fill_operands(state, ty, |index| names.contains(&def.operands[index].name));
-                fill_results(state, def, ty, |index| names.contains(&def.results[index].name));
+        Tie::Same(names) => {
+            if let Some(ty) = names.iter().find_map(|&name| type_of(parser, state, name)) {
+                names.iter().for_each(|&name| fill(state, def, name, ty));
             }
         }
-        Trait::TypesMatchWith { from, to, transform, .. } => {
-            let made = named_type(parser, state, def, from).and_then(|ty| transform(parser.context(), ty));
-            if let Some(ty) = made {
-                fill_operands(state, ty, |index| def.operands[index].name == *to);
-                fill_results(state, def, ty, |index| def.results[index].name == *to);
+        Tie::Made { from, to, transform } => {
+            if let Some(ty) = type_of(parser, state, *from).and_then(|ty| transform(parser.context(), ty)) {
+                fill(state, def, *to, ty);
             }
+        }
+    }
+}
+
+fn first_type(groups: &Groups<Type>) -> Option<Type> {
+    groups.known().find_map(|types| types.first().copied())
+}
+
+/// The lists that the types of a name are in, and which of them; attributes are in none.
+fn types_of(state: &FormatState, name: Typed) -> Option<(&Groups<Type>, usize)> {
+    match name {
+        Typed::Operand(index) => Some((&state.operand_types, index)),
+        Typed::Result(index) => Some((&state.result_types, index)),
+        Typed::Attribute(_) => None,
+    }
+}
+
+fn type_of(parser: &Parser<'_, '_>, state: &FormatState, name: Typed) -> Option<Type> {
+    match name {
+        Typed::Operand(index) => state.operand_types.of(index).first().copied(),
+        Typed::Result(index) => state.result_types.of(index).first().copied(),
+        Typed::Attribute(index) => {
+            let value = state.operation.get_attribute(attribute_name(parser, state, index))?;
+            parser.context().attribute_type(value)
+        }
+    }
+}
+
+/// Gives the values of a name this type, where theirs is not known.
+fn fill(state: &mut FormatState, def: &OpDef, name: Typed, ty: Type) {
+    match name {
+        Typed::Operand(index) if !state.operand_types.is_known(index) => {
+            state.operand_types.fill(index, ty, state.operands.of(index).len());
+        }
+        Typed::Result(index) if !state.result_types.is_known(index) && def.results[index].arity == Arity::One => {
+            state.result_types.set(index, &[ty]);
         }
         _ => {}
-    }
-}
-
-fn first_type(groups: &[TypeGroup]) -> Option<Type> {
-    groups.iter().flatten().find_map(|types| types.first().copied())
-}
-
-fn named_type(parser: &Parser<'_, '_>, state: &FormatState, def: &OpDef, name: &str) -> Option<Type> {
-    if let Some(index) = def.operands.iter().position(|o| o.name == name) {
-        return state.operand_types[index].as_ref()?.first().copied();
-    }
-    if let Some(index) = def.results.iter().position(|r| r.name == name) {
-        return state.result_types[index].as_ref()?.first().copied();
-    }
-    let context = parser.context();
-    context.attribute_type(state.operation.get_attribute(context.find_identifier(name)?)?)
-}
-
-fn fill_operands(state: &mut FormatState, ty: Type, wanted: impl Fn(usize) -> bool) {
-    for index in 0..state.operand_types.len() {
-        if state.operand_types[index].is_none() && wanted(index) {
-            state.operand_types[index] = Some(smallvec::smallvec![ty; state.operands[index].len()]);
-        }
-    }
-}
-
-fn fill_results(state: &mut FormatState, def: &OpDef, ty: Type, wanted: impl Fn(usize) -> bool) {
-    for (index, declared) in def.results.iter().enumerate() {
-        if state.result_types[index].is_none() && wanted(index) && declared.arity == Arity::One {
-            state.result_types[index] = Some(smallvec::smallvec![ty]);
-        }
     }
 }

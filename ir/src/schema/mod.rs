@@ -34,6 +34,7 @@ mod expansion;
 mod format;
 mod format_parse;
 mod format_print;
+mod groups;
 mod infer;
 mod integer_ranges;
 mod known;
@@ -61,6 +62,7 @@ pub use expansion::Expansion;
 pub use format::Format;
 pub(crate) use format_parse::parse_format;
 pub(crate) use format_print::print_format;
+pub use groups::Groups;
 pub use infer::{infer_result_types, infers_result_types};
 pub use integer_ranges::{IntRange, IntegerRanges};
 pub use known::KnownOps;
@@ -266,13 +268,13 @@ pub struct CustomDirective {
 #[derive(Debug, Default)]
 pub struct FormatState {
     /// The written operands of each name.
-    pub operands: SmallVec<[SmallVec<[crate::text::UnresolvedOperand; 1]>; 4]>,
+    pub operands: Groups<crate::text::UnresolvedOperand>,
     /// For each operand name, the places of its operands.
-    pub operand_locations: SmallVec<[Location; 4]>,
+    pub operand_locations: Vec<Location>,
     /// For each operand name, its types, where written or inferred.
-    pub operand_types: SmallVec<[Option<SmallVec<[Type; 1]>>; 4]>,
+    pub operand_types: Groups<Type>,
     /// For each result name, its types, where written or inferred.
-    pub result_types: SmallVec<[Option<SmallVec<[Type; 1]>>; 2]>,
+    pub result_types: Groups<Type>,
     /// Attributes, regions and successors go right into the state of the operation.
     pub operation: OperationState,
 }

@@ -144,21 +144,26 @@ impl<'s> Lexer<'s> {
     }
 
     fn skip_blanks(&mut self) {
-        let bytes = self.source.as_bytes();
         loop {
+            // Between tokens there is mostly one blank or none; before the first one of a line there are many.
+            while self.source.as_bytes().get(self.position..self.position + 8) == Some(b"        ") {
+                self.position += 8;
+            }
             self.skip_while(BLANK);
             if self.byte(self.position) != b'/' || self.byte(self.position + 1) != b'/' {
                 return;
             }
-            let rest = &bytes[self.position..];
-            self.position += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+            let rest = &self.source.as_bytes()[self.position..];
+            self.position += memchr::memchr(b'\n', rest).unwrap_or(rest.len());
         }
     }
 
     /// Goes past all bytes of a class.
     fn skip_while(&mut self, class: u8) {
-        let rest = self.source.as_bytes().get(self.position..).unwrap_or(&[]);
-        self.position += rest.iter().position(|&b| !is(b, class)).unwrap_or(rest.len());
+        let bytes = self.source.as_bytes();
+        while bytes.get(self.position).is_some_and(|&byte| is(byte, class)) {
+            self.position += 1;
+        }
     }
 
     /// The next token.

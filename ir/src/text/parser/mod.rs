@@ -61,8 +61,8 @@ pub struct Parser<'a, 'c> {
     legacy: legacy::LegacyState,
     /// The location of the op that is being read, when another op gives it.
     located_like: Option<Op>,
-    /// The buffers of a format that was read, for the next one.
-    spare_format_state: Option<Box<FormatState>>,
+    /// The buffers of formats that were read, for the next ones.
+    spare_format_states: Vec<Box<FormatState>>,
     /// How often a block was looked through for pieces to read by several threads.
     split_attempts: u32,
     /// For editors: what is named where, and errors that were not the end.
@@ -72,9 +72,12 @@ pub struct Parser<'a, 'c> {
 /// All names that a text defines.
 #[derive(Debug, Default)]
 struct Names<'c> {
-    values: FxHashMap<&'c str, SmallVec<[Option<Definition>; 1]>>,
-    /// The names that each open scope defined.
-    scopes: Vec<Vec<&'c str>>,
+    /// The values that are defined or used: most names have one, which is here.
+    values: FxHashMap<&'c str, Definition>,
+    /// Those of groups that are not the first of their group.
+    more_values: FxHashMap<(&'c str, u32), Definition>,
+    /// The names and numbers that each open scope defined.
+    scopes: Vec<Vec<(&'c str, u32)>>,
     /// Values that are used and not yet defined, with the place of their first use.
     forward_values: FxHashMap<Value, u32>,
     /// The blocks of each open region.
@@ -97,6 +100,20 @@ struct Names<'c> {
 const RECENT_TYPES: usize = 8;
 
 impl<'c> Names<'c> {
+    #[inline]
+    fn value(&self, name: &str, number: u32) -> Option<Definition> {
+        if number == 0 { self.values.get(name) } else { self.more_values.get(&(name, number)) }.copied()
+    }
+
+    /// Gives a name its value; returns the one that it had.
+    #[inline]
+    fn set_value(&mut self, name: &'c str, number: u32, definition: Definition) -> Option<Definition> {
+        match number {
+            0 => self.values.insert(name, definition),
+            _ => self.more_values.insert((name, number), definition),
+        }
+    }
+
     fn note_recent_type(&mut self, text: &'c str, ty: Type) {
         if self.recent_types.len() < RECENT_TYPES {
             return self.recent_types.push((text, ty));
@@ -144,7 +161,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             default_dialects: vec!["builtin"],
             legacy: legacy::LegacyState::default(),
             located_like: None,
-            spare_format_state: None,
+            spare_format_states: Vec::new(),
             split_attempts: 0,
             recording: None,
         }
@@ -152,12 +169,12 @@ impl<'a, 'c> Parser<'a, 'c> {
 
     /// The buffers for the parse of a format; they have the contents of an earlier one.
     pub(crate) fn take_format_state(&mut self) -> Box<FormatState> {
-        self.spare_format_state.take().unwrap_or_default()
+        self.spare_format_states.pop().unwrap_or_default()
     }
 
     /// Keeps the buffers of the parse of a format, for their memory.
     pub(crate) fn give_back_format_state(&mut self, state: Box<FormatState>) {
-        self.spare_format_state = Some(state);
+        self.spare_format_states.push(state);
     }
 
     /// The context of everything that is read.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::written::{Delimiter, RegionArgument, TrailingLocation, UnresolvedOperand};
-use super::{Definition, LocatedEntity, Parser, TokenKind};
+use super::{Definition, LocatedEntity, Names, Parser, TokenKind};
 use crate::diagnostics::Fallible;
 use crate::handle::{Type, Value};
 use crate::location::Location;
@@ -54,10 +54,8 @@ impl<'c> Parser<'_, 'c> {
     /// The value that an operand of this type names; one that is defined later is a forward reference.
     pub fn resolve_operand(&mut self, operand: &UnresolvedOperand, ty: Type) -> Fallible<Value> {
         let name = self.operand_name(operand);
-        let number = operand.number as usize;
-        let entries = self.names.values.entry(name).or_default();
-        if let Some(Some(definition)) = entries.get(number) {
-            let Definition { value, position } = *definition;
+        let number = operand.number;
+        if let Some(Definition { value, position }) = self.names.value(name, number) {
             if self.ir.value_type(value) == ty {
                 self.record_value(value, Span::new(operand.start, operand.end), false);
                 return Ok(value);
@@ -69,22 +67,15 @@ impl<'c> Parser<'_, 'c> {
             return Ok(self.ir.create_detached_value(ty, operand.location));
         }
         // A defined group has its number of results.
-        if let Some(Some(first)) = entries.first()
-            && number > 0
+        if number > 0
+            && let Some(first) = self.names.value(name, 0)
             && !self.names.forward_values.contains_key(&first.value)
         {
             return Err(self.error(operand.location, "reference to invalid result number"));
         }
-        // A number beyond anything real would make the list of a name huge.
-        if number >= 1 << 16 {
-            return Err(self.error(operand.location, "result number too large"));
-        }
         let value = self.ir.create_detached_value(ty, operand.location);
-        if entries.len() <= number {
-            entries.resize(number + 1, None);
-        }
         // Only definitions belong to a scope: a use in a region may come before a definition outside of it.
-        entries[number] = Some(Definition { value, position: operand.start });
+        self.names.set_value(name, number, Definition { value, position: operand.start });
         self.names.forward_values.insert(value, operand.start);
         self.record_value(value, Span::new(operand.start, operand.end), false);
         Ok(value)
@@ -105,8 +96,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// The type of a value that was defined before; the use of one that is not gives `None`.
     pub fn known_operand_type(&self, operand: &UnresolvedOperand) -> Option<Type> {
-        let entries = self.names.values.get(self.operand_name(operand))?;
-        let definition = (*entries.get(operand.number as usize)?)?;
+        let definition = self.names.value(self.operand_name(operand), operand.number)?;
         Some(self.ir.value_type(definition.value))
     }
 
@@ -118,6 +108,20 @@ impl<'c> Parser<'_, 'c> {
         types: &[Type],
         location: Location,
     ) -> Fallible<SmallVec<[Value; 4]>> {
+        let mut values = SmallVec::new();
+        self.resolve_operands_into(&mut values, operands, types, location)?;
+        Ok(values)
+    }
+
+    /// Resolves as many operands as there are types, and adds them to `values`.
+    #[inline]
+    pub(crate) fn resolve_operands_into(
+        &mut self,
+        values: &mut SmallVec<[Value; 4]>,
+        operands: &[UnresolvedOperand],
+        types: &[Type],
+        location: Location,
+    ) -> Fallible {
         if operands.len() != types.len() {
             let message = format!(
                 "number of operands and types do not match: got {} operands and {} types",
@@ -126,7 +130,10 @@ impl<'c> Parser<'_, 'c> {
             );
             return Err(self.error(location, message));
         }
-        operands.iter().zip(types).map(|(operand, &ty)| self.resolve_operand(operand, ty)).collect()
+        for (operand, &ty) in operands.iter().zip(types) {
+            values.push(self.resolve_operand(operand, ty)?);
+        }
+        Ok(())
     }
 
     /// Resolves operands that all have one type.
@@ -141,12 +148,8 @@ impl<'c> Parser<'_, 'c> {
 
     // ---- definitions ----
 
-    pub(super) fn define_value(&mut self, name: &'c str, number: usize, position: u32, value: Value) -> Fallible {
-        let entries = self.names.values.entry(name).or_default();
-        if entries.len() <= number {
-            entries.resize(number + 1, None);
-        }
-        if let Some(previous) = entries[number].replace(Definition { value, position }) {
+    pub(super) fn define_value(&mut self, name: &'c str, number: u32, position: u32, value: Value) -> Fallible {
+        if let Some(previous) = self.names.set_value(name, number, Definition { value, position }) {
             let is_forward = self.names.forward_values.remove(&previous.value).is_some();
             if !is_forward {
                 return Err(self
@@ -171,7 +174,7 @@ impl<'c> Parser<'_, 'c> {
         }
         self.record_value(value, Span::new(position, position + name.len() as u32), true);
         if let Some(scope) = self.names.scopes.last_mut() {
-            scope.push(name);
+            scope.push((name, number));
         }
         Ok(())
     }
@@ -182,14 +185,19 @@ impl<'c> Parser<'_, 'c> {
 
     pub(super) fn pop_value_scope(&mut self) {
         let names = self.names.scopes.pop().unwrap_or_default();
-        let values = &mut self.names.values;
-        let is_last = self.names.scopes.iter().all(Vec::is_empty) && self.names.forward_values.is_empty();
+        let Names { values, more_values, scopes, forward_values, .. } = &mut self.names;
+        let is_last = scopes.iter().all(Vec::is_empty) && forward_values.is_empty();
         // Clearing costs the whole table, however few names are in it.
-        if is_last && names.len() >= values.capacity() / 8 {
-            return values.clear();
+        if is_last && names.len() >= (values.capacity() + more_values.capacity()) / 8 {
+            values.clear();
+            more_values.clear();
+            return;
         }
-        for name in names {
-            self.names.values.remove(name);
+        for (name, number) in names {
+            match number {
+                0 => values.remove(name),
+                _ => more_values.remove(&(name, number)),
+            };
         }
     }
 

@@ -14,7 +14,7 @@ use crate::text::tokens::Span;
 /// `%name:count` before an op.
 struct ResultGroup<'c> {
     name: &'c str,
-    count: usize,
+    count: u32,
     position: u32,
 }
 
@@ -58,7 +58,7 @@ impl<'c> Parser<'_, 'c> {
             if self.consume_if(TokenKind::Colon) {
                 let parsed = self.at(TokenKind::Integer).then(|| self.current_text().parse::<u16>().ok()).flatten();
                 count = match parsed {
-                    Some(count) if count > 0 => usize::from(count),
+                    Some(count) if count > 0 => u32::from(count),
                     Some(_) => return Err(self.error_here("expected named operation to have at least 1 result")),
                     None => return Err(self.error_here("expected integer number of results")),
                 };
@@ -77,7 +77,7 @@ impl<'c> Parser<'_, 'c> {
         if groups.is_empty() {
             return Ok(());
         }
-        let bound: usize = groups.iter().map(|group| group.count).sum();
+        let bound: usize = groups.iter().map(|group| group.count as usize).sum();
         let results = self.ir.num_results(op);
         if results == 0 {
             return Err(self.error(location, "cannot name an operation with no results"));

@@ -92,6 +92,7 @@ impl<'c> Parser<'_, 'c> {
             && self.split_attempts < MAX_ATTEMPTS
             && !self.legacy.in_op
             && self.names.values.is_empty()
+            && self.names.more_values.is_empty()
             && self.names.distinct.is_empty()
     }
 
@@ -174,7 +175,7 @@ impl<'c> PieceReader<'c> {
             default_dialects: self.default_dialects,
             legacy: LegacyState::default(),
             located_like: None,
-            spare_format_state: None,
+            spare_format_states: Vec::new(),
             split_attempts: MAX_ATTEMPTS,
             recording: None,
         };

@@ -180,11 +180,14 @@ impl<'c> Parser<'_, 'c> {
 
     /// Reads the keyword or punctuation of an assembly format if it is there.
     pub fn parse_optional_literal(&mut self, text: &str) -> bool {
-        let punctuation = !text.as_bytes().first().is_some_and(|&byte| byte.is_ascii_alphabetic() || byte == b'_');
-        let found = if punctuation {
-            self.current_text() == text && !self.at(TokenKind::String)
-        } else {
-            self.at_keyword(text)
+        let is_word = |byte: u8| byte.is_ascii_alphabetic() || byte == b'_';
+        let found = match *text.as_bytes() {
+            // Most are one character; no call is needed to compare it.
+            [byte] if !is_word(byte) => {
+                self.token.end - self.token.start == 1 && self.byte_at(self.token.start) == byte
+            }
+            [byte, ..] if is_word(byte) => self.at_keyword(text),
+            _ => self.current_text() == text && !self.at(TokenKind::String),
         };
         if found {
             self.advance();

@@ -5,7 +5,7 @@ use crate::handle::{Attribute, Type};
 use crate::location::Location;
 
 /// A use of a value as written, before its type is known.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct UnresolvedOperand {
     /// Its place.
     pub location: Location,
