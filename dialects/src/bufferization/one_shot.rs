@@ -43,7 +43,8 @@ fn check(options: &Options, ir: &Ir<'_>, op: Op) -> Fallible {
     Err(Diagnostic::error(ir.location(op), wrong))
 }
 
-fn bufferize(options: &Options, ir: &mut Ir<'_>, module: Op) -> Fallible {
+/// Turns the tensors in an op into memory.
+pub(super) fn bufferize(options: &Options, ir: &mut Ir<'_>, module: Op) -> Fallible {
     let calls = Calls::of(ir, module);
     let mut analysis = Analysis::default();
     let mut globals = Globals::default();

@@ -1,11 +1,13 @@
-//! `#gpu.loop_dim_map`: what a dimension of a parallel loop is on the grid.
+//! What a dimension of a parallel loop is on the grid: `#gpu.loop_dim_map`, `#gpu.block<…>` and its kin.
 
 use std::fmt::Write as _;
 
 use vulcanize_ir::affine::AffineMap;
-use vulcanize_ir::schema::{EnumCases, EnumDef, EnumSyntax};
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributePayload, Fallible};
+use vulcanize_ir::{Attribute, AttributeData, AttributePayload, Context, Fallible};
+
+use super::{BLOCK_MAPPING, LANE_MAPPING, THREAD_MAPPING, WARP_MAPPING, WARPGROUP_MAPPING};
 
 /// The dimensions of the grid, and none of them.
 pub static PROCESSOR: EnumDef = EnumDef {
@@ -77,3 +79,33 @@ pub(super) fn parse_loop_dim_map(parser: &mut Parser<'_, '_>) -> Fallible<Attrib
         _ => Err(parser.error_here("a parameter is missing")),
     }
 }
+
+/// What the iterations of a `scf.forall` are given to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unit {
+    Block,
+    Warpgroup,
+    Warp,
+    Thread,
+    Lane,
+}
+
+/// The unit that an attribute names, and the case of its dimension.
+pub(crate) fn device_mapping(context: &Context, attribute: Attribute) -> Option<(Unit, u64)> {
+    let AttributeData::Enum { def, value } = context.attribute_data(attribute) else { return None };
+    let units = [
+        (&BLOCK_MAPPING, Unit::Block),
+        (&WARPGROUP_MAPPING, Unit::Warpgroup),
+        (&WARP_MAPPING, Unit::Warp),
+        (&THREAD_MAPPING, Unit::Thread),
+        (&LANE_MAPPING, Unit::Lane),
+    ];
+    units.into_iter().find(|(known, _)| known == def).map(|(_, unit)| (unit, *value))
+}
+
+/// A list of units with their dimensions.
+pub(crate) static DEVICE_MAPPINGS: AttrConstraint = AttrConstraint {
+    summary: "Device Mapping array attribute",
+    check: |c, a| c.array_value(a).is_some_and(|all| all.iter().all(|&each| device_mapping(c, each).is_some())),
+    syntax: AttrSyntax::Full,
+};

@@ -11,6 +11,7 @@
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
 //! | `mapping.rs` | `#gpu.loop_dim_map` |
 //! | `transforms/` | passes over launches |
+//! | `transform_ops.rs` | ops of scripts that make launches |
 //! | `earlier.rs` | earlier spellings |
 //! | `memory.rs` | `alloc`, `memcpy`, `host_register`, `printf`, … |
 
@@ -24,6 +25,7 @@ mod memory;
 mod mma;
 mod ranges;
 mod subgroup;
+pub(crate) mod transform_ops;
 pub mod transforms;
 mod warp;
 
@@ -34,6 +36,7 @@ pub use ids::{
     NumSubgroups, SubgroupId, SubgroupSize, ThreadId,
 };
 pub use launch::{Launch, LaunchFunc, Terminator, Wait};
+pub(crate) use mapping::DEVICE_MAPPINGS;
 pub use mapping::{LoopDimMap, PROCESSOR};
 pub(crate) use memory::dynamic_size;
 pub use memory::{
@@ -119,6 +122,16 @@ enums! {
     ];
     /// `#gpu.block<…>`
     BLOCK_MAPPING, BLOCK_MAPPING_ATTR = "block" Angled [
+        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
+        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
+    ];
+    /// `#gpu.lane<…>`
+    LANE_MAPPING, LANE_MAPPING_ATTR = "lane" Angled [
+        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
+        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
+    ];
+    /// `#gpu.warpgroup<…>`
+    WARPGROUP_MAPPING, WARPGROUP_MAPPING_ATTR = "warpgroup" Angled [
         "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
         "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
     ];

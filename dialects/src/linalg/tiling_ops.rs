@@ -1,15 +1,17 @@
 //! Ops of scripts that tile structured ops.
 
 use vulcanize_ir::schema::{
-    ARRAY_ATTR, AttrConstraint, AttrSyntax, CustomDirective, DENSE_I64_ARRAY, FormatState, NameSink, Trait,
+    AttrConstraint, AttrSyntax, CustomDirective, DENSE_I64_ARRAY, FormatState, NameSink, Trait,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::IteratorType;
 use super::structured::Structured;
+use super::transforms::fuse_into::{fuse_into, is_inside};
 use super::transforms::tiling_loops::{Shares, Tiled, tile_using_for, tile_using_forall};
 use crate::function::op_error;
+use crate::gpu::DEVICE_MAPPINGS;
 use crate::index_list::{MixedIndex, parse_index_list, print_index_list, static_indices};
 use crate::transform::{
     Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, Payload, TransformOp, consumes_first, definite, rewriter_before,
@@ -45,7 +47,7 @@ ops! {
         },
         attributes: {
             static_num_threads: DENSE_I64_ARRAY[optional], static_tile_sizes: DENSE_I64_ARRAY[optional],
-            mapping: ARRAY_ATTR[optional],
+            mapping: DEVICE_MAPPINGS[optional],
         },
         results: { tiled_op: OPS_HANDLE, forall_op: OPS_HANDLE },
         traits: [Trait::AttrSizedOperandSegments],
@@ -54,6 +56,22 @@ ops! {
             verify: Some(verify_forall),
             name_results: Some(crate::function::name_as_declared),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_forall }],
+        },
+    }
+}
+
+ops! {
+    /// Ops that fuse.
+    pub(crate) static FUSING_OPS;
+
+    /// Computes producers in a loop that needs them, as far as it needs them.
+    pub struct FuseIntoContainingOp = "transform.structured.fuse_into_containing_op" {
+        operands: { producer_op: OPS_HANDLE, containing_op: OPS_HANDLE },
+        results: { fused_op: OPS_HANDLE, new_containing_op: OPS_HANDLE },
+        format: "$producer_op `into` $containing_op attr-dict `:` functional-type(operands, results)",
+        with: {
+            name_results: Some(crate::function::name_as_declared),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_fuse }],
         },
     }
 }
@@ -349,4 +367,35 @@ fn warn_of_races(i: &mut Interpreter<'_, '_, '_>, target: Op, iterators: &[Itera
             i.pass.diagnostics().push(warning);
         }
     }
+}
+
+// ---- fusing ----
+
+fn apply_fuse(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let containers = i.operand_ops(op, 1);
+    let [container] = containers[..] else {
+        let message = format!("requires exactly one containing_op handle (got {})", containers.len());
+        return Err(definite(Diagnostic::error(i.ir.location(op), message)));
+    };
+    let (mut producers, mut fused) = (i.operand_ops(op, 0), Vec::new());
+    while !producers.is_empty() {
+        let uses = |producer: Op| {
+            let users = i.ir.results(producer).flat_map(|result| i.ir.users(result));
+            users.filter(|&user| user == container || is_inside(i.ir, user, container)).count()
+        };
+        let next = producers.iter().map(|&producer| uses(producer)).enumerate().find(|&(_, uses)| uses > 0);
+        let Some((number, uses)) = next else {
+            let error = Diagnostic::error(i.ir.location(op), "could not find next producer to fuse into container");
+            return Err(silenceable(error.with_note(i.ir.location(container), "containing op")));
+        };
+        let producer = if uses == 1 { producers.remove(number) } else { producers[number] };
+        let Some(made) = fuse_into(&mut rewriter_before(i.ir, producer), producer, container) else {
+            let error = Diagnostic::error(i.ir.location(op), "could not fuse producer into container");
+            let error = error.with_note(i.ir.location(producer), "producer");
+            return Err(silenceable(error.with_note(i.ir.location(container), "containing op")));
+        };
+        fused.push(made);
+    }
+    i.set_ops(op, 0, fused)?;
+    i.set_ops(op, 1, containers)
 }

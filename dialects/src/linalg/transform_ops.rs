@@ -7,7 +7,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Op, Type, WalkOrder, ops};
 
 use super::structured::Structured;
-use super::transforms::generalize_op;
+use super::transforms::{add_unit_dim_folds, add_unused_operand_folds, generalize_op};
 use crate::transform::{
     Interpreter, OPS_HANDLE, Outcome, PatternDescriptor, TransformOp, consumes_first, definite, reads, rewriter_before,
     silenceable, wrong_kind,
@@ -64,6 +64,24 @@ ops! {
         results: { transformed: OPS_HANDLE },
         format: "$target attr-dict `:` functional-type($target, results)",
         with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: generalize }] },
+    }
+
+    /// Inputs and outputs of structured ops that nothing needs.
+    pub struct EraseUnnecessaryInputs = "transform.apply_patterns.linalg.erase_unnecessary_inputs" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_unused_operand_folds(set))] },
+    }
+
+    /// The patterns of `linalg-fold-unit-extent-dims`, by reshapes.
+    pub struct FoldUnitDimsViaReshapes = "transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_unit_dim_folds(set, false))] },
+    }
+
+    /// The patterns of `linalg-fold-unit-extent-dims`, by slices.
+    pub struct FoldUnitDimsViaSlices = "transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_unit_dim_folds(set, true))] },
     }
 
     /// The canonicalization of what tiling leaves.

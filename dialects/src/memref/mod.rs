@@ -18,6 +18,7 @@ mod canonicalize_views;
 mod dma;
 pub mod layout;
 mod reshape;
+pub(crate) mod transform_ops;
 pub(crate) mod transforms;
 pub(crate) mod views;
 

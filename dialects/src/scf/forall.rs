@@ -1,7 +1,7 @@
 //! `scf.forall`: a loop whose iterations may run in any order, or at once.
 
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::schema::{ANY_TYPE, ARRAY_ATTR, Carries, DENSE_I64_ARRAY, INDEX, IntRange, IntegerRanges, Trait};
+use vulcanize_ir::schema::{ANY_TYPE, Carries, DENSE_I64_ARRAY, INDEX, IntRange, IntegerRanges, Trait};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
@@ -11,6 +11,7 @@ use super::{
 use crate::arith::ranges::{self, As};
 use crate::bufferization::allocation::PARALLEL_ITERATIONS;
 use crate::function::op_error;
+use crate::gpu::DEVICE_MAPPINGS;
 use crate::index_list::{WrittenIndexList, parse_index_list_in, print_index_list_in, verify_index_list};
 
 ops! {
@@ -25,7 +26,7 @@ ops! {
         },
         attributes: {
             staticLowerBound: DENSE_I64_ARRAY, staticUpperBound: DENSE_I64_ARRAY, staticStep: DENSE_I64_ARRAY,
-            mapping: ARRAY_ATTR[optional],
+            mapping: DEVICE_MAPPINGS[optional],
         },
         results: { results: ANY_TYPE[variadic] },
         regions: { region: OneBlock },

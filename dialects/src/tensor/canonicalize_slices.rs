@@ -13,10 +13,10 @@ use crate::index_list::{MixedIndex, mixed_indices, split_mixed, static_indices};
 use crate::slices::Slice;
 
 /// Offsets, sizes and steps as numbers and values.
-pub(super) type Lists = [Vec<MixedIndex>; 3];
+pub(crate) type Lists = [Vec<MixedIndex>; 3];
 
 /// Those of an op, whose offsets are the operands of the name at `first`.
-pub(super) fn lists(ir: &Ir<'_>, op: Op, first: usize) -> Lists {
+pub(crate) fn lists(ir: &Ir<'_>, op: Op, first: usize) -> Lists {
     let names = ["static_offsets", "static_sizes", "static_strides"];
     [0, 1, 2].map(|list| {
         let values: Vec<Value> = ir.operand_group(op, first + list).map(|index| ir.operand(op, index)).collect();

@@ -24,12 +24,17 @@ pub(crate) static FOLD_SUBSET_OPS: PassDef = PassDef::new(
 
 fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let mut patterns = PatternSet::new();
+    add_patterns(&mut patterns);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
+}
+
+/// Adds the rewrites of transfers and insertions.
+pub(super) fn add_patterns(patterns: &mut PatternSet) {
     patterns
         .add_fn::<TransferRead>("TransferReadOfExtractSliceOpFolder", |rewriter, op| read_whole(rewriter, op).is_some())
         .add_fn::<InsertSlice>("InsertSliceOfTransferWriteOpFolder", |rewriter, op| write_whole(rewriter, op).is_some())
         .add_fn::<InsertSlice>("InsertSliceOfInsertSliceFolder<InsertSliceOp>", insert_once)
         .add_fn::<ParallelInsertSlice>("InsertSliceOfInsertSliceFolder<ParallelInsertSliceOp>", insert_once);
-    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
 }
 
 /// The dimensions of a slice, all of size 1, that the tensor of this shape lacks.

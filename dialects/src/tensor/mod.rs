@@ -14,10 +14,12 @@ mod fold_subset_ops;
 mod rank_reduction;
 mod shapes;
 mod sizes;
+pub(crate) mod transform_ops;
 
 pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before_collapse};
 pub(crate) use bufferize::pad_amounts;
 pub(crate) use canonicalize_shapes::{margins, pad_with, padding};
+pub(crate) use canonicalize_slices::lists as slice_lists;
 pub(crate) use fold_empty::{add_empty_folds, add_result_dims};
 pub(crate) use fold_subset_ops::FOLD_SUBSET_OPS;
 pub(crate) use rank_reduction::{add_rank_reductions, without_units};

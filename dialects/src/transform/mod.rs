@@ -24,14 +24,14 @@ pub use interpreter::{
     Failure, Interpreter, Outcome, Payload, TransformOp, consumes_first, consumes_nothing, definite, silenceable,
 };
 pub(crate) use pass::INTERPRETER;
-pub use rewrites::{ParamOperand, PatternDescriptor, rewriter_before, wrong_kind};
+pub use rewrites::{ParamOperand, PatternDescriptor, rewriter_before, run_pass, wrong_kind};
 pub use sequences::{Alternatives, Foreach, Include, NamedSequence, Sequence, Yield};
 pub use types::{ANY_HANDLE_OR_PARAM, Handle, OPS_HANDLE, PARAM, PARAM_OR_OPS, VALUES_HANDLE};
 
 use vulcanize_ir::{Dialect, Fallible, Ir, NamedAttribute, Op};
 
 use crate::function::op_error;
-use crate::linalg;
+use crate::{bufferization, gpu, linalg, memref, tensor};
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -42,6 +42,11 @@ pub static DIALECT: Dialect = Dialect {
         rewrites::OPS,
         linalg::transform_ops::OPS,
         linalg::tiling_ops::OPS,
+        linalg::tiling_ops::FUSING_OPS,
+        bufferization::transform_ops::OPS,
+        gpu::transform_ops::OPS,
+        memref::transform_ops::OPS,
+        tensor::transform_ops::OPS,
     ],
     parse_type: Some(types::parse_type),
     parse_attribute: Some(rewrites::parse_attribute),

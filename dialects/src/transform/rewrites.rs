@@ -341,18 +341,25 @@ fn apply_registered_pass(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
         return Err(definite(Diagnostic::error(location, message)));
     }
     for &target in &targets {
-        let mut pipeline = OpPassManager::new(i.ir.op_name_str(target), Nesting::Explicit);
-        pipeline.add_by_name(registry, &name, &options).map_err(|message| {
-            let error = Diagnostic::error(location, format!("failed to add pass or pass pipeline to pipeline: {name}"));
-            silenceable(error.with_note(location, message))
-        })?;
-        if i.pass.run_pipeline(&mut pipeline, i.ir, target).is_err() {
-            let error = Diagnostic::error(location, "pass pipeline failed");
-            return Err(silenceable(error.with_note(i.ir.location(target), "target op")));
-        }
+        run_pass(i, op, target, &name, &options)?;
     }
     let left = targets.into_iter().filter(|&target| !i.ir.is_erased(target)).collect();
     i.set_ops(op, 0, left)
+}
+
+/// Runs a pass on an op of the payload, for an op of a script.
+pub fn run_pass(i: &mut Interpreter<'_, '_, '_>, op: Op, target: Op, name: &str, options: &str) -> Outcome {
+    let (location, registry) = (i.ir.location(op), i.registry);
+    let mut pipeline = OpPassManager::new(i.ir.op_name_str(target), Nesting::Explicit);
+    pipeline.add_by_name(registry, name, options).map_err(|message| {
+        let error = Diagnostic::error(location, format!("failed to add pass or pass pipeline to pipeline: {name}"));
+        silenceable(error.with_note(location, message))
+    })?;
+    if i.pass.run_pipeline(&mut pipeline, i.ir, target).is_err() {
+        let error = Diagnostic::error(location, "pass pipeline failed");
+        return Err(silenceable(error.with_note(i.ir.location(target), "target op")));
+    }
+    Ok(())
 }
 
 /// A rewriter before an op of the payload, at its location.

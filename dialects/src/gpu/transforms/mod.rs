@@ -4,6 +4,7 @@ mod accesses;
 mod eliminate_barriers;
 mod kernel_outlining;
 mod launch_sink;
+pub(crate) mod map_forall;
 mod parallel_loops;
 
 pub(crate) use eliminate_barriers::ELIMINATE_BARRIERS;

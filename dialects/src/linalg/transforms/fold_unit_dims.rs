@@ -36,7 +36,14 @@ pub(crate) static FOLD_UNIT_DIMS: PassDef<Options> = PassDef::new(
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let mut patterns = PatternSet::new();
-    match options.by_slices {
+    add_patterns(&mut patterns, options.by_slices);
+    patterns.add_fn::<Generic>("MoveInitOperandsToInput", outputs_to_inputs);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
+}
+
+/// Adds the rewrites, by slices that drop dimensions or by reshapes.
+pub(in super::super) fn add_patterns(patterns: &mut PatternSet, by_slices: bool) {
+    match by_slices {
         true => {
             patterns
                 .add_fn::<Generic>("DropUnitDims", |rewriter, op| drop_loops(rewriter, op, By::Slices))
@@ -46,16 +53,14 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) 
             patterns
                 .add_fn::<Generic>("DropUnitDims", |rewriter, op| drop_loops(rewriter, op, By::Reshapes))
                 .add_fn::<Pad>("DropPadUnitDims", |rewriter, op| drop_of_pad(rewriter, op, By::Reshapes));
-            tensor::add_rank_reductions(&mut patterns);
+            tensor::add_rank_reductions(patterns);
             patterns.add_canonicalization_of::<CollapseShape>().add_canonicalization_of::<ExpandShape>();
         }
     }
     patterns.add_canonicalization_of::<Fill>().add_canonicalization_of::<Empty>();
-    tensor::add_empty_folds(&mut patterns);
-    tensor::add_result_dims(&mut patterns);
-    memref::transforms::add_result_dims(&mut patterns);
-    patterns.add_fn::<Generic>("MoveInitOperandsToInput", outputs_to_inputs);
-    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
+    tensor::add_empty_folds(patterns);
+    tensor::add_result_dims(patterns);
+    memref::transforms::add_result_dims(patterns);
 }
 
 // ---- loops ----

@@ -32,12 +32,17 @@ pub(crate) struct Domain {
 
 /// The domain of a structured op; `None` for any other op. It asks the size of each dimension of each operand.
 pub(crate) fn domain(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Domain> {
+    let operands: Vec<Value> = rewriter.ir().operands(op).collect();
+    domain_of(rewriter, op, &operands)
+}
+
+/// The domain of a structured op with these operands in place of its own.
+pub(crate) fn domain_of(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value]) -> Option<Domain> {
     let ir = rewriter.ir();
     let space = Structured::of(ir, op)?.space(ir, op)?;
     let sources = crate::linalg::loop_sources(&space)?;
-    let operands: Vec<Value> = ir.operands(op).collect();
     let mut known: Vec<Vec<MixedIndex>> = Vec::with_capacity(operands.len());
-    for operand in operands {
+    for &operand in operands {
         let dimensions = rank(rewriter.ir(), operand);
         known.push((0..dimensions).map(|dimension| size_of(rewriter, operand, dimension)).collect());
     }
@@ -132,8 +137,7 @@ pub(crate) fn extract(rewriter: &mut Rewriter<'_, '_>, array: Value, place: &Pla
     if let TypeData::RankedTensor { element, encoding, .. } = context.type_data(ty) {
         let (element, encoding) = (*element, *encoding);
         let ty = context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding });
-        let [(o, offsets), (s, sizes), (t, steps)] = [offsets, sizes, steps].map(|list| split_mixed(list));
-        return tensor::ExtractSlice::build(rewriter, array, offsets, sizes, steps, &o[..], &s[..], &t[..], ty);
+        return extract_as(rewriter, array, place, ty);
     }
     let lists = [offsets.clone(), sizes.clone(), steps.clone()];
     match memref::slice_type(context, ty, &Slice::of_lists(&lists), &shape) {
@@ -144,6 +148,13 @@ pub(crate) fn extract(rewriter: &mut Rewriter<'_, '_>, array: Value, place: &Pla
         // Callers ask `is_sliceable` first.
         None => array,
     }
+}
+
+/// A slice of a tensor, of a type that may lack dimensions of size 1.
+pub(crate) fn extract_as(rewriter: &mut Rewriter<'_, '_>, tensor: Value, place: &Place, ty: Type) -> Value {
+    let [(o, offsets), (s, sizes), (t, steps)] =
+        [&place.offsets, &place.sizes, &steps(place.sizes.len())].map(|list| split_mixed(list));
+    tensor::ExtractSlice::build(rewriter, tensor, offsets, sizes, steps, &o[..], &s[..], &t[..], ty)
 }
 
 /// Whether slices can be taken of all arrays among the operands.

@@ -8,7 +8,7 @@ use super::parts::{Operand, Parts, body_of, dims_of, is_on_tensors, move_body, u
 use crate::linalg::{Generic, Yield};
 
 /// Adds the patterns.
-pub(super) fn add_patterns(patterns: &mut PatternSet) {
+pub(in super::super) fn add_patterns(patterns: &mut PatternSet) {
     patterns
         .add_fn::<Generic>("DeduplicateAndRemoveDeadOperandsAndResults", drop_operands)
         .add_fn::<Generic>("RemoveUnusedCycleInGenericOp", drop_cycles);

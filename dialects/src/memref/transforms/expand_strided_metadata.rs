@@ -29,13 +29,18 @@ pub(crate) static EXPAND_STRIDED_METADATA: PassDef = PassDef::new(
 
 fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let mut patterns = PatternSet::new();
+    add_patterns(&mut patterns);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
+}
+
+/// Adds the rewrites of views and of their parts.
+pub(in super::super) fn add_patterns(patterns: &mut PatternSet) {
     patterns
         .add_fn::<SubView>("SubviewFolder", expand_view)
         .add_fn::<ExpandShape>("ReshapeFolder", expand_view)
         .add_fn::<CollapseShape>("ReshapeFolder", expand_view)
         .add_fn::<ExtractAlignedPointerAsIndex>("RewriteExtractAlignedPointerAsIndexOfViewLikeOp", pointer_of_view)
         .add_fn::<ExtractStridedMetadata>("ExtractStridedMetadataFolder", metadata_of);
-    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
 }
 
 /// A memref taken apart.

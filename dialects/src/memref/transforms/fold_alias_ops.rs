@@ -26,6 +26,12 @@ pub(crate) static FOLD_ALIAS_OPS: PassDef = PassDef::new(
 
 fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let mut patterns = PatternSet::new();
+    add_patterns(&mut patterns);
+    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
+}
+
+/// Adds the rewrites of accesses to views.
+pub(in super::super) fn add_patterns(patterns: &mut PatternSet) {
     patterns
         .add_fn::<Load>("LoadOpOfViewFolder", fold_access)
         .add_fn::<Store>("StoreOpOfViewFolder", fold_access)
@@ -38,7 +44,6 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
         .add_fn::<gpu::SubgroupMmaLoadMatrix>("LoadOpOfViewFolder", fold_access)
         .add_fn::<gpu::SubgroupMmaStoreMatrix>("StoreOpOfViewFolder", fold_access)
         .add_fn::<SubView>("SubViewOfSubViewFolder", subview_of_subview);
-    Ok(apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed)
 }
 
 /// The attributes that a new access has, too. MLIR leaves out the others.

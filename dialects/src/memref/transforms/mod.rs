@@ -16,6 +16,8 @@ mod fold_alias_ops;
 mod normalize;
 mod resolve_dims;
 
+pub(super) use expand_strided_metadata::add_patterns as add_metadata_expansions;
+pub(super) use fold_alias_ops::add_patterns as add_alias_folds;
 pub(crate) use fold_alias_ops::{is_in_bounds, map_of_source, replace_access};
 pub(crate) use resolve_dims::add_result_dims;
 use vulcanize_ir::pass::PassRegistry;
