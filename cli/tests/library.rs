@@ -1,7 +1,7 @@
 //! The typed handles of the library, over the reference executor and over each driver.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use crate::support::{Folder, compiled, compiled_words};
@@ -10,8 +10,9 @@ use vulcanize::ir::parse_source;
 use vulcanize::program::{Program, ProgramOptions};
 use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::{
-    AddressMode, Backend, Binding, Buffer, BufferId, Device, DeviceError, DeviceOptions, DeviceSelector, Filter, Image,
-    ImageDescription, ImageDim, KernelId, LoadOptions, MemoryStrategy, SamplerDescription, forward_backend,
+    AddressMode, Backend, Binding, Buffer, BufferId, Command, Device, DeviceError, DeviceOptions, DeviceSelector,
+    Filter, Image, ImageDescription, ImageDim, KernelId, LoadOptions, MemoryStrategy, SamplerDescription, SubmissionId,
+    forward_backend,
 };
 
 /// `y[i] = x[i] * 3 + y[i]` for eight words a workgroup.
@@ -367,27 +368,62 @@ fn a_program_in_steps_stops_after_each_launch() {
     assert_eq!((report.dispatches, report.leaks.count), (4, 0));
 }
 
-/// What is on the device underneath, as [made, freed] of buffers and of kernels.
+/// What is done with the device underneath.
+#[derive(Debug, Default)]
+struct Counts {
+    /// Buffers made and freed, kernels loaded and unloaded.
+    made: [AtomicUsize; 4],
+    /// The commands of each submission.
+    submissions: Mutex<Vec<usize>>,
+    /// The bytes of each write.
+    writes: Mutex<Vec<usize>>,
+}
+
+impl Counts {
+    fn made(&self) -> [usize; 4] {
+        self.made.each_ref().map(|count| count.load(Ordering::Relaxed))
+    }
+
+    /// Submissions and writes since the last time.
+    fn taken(&self) -> [Vec<usize>; 2] {
+        [&self.submissions, &self.writes].map(|list| std::mem::take(&mut *list.lock().unwrap()))
+    }
+}
+
 #[derive(Debug)]
 struct Counted {
     device: ReferenceDevice,
-    counts: Arc<[AtomicUsize; 4]>,
+    counts: Arc<Counts>,
 }
 
 impl Counted {
+    fn open(counts: &Arc<Counts>) -> Device {
+        Device::new(Counted { device: ReferenceDevice::default(), counts: Arc::clone(counts) })
+    }
+
     fn count<T>(&self, which: usize, result: Result<T, DeviceError>) -> Result<T, DeviceError> {
-        self.counts[which].fetch_add(1, Ordering::Relaxed);
+        self.counts.made[which].fetch_add(1, Ordering::Relaxed);
         result
     }
 }
 
 impl Backend for Counted {
+    fn is_asynchronous(&self) -> bool {
+        true
+    }
+
     fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
         self.count(0, self.device.allocate(size))
     }
 
     fn allocate_filled(&self, bytes: &[u8]) -> Result<BufferId, DeviceError> {
+        self.counts.writes.lock().unwrap().push(bytes.len());
         self.count(0, self.device.allocate_filled(bytes))
+    }
+
+    fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
+        self.counts.writes.lock().unwrap().push(bytes.len());
+        self.device.write(buffer, offset, bytes)
     }
 
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
@@ -402,10 +438,15 @@ impl Backend for Counted {
         self.count(3, self.device.unload_kernel(kernel))
     }
 
+    fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+        self.counts.submissions.lock().unwrap().push(commands.len());
+        self.device.submit(commands)
+    }
+
     forward_backend!(
-        device: info, kernel_interface, kernel_statistics, counter_passes, count, buffer_size, write, read, buffer_address,
+        device: info, kernel_interface, kernel_statistics, counter_passes, count, buffer_size, read, buffer_address,
         create_image, image_description, write_image, read_image, free_image, create_sampler, free_sampler, take_printed,
-        submit, wait, is_complete, forget
+        wait, is_complete, forget
     );
 }
 
@@ -425,8 +466,8 @@ const TWICE: &str = "func.func @main(%x: tensor<?xi32>, %count: index) -> tensor
 #[test]
 fn a_second_call_makes_nothing_on_the_device() {
     let context = vulcanize::context();
-    let counts = Arc::<[AtomicUsize; 4]>::default();
-    let device = Device::new(Counted { device: ReferenceDevice::default(), counts: Arc::clone(&counts) });
+    let counts = Arc::<Counts>::default();
+    let device = Counted::open(&counts);
     let mut ir = parse_source(&context, "twice.mlir", TWICE).unwrap();
     let options = ProgramOptions::default().for_device(&ir, device.info());
     let program = Program::compile(&mut ir, "main", &options).map_err(|d| d.render(&context)).unwrap();
@@ -438,17 +479,71 @@ fn a_second_call_makes_nothing_on_the_device() {
         let [HostValue::MemRef { bytes, .. }] = call.results.as_slice() else { panic!("a tensor") };
         bytes.chunks_exact(4).map(|bytes| i32::from_le_bytes(bytes.try_into().unwrap())).collect::<Vec<_>>()
     };
-    let seen = || counts.each_ref().map(|count| count.load(Ordering::Relaxed));
     assert_eq!(call(&[1, 2, 3, 4], 7), [8, 16, 24, 32]);
-    let first = seen();
+    let first = counts.made();
     assert!(first[0] > 2 && first[2] > 0, "{first:?}");
     for round in 0..4 {
         assert_eq!(call(&[round, 2, 3, 5], 3), [4 * round, 8, 12, 20]);
         // Fewer numbers: every buffer fits.
         assert_eq!(call(&[round, 2, 3], 7), [8 * round, 16, 24]);
     }
-    assert_eq!(seen(), first);
+    assert_eq!(counts.made(), first);
     drop(program);
-    let [made, freed, loaded, unloaded] = seen();
+    let [made, freed, loaded, unloaded] = counts.made();
     assert_eq!((made, loaded), (freed, unloaded));
+}
+
+/// Launches before and after a number is read that a launch has made; a constant is read by each.
+const IN_BETWEEN: &str = "func.func @main(%x: tensor<64xi32>, %limit: i32) -> tensor<64xi32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c5 = arith.constant 5 : index
+  %w = arith.constant dense<[WEIGHTS]> : tensor<64xi32>
+  %e = tensor.empty() : tensor<64xi32>
+  %r = scf.for %i = %c0 to %c5 step %c1 iter_args(%v = %x) -> tensor<64xi32> {
+    %s = linalg.add ins(%v, %w : tensor<64xi32>, tensor<64xi32>) outs(%e : tensor<64xi32>) -> tensor<64xi32>
+    scf.yield %s : tensor<64xi32>
+  }
+  %first = tensor.extract %r[%c1] : tensor<64xi32>
+  %small = arith.cmpi slt, %first, %limit : i32
+  %end = scf.if %small -> tensor<64xi32> {
+    %s = linalg.sub ins(%r, %w : tensor<64xi32>, tensor<64xi32>) outs(%e : tensor<64xi32>) -> tensor<64xi32>
+    %t = linalg.mul ins(%s, %w : tensor<64xi32>, tensor<64xi32>) outs(%e : tensor<64xi32>) -> tensor<64xi32>
+    scf.yield %t : tensor<64xi32>
+  } else {
+    scf.yield %r : tensor<64xi32>
+  }
+  return %end : tensor<64xi32>
+}";
+
+#[test]
+fn launches_are_submitted_together_and_constants_stay() {
+    let context = vulcanize::context();
+    let counts = Arc::<Counts>::default();
+    let device = Counted::open(&counts);
+    let weights: Vec<String> = (0..64).map(|i: i32| (i * i % 17).to_string()).collect();
+    let text = IN_BETWEEN.replace("WEIGHTS", &weights.join(", "));
+    let mut ir = parse_source(&context, "in_between.mlir", &text).map_err(|d| d.render(&context)).unwrap();
+    let options = ProgramOptions::default().for_device(&ir, device.info());
+    let program = Program::compile(&mut ir, "main", &options).map_err(|d| d.render(&context)).unwrap();
+    let program = program.on_device(&device);
+    let call = |limit: u64| {
+        let x = HostValue::MemRef { sizes: vec![64], bytes: [1, 0, 0, 0].repeat(64) };
+        let call = program.call(vec![x, HostValue::Bits(limit)], &mut Vec::new()).unwrap();
+        let [HostValue::MemRef { bytes, .. }] = call.results.as_slice() else { panic!("a tensor") };
+        let third = i32::from_le_bytes(bytes[8..12].try_into().unwrap());
+        let [submissions, writes] = counts.taken();
+        (third, call.report.dispatches, submissions, writes)
+    };
+    let (third, launches, submissions, writes) = call(100);
+    assert_eq!((third, launches), ((1 + 4 * 4) * 4, submissions.iter().sum::<usize>() as u64));
+    let [before, after] = submissions[..] else { panic!("two submissions: {submissions:?}") };
+    assert!(before >= 5 && after >= 1, "{submissions:?}");
+    assert_eq!(writes, [256; 2], "the argument and the constant");
+    assert_eq!(call(100), (third, launches, vec![before, after], vec![256]), "the constant is there");
+    assert_eq!(
+        call(3),
+        (1 + 5 * 4, before as u64, vec![before], vec![256]),
+        "no launch comes after the number is read"
+    );
 }

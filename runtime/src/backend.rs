@@ -275,6 +275,12 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// The device's description and limits.
     fn info(&self) -> &DeviceInfo;
 
+    /// Whether submitted work runs while the host does something else. Then a host program gains by one submission of many
+    /// commands; else each may as well be submitted alone, and its error is its own.
+    fn is_asynchronous(&self) -> bool {
+        false
+    }
+
     /// Checks `words` against the device, compiles the compute entry point `entry_point` and keeps it.
     ///
     /// The error names what the device lacks (version, capability, extension, feature, limit), before anything is

@@ -32,6 +32,11 @@ macro_rules! forward_backend {
             self.$to.info()
         }
     };
+    (@ $to:tt is_asynchronous) => {
+        fn is_asynchronous(&self) -> bool {
+            self.$to.is_asynchronous()
+        }
+    };
     (@ $to:tt counter_passes) => {
         fn counter_passes(&self) -> u32 {
             self.$to.counter_passes()

@@ -10,7 +10,7 @@ use vulcanize::launch::{Argument, LoadedKernel};
 use vulcanize::lower::{LowerOptions, lower_kernels};
 use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{
-    Backend, BufferId, Command, Device, DeviceError, KernelId, LoadOptions, SubmissionId, forward_backend,
+    Backend, BufferId, Command, Device, DeviceError, Groups, KernelId, LoadOptions, SubmissionId, forward_backend,
 };
 
 /// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
@@ -433,4 +433,69 @@ fn an_instruction_waits_for_the_bytes_that_it_reads() {
     // Who does not wait cannot go on.
     let error = program.run(&Later::default(), &kernels, &options, &mut Vec::new(), &mut Vec::new()).unwrap_err();
     assert!(error.to_string().contains("have not come from the device yet"), "{error}");
+}
+
+/// The reference device as one that works while the host does something else, and takes no launch of seven workgroups in y.
+#[derive(Debug, Default)]
+struct Meanwhile {
+    device: ReferenceDevice,
+    submissions: Mutex<Vec<usize>>,
+}
+
+impl Backend for Meanwhile {
+    forward_backend!(
+        device: info, load_kernel_with, kernel_interface, unload_kernel, allocate, allocate_filled, buffer_size, write, read,
+        free, buffer_address, create_image, image_description, write_image, read_image, free_image, create_sampler,
+        free_sampler, take_printed, wait, is_complete, forget
+    );
+
+    fn is_asynchronous(&self) -> bool {
+        true
+    }
+
+    fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+        self.submissions.lock().unwrap().push(commands.len());
+        let is_wrong = |command: &Command<'_>| matches!(command, Command::Dispatch(dispatch) if dispatch.groups == Groups::Direct([1, 7, 1]));
+        match commands.iter().any(is_wrong) {
+            true => Err(DeviceError::InvalidDispatch("seven workgroups".to_owned())),
+            false => self.device.submit(commands),
+        }
+    }
+}
+
+#[test]
+fn launches_that_are_submitted_together_fail_at_their_places() {
+    let good = launch("%f", "i32", "%a", "%b", "i32");
+    let outside = good.replace("blocks in (%c2,", "blocks in (%c4,");
+    let wrong = good.replace("blocks in (%c2, %c1", "blocks in (%c1, %c7");
+    let context = vulcanize::context();
+    let run = |bodies: [&str; 4]| {
+        let head = "%f = arith.constant 3 : i32\n%c7 = arith.constant 7 : index\n%no = arith.constant false\n";
+        let text = format!("{}{HELPERS}}}", i32_program(&format!("{head}{}", bodies.concat())));
+        let ir = parse_source(&context, "test.mlir", &text).unwrap_or_else(|d| panic!("{}", d.render(&context)));
+        let program = HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap();
+        let device = Meanwhile::default();
+        let mut out = Vec::new();
+        let result = program.run(&device, &[scale()], &HostOptions::default(), &mut out, &mut Vec::new());
+        let line = |number: usize| {
+            let mut lines = text.lines().zip(1..).filter(|(line, _)| line.contains("gpu.launch_func @kernels::@scale"));
+            lines.nth(number).map_or(0, |(_, number)| number)
+        };
+        let error = result.err().map(|error| error.diagnostic.render(&context)).unwrap_or_default();
+        let at = (0..4).find(|number| error.starts_with(&format!("test.mlir:{}:", line(*number))));
+        (String::from_utf8(out).unwrap(), error, at, device.submissions.into_inner().unwrap())
+    };
+    let (out, error, at, submissions) = run([&good, &good, &good, PRINT_B]);
+    assert!(out.ends_with("[0,  3,  6,  9,  12,  15,  18,  21]\n"), "{out}");
+    assert_eq!((error.as_str(), at, submissions), ("", None, vec![3]));
+    // What is found before anything runs, is found alone.
+    let (_, error, at, submissions) = run([&good, &wrong, &good, PRINT_B]);
+    assert_eq!((at, submissions), (Some(1), vec![3, 1, 1]), "{error}");
+    // What a kernel does wrong is one of them, and comes before a mistake of the host after them.
+    let (_, error, at, submissions) = run([&good, &outside, &good, "cf.assert %no, \"no\"\n"]);
+    assert_eq!((at, submissions), (Some(0), vec![3]), "{error}");
+    assert!(error.contains("kernel fault") && error.contains("or one of the 2 launches after this one"), "{error}");
+    let (_, error, at, submissions) = run([&good, "cf.assert %no, \"no\"\n", &good, PRINT_B]);
+    assert_eq!((at, submissions), (None, vec![1]), "{error}");
+    assert!(error.contains("assertion failed: no"), "{error}");
 }

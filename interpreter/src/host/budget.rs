@@ -1,5 +1,7 @@
 //! The steps and the time that a program may take.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use vulcanize_limits::{Limit, Limits};
@@ -20,16 +22,23 @@ pub(super) struct Budget {
     /// The time for host code in all, and what was left of it when host code last went on.
     time: Option<(Duration, Duration)>,
     since: Instant,
+    /// How long host code has waited for kernels, which have limits of their own, in all and when it last went on.
+    waited: (Rc<Cell<Duration>>, Duration),
 }
 
 impl Budget {
-    pub(super) fn new(limits: Limits, time_limit: Option<Duration>) -> Self {
+    /// `waited` is how long host code has waited for kernels.
+    pub(super) fn new(limits: Limits, time_limit: Option<Duration>, waited: Rc<Cell<Duration>>) -> Self {
         let time = time_limit.map(|limit| (limit, limit));
-        Self { limits, granted: 0, taken: 0, time, since: Instant::now() }
+        Self { limits, granted: 0, taken: 0, time, since: Instant::now(), waited: (waited, Duration::ZERO) }
     }
 
     pub(super) fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    pub(super) fn has_time_limit(&self) -> bool {
+        self.time.is_some()
     }
 
     /// Takes so many steps.
@@ -55,20 +64,27 @@ impl Budget {
 
     fn check_time(&self) -> Run {
         match self.time {
-            Some((limit, left)) if self.since.elapsed() >= left => Err(Fault::timeout(limit)),
+            Some((limit, left)) if self.elapsed() >= left => Err(Fault::timeout(limit)),
             _ => Ok(()),
         }
+    }
+
+    /// The time of host code since it last went on.
+    fn elapsed(&self) -> Duration {
+        let (waited, before) = &self.waited;
+        self.since.elapsed().saturating_sub(waited.get().saturating_sub(*before))
     }
 
     /// Host code goes on.
     pub(super) fn resume(&mut self) {
         self.since = Instant::now();
+        self.waited.1 = self.waited.0.get();
     }
 
     /// Host code stops, for a kernel has limits of its own.
     pub(super) fn pause(&mut self) -> Run {
         self.check_time()?;
-        let elapsed = self.since.elapsed();
+        let elapsed = self.elapsed();
         self.time = self.time.map(|(limit, left)| (limit, left.saturating_sub(elapsed)));
         Ok(())
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use vulcanize_ir::{Context, Location, Type, TypeData};
 use vulcanize_runtime::Backend;
 
-use super::execute::{Machine, Stop, start};
+use super::execute::{Machine, start};
 use super::faults::{Fault, HostError, Run};
 use super::memory::{Storage, row_major};
 use super::program::{BufferRef, Dims, Element, MemRef, Value};
@@ -123,7 +123,7 @@ impl HostProgram {
         let result = machine.call_from_outside(arguments, &self.signature.0, &mut call);
         let result = result.map_err(|fault| machine.place(fault));
         let finished = machine.finish(result);
-        *state = machine.state;
+        *state = machine.take_state();
         call.report = finished?;
         Ok(call)
     }
@@ -139,11 +139,12 @@ impl Machine<'_, '_> {
         for (index, (argument, ty)) in arguments.into_iter().zip(types).enumerate() {
             given.push(self.give(index, argument, ty)?);
         }
-        // Launches do not end it.
-        while let Stop::Launch = self.run()? {}
+        self.run_all()?;
         for buffer in given {
             let written = match buffer {
-                Some(buffer) if self.memory.is_written(buffer) => Some(self.memory.read(buffer, self.device)?.to_vec()),
+                Some(buffer) if self.memory.is_written(buffer) => {
+                    Some(self.memory.read(buffer, &mut self.work)?.to_vec())
+                }
                 _ => None,
             };
             call.written.push(written);
@@ -194,7 +195,7 @@ impl Machine<'_, '_> {
                 let size = element.size();
                 let count = memref.count()?.saturating_mul(size);
                 let mut bytes = self.memory.room(count as u64)?;
-                let all = self.memory.read(memref.buffer, self.device)?;
+                let all = self.memory.read(memref.buffer, &mut self.work)?;
                 if count > 0 && memref.is_contiguous() {
                     let last = memref.offset.saturating_add((count / size) as i64 - 1);
                     let end = memref.range(last, size, all.len())?.end;

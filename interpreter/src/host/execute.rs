@@ -10,9 +10,11 @@ use vulcanize_runtime::Backend;
 
 use super::budget::Budget;
 use super::faults::{Fault, HostError, Run};
+use super::kernels::Kernels;
 use super::memory::{Memory, Storage, row_major};
 use super::program::{Allocation, BufferRef, Element, Function, Inst, Launch, MemRef, Property, Reg, Value, ViewOp};
 use super::scalars::{ElementOp, mask, signed};
+use super::work::Work;
 use super::{DeviceState, HostOptions, HostProgram, HostReport, KernelBinary, views};
 
 /// Enough output to be worth a write.
@@ -32,12 +34,12 @@ struct Frame {
 /// The state of a run.
 pub(super) struct Machine<'p, 'd> {
     pub(super) program: &'p HostProgram,
-    pub(super) device: &'d dyn Backend,
+    /// The device, and what it does.
+    pub(super) work: Work<'d>,
     pub(super) memory: Memory,
     /// The kernels that are launched, by number.
     pub(super) kernels: Vec<&'p KernelBinary>,
-    /// What is on the device.
-    pub(super) state: DeviceState,
+    pub(super) loaded: Kernels,
     pub(super) report: HostReport,
     registers: Vec<Value>,
     base: usize,
@@ -72,12 +74,15 @@ pub(super) fn start<'p>(
     out: &'p mut dyn Write,
     err: &'p mut dyn Write,
 ) -> Machine<'p, 'p> {
+    let DeviceState { kernels: loaded, buffers } = state;
+    let work = Work::new(device, buffers);
+    let budget = Budget::new(options.limits, options.time_limit, work.waited());
     Machine {
         program,
-        device,
+        work,
         memory: Memory::new(options.limits),
         kernels,
-        state,
+        loaded,
         report: HostReport::default(),
         registers: vec![Value::Bits(0); program.functions.first().map_or(0, |f| f.registers as usize)],
         base: 0,
@@ -87,7 +92,7 @@ pub(super) fn start<'p>(
         scopes: vec![Vec::new()],
         globals: vec![None; program.globals.len()],
         results: Vec::new(),
-        budget: Budget::new(options.limits, options.time_limit),
+        budget,
         output: Vec::new(),
         out,
         err,
@@ -130,13 +135,31 @@ impl<'p> Machine<'p, '_> {
 
     /// Adds to a fault where it happened, and the calls that led there.
     pub(super) fn place(&self, mut fault: Fault) -> HostError {
-        const SHOWN: usize = 8;
-        for frame in self.frames.iter().rev().take(SHOWN) {
-            let caller = &self.program.functions[frame.function as usize];
-            let location = caller.locations.get(frame.pc.saturating_sub(1)).copied().unwrap_or(Location::UNKNOWN);
-            fault = fault.note(location, format!("called from here, in '{}'", caller.name));
+        if !fault.is_placed() {
+            for (location, message) in self.callers() {
+                fault = fault.note(location, message);
+            }
         }
         fault.at(self.location())
+    }
+
+    /// The calls that led here.
+    pub(super) fn callers(&self) -> Vec<(Location, String)> {
+        const SHOWN: usize = 8;
+        let frames = self.frames.iter().rev().take(SHOWN).map(|frame| {
+            let caller = &self.program.functions[frame.function as usize];
+            let location = caller.locations.get(frame.pc.saturating_sub(1)).copied().unwrap_or(Location::UNKNOWN);
+            (location, format!("called from here, in '{}'", caller.name))
+        });
+        frames.collect()
+    }
+
+    /// Waits for all launches: what they printed comes before what the host prints from here on, and what they took before
+    /// the time that the host sees.
+    pub(super) fn complete(&mut self) -> Run {
+        self.work.complete()?;
+        self.output.append(&mut self.work.take_printed());
+        Ok(())
     }
 
     /// Writes the output where there is enough to be worth it.
@@ -263,6 +286,7 @@ impl<'p> Machine<'p, '_> {
                 self.pc = target as usize;
             }
             Inst::External { external, arguments, result } => {
+                self.complete()?;
                 if let (Some(bits), Some(register)) = (self.call_external(*external, arguments)?, result) {
                     self.set(*register, Value::Bits(bits));
                 }
@@ -274,11 +298,8 @@ impl<'p> Machine<'p, '_> {
             Inst::Reallocate { allocation, source } => self.reallocate(allocation, *source)?,
             Inst::Reshape { dst, source, shape, width } => self.reshape(*dst, *source, *shape, *width)?,
             Inst::Deallocate { memref } => {
-                self.memory.deallocate(
-                    self.memref(*memref)?.buffer,
-                    self.location(),
-                    (&mut self.state.buffers, self.device),
-                )?;
+                let buffer = self.memref(*memref)?.buffer;
+                self.memory.deallocate(buffer, self.location(), &mut self.work)?;
             }
             Inst::EnterScope => self.scopes.push(Vec::new()),
             Inst::LeaveScope => self.leave_scope()?,
@@ -303,7 +324,10 @@ impl<'p> Machine<'p, '_> {
             Inst::Dim { dst, memref, index } => {
                 self.set(*dst, Value::Bits(self.dimension(*memref, *index)? as u64));
             }
-            Inst::Print(print) => self.print(print)?,
+            Inst::Print(print) => {
+                self.complete()?;
+                self.print(print)?;
+            }
             other => self.vector_step(other)?,
         }
         Ok(())
@@ -384,7 +408,7 @@ impl<'p> Machine<'p, '_> {
     fn leave_scope(&mut self) -> Run {
         let location = self.location();
         for buffer in self.scopes.pop().unwrap_or_default() {
-            self.memory.release(buffer, location, (&mut self.state.buffers, self.device))?;
+            self.memory.release(buffer, location, &mut self.work);
         }
         Ok(())
     }
@@ -440,7 +464,7 @@ impl<'p> Machine<'p, '_> {
             return Ok(Rc::clone(memref));
         }
         let global = &self.program.globals[number as usize];
-        let storage = Storage::Global { is_constant: global.is_constant };
+        let storage = if global.is_constant { Storage::Constant(number) } else { Storage::Global };
         let size = global.size;
         let buffer = self.memory.allocate(size, storage, global.location)?;
         self.memory.initialize(buffer, &global.bytes);
@@ -461,7 +485,7 @@ impl<'p> Machine<'p, '_> {
     fn load(&mut self, memref: Reg, indices: &[Reg], element: Element) -> Run<Value> {
         let memref = self.memref(memref)?;
         let position = self.position(&memref, indices)?;
-        let bytes = self.memory.read(memref.buffer, self.device)?;
+        let bytes = self.memory.read(memref.buffer, &mut self.work)?;
         let range = memref.range(position, element.size(), bytes.len())?;
         let bytes = &bytes[range];
         Ok(match element.lanes {
@@ -475,13 +499,13 @@ impl<'p> Machine<'p, '_> {
         let position = self.position(&memref, indices)?;
         if let (Value::Bits(bits), None) = (self.get(value), element.lanes) {
             let (bits, size) = (*bits, element.size());
-            let bytes = self.memory.write(memref.buffer, self.device)?;
+            let bytes = self.memory.write(memref.buffer, &mut self.work)?;
             let range = memref.range(position, size, bytes.len())?;
             bytes[range].copy_from_slice(&bits.to_le_bytes()[..size]);
             return Ok(());
         }
         let value = self.bytes_of(value, element)?;
-        let bytes = self.memory.write(memref.buffer, self.device)?;
+        let bytes = self.memory.write(memref.buffer, &mut self.work)?;
         let range = memref.range(position, element.size(), bytes.len())?;
         bytes[range].copy_from_slice(&value);
         Ok(())
@@ -504,7 +528,7 @@ impl<'p> Machine<'p, '_> {
     /// Sets all elements.
     pub(super) fn fill(&mut self, memref: &MemRef, value: &[u8]) -> Run {
         let positions = memref.positions()?;
-        let bytes = self.memory.write(memref.buffer, self.device)?;
+        let bytes = self.memory.write(memref.buffer, &mut self.work)?;
         for position in positions {
             self.budget.take(1)?;
             let range = memref.range(position, value.len(), bytes.len())?;
@@ -523,7 +547,7 @@ impl<'p> Machine<'p, '_> {
         let count = source.count()?;
         // Between the two, for they may be views of one buffer.
         let mut contents = self.memory.room(count.saturating_mul(size) as u64)?;
-        let bytes = self.memory.read(source.buffer, self.device)?;
+        let bytes = self.memory.read(source.buffer, &mut self.work)?;
         if source.is_contiguous() && count > 0 {
             let first = source.range(source.offset, size, bytes.len())?.start;
             let last = count.checked_mul(size).and_then(|length| first.checked_add(length));
@@ -537,7 +561,7 @@ impl<'p> Machine<'p, '_> {
                 contents.extend_from_slice(&bytes[source.range(position, size, bytes.len())?]);
             }
         }
-        let bytes = self.memory.write(target.buffer, self.device)?;
+        let bytes = self.memory.write(target.buffer, &mut self.work)?;
         if target.is_contiguous() && count > 0 {
             let first = target.range(target.offset, size, bytes.len())?.start;
             let Some(all) = first.checked_add(contents.len()).and_then(|last| bytes.get_mut(first..last)) else {

@@ -6,6 +6,8 @@ use vulcanize_ir::{Diagnostic, Location};
 use vulcanize_limits::Exceeded;
 use vulcanize_runtime::{BufferId, DeviceError};
 
+use super::work::Origin;
+
 /// The cause of a run that stopped.
 #[derive(Debug)]
 pub enum HostErrorKind {
@@ -37,6 +39,8 @@ pub(super) struct Fault(Box<FaultData>);
 struct FaultData {
     message: String,
     notes: Vec<(Location, String)>,
+    /// Where it happened, where that is not the instruction that is executed.
+    location: Option<Location>,
     kind: HostErrorKind,
 }
 
@@ -44,7 +48,12 @@ pub(super) type Run<T = ()> = Result<T, Fault>;
 
 impl Fault {
     pub(super) fn new(message: impl Into<String>) -> Self {
-        Self(Box::new(FaultData { message: message.into(), notes: Vec::new(), kind: HostErrorKind::Program }))
+        Self(Box::new(FaultData {
+            message: message.into(),
+            notes: Vec::new(),
+            location: None,
+            kind: HostErrorKind::Program,
+        }))
     }
 
     pub(super) fn exceeded(exceeded: Exceeded) -> Self {
@@ -55,12 +64,12 @@ impl Fault {
         let message = format!(
             "host code did not finish within {limit:?}; give it more time, or look for a loop that does not end"
         );
-        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Timeout }))
+        Self(Box::new(FaultData { message, notes: Vec::new(), location: None, kind: HostErrorKind::Timeout }))
     }
 
     pub(super) fn device(error: DeviceError) -> Self {
         let message = error.to_string();
-        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Device(error) }))
+        Self(Box::new(FaultData { message, notes: Vec::new(), location: None, kind: HostErrorKind::Device(error) }))
     }
 
     /// The buffer whose bytes the device alone has, and the backend cannot wait for.
@@ -73,7 +82,12 @@ impl Fault {
 
     pub(super) fn output(error: &std::io::Error) -> Self {
         let message = format!("cannot write the program's output: {error}");
-        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Output(error.kind()) }))
+        Self(Box::new(FaultData {
+            message,
+            notes: Vec::new(),
+            location: None,
+            kind: HostErrorKind::Output(error.kind()),
+        }))
     }
 
     pub(super) fn note(mut self, location: Location, message: impl Into<String>) -> Self {
@@ -81,7 +95,21 @@ impl Fault {
         self
     }
 
+    /// It happened at an earlier launch.
+    pub(super) fn of_launch(mut self, origin: &Origin) -> Self {
+        self.0.location = Some(origin.location);
+        self.0.notes.extend(origin.callers.iter().cloned());
+        self
+    }
+
+    /// Whether its place is known.
+    pub(super) fn is_placed(&self) -> bool {
+        self.0.location.is_some()
+    }
+
+    /// The error at the place of the fault: this one, where it has no other.
     pub(super) fn at(self, location: Location) -> HostError {
+        let location = self.0.location.unwrap_or(location);
         let mut diagnostic = Diagnostic::error(location, self.0.message);
         for (location, message) in self.0.notes {
             diagnostic = diagnostic.with_note(location, message);

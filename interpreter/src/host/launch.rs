@@ -1,8 +1,8 @@
-//! Launches: arguments to descriptors, and a dispatch.
+//! Launches: arguments to descriptors.
 
 use std::sync::Arc;
 
-use vulcanize_runtime::{Binding, BufferId, Descriptor, Dispatch, Resource};
+use vulcanize_runtime::{Binding, BufferId, Descriptor, Resource};
 
 use vulcanize_dialects::memref::layout::ShapePart;
 use vulcanize_ir::Diagnostic;
@@ -13,9 +13,10 @@ use super::faults::{Fault, Run};
 use super::memory::DeviceFormat;
 use super::program::{Element, Launch, LaunchArgument, MemRef, Reg};
 use super::scalars::ScalarKind;
+use super::work::{self, Origin};
 use super::{KernelArgument, KernelShapes, ShapePlace};
 
-/// The arguments of a dispatch beside the kernel.
+/// The arguments of a launch beside the kernel.
 #[derive(Default)]
 struct Resources {
     bindings: Vec<Binding>,
@@ -44,7 +45,7 @@ impl Machine<'_, '_> {
         let groups = self.extents(launch.grid, "blocks")?;
         let block = self.extents(launch.block, "threads")?;
         let kernel = self.kernels[launch.kernel as usize];
-        let loaded = self.state.kernels.load((launch.kernel, kernel), block, self.device)?;
+        let loaded = self.loaded.load((launch.kernel, kernel), block, self.work.device())?;
         if block != loaded.workgroup_size && !loaded.is_warned {
             loaded.is_warned = true;
             let [x, y, z] = block;
@@ -71,19 +72,15 @@ impl Machine<'_, '_> {
         if let Some(shapes) = &kernel.shapes {
             result = result.and_then(|()| self.bind_shapes(shapes, &launch.arguments, &descriptors, &mut resources));
         }
-        let result = result.and_then(|()| {
-            let (bindings, push_constants) = (&resources.bindings, &resources.push_constants);
-            self.device
-                .dispatch(&Dispatch { kernel: id, groups: groups.into(), bindings, push_constants })
-                .map_err(Fault::device)
-        });
-        for text in self.device.take_printed() {
-            self.output.extend_from_slice(text.as_bytes());
+        let Resources { bindings, temporary, push_constants } = resources;
+        if let Err(fault) = result {
+            self.work.buffers.put_back_all(temporary);
+            return Err(fault);
         }
-        resources.temporary.into_iter().for_each(|buffer| self.state.buffers.put_back(buffer));
-        let time = result?;
+        let origin = Origin { location, callers: self.callers() };
+        self.work.launch(work::Launch { kernel: id, groups, bindings, push_constants, temporary, origin })?;
+        self.output.append(&mut self.work.take_printed());
         self.report.dispatches += 1;
-        self.report.dispatch_ns += time.device_ns.unwrap_or(time.host_ns);
         Ok(())
     }
 
@@ -142,7 +139,7 @@ impl Machine<'_, '_> {
     /// Bytes in a buffer of their own.
     fn bind_bytes(&mut self, (set, binding): (u32, u32), mut bytes: Vec<u8>, resources: &mut Resources) -> Run {
         bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
-        let buffer = self.state.buffers.filled(&bytes, self.device)?;
+        let buffer = self.work.filled(&bytes)?;
         resources.bindings.push(Binding::buffer(set, binding, buffer.id));
         resources.temporary.push(buffer);
         Ok(())
@@ -203,7 +200,7 @@ impl Machine<'_, '_> {
         let format = DeviceFormat { host_size: element.scalar.size(), device_bits: bits, is_signed, spacing };
         let writes = descriptor.is_some_and(|d| !d.read_only);
         let length = self.memory.size(memref.buffer)?;
-        let buffer = self.memory.upload(memref.buffer, format, writes, (&mut self.state.buffers, self.device))?;
+        let buffer = self.memory.upload(memref.buffer, format, writes, &mut self.work)?;
         let too_large = || Fault::new("memref is too large");
         let base = usize::try_from(memref.base).map_err(|_| too_large())?;
         let offset = (base / format.host_size).checked_mul(bits).ok_or_else(too_large)? / 8;
@@ -216,7 +213,7 @@ impl Machine<'_, '_> {
         if memref.sizes.contains(&0) {
             // One byte: not even one element of an array whose length the kernel asks for.
             let is_array = descriptor.is_some_and(|d| d.min_size == 0 && d.runtime_stride.is_some_and(|s| s > 1));
-            return Ok((buffer, offset as u64, is_array.then_some(1)));
+            return Ok((buffer.id, offset as u64, is_array.then_some(1)));
         }
         let mut last = memref.offset;
         for (&size, &stride) in memref.sizes.iter().zip(&memref.strides) {
@@ -229,8 +226,8 @@ impl Machine<'_, '_> {
         // Whole elements of the kernel's array, whose words may be wider than the memref's elements.
         let (fixed, stride) = descriptor.map_or((0, 4), |d| (d.min_size, d.runtime_stride.unwrap_or(4).max(1)));
         let seen = seen.max(fixed).next_multiple_of(stride);
-        let available = self.device.buffer_size(buffer).map_err(Fault::device)?.saturating_sub(offset as u64);
-        Ok((buffer, offset as u64, Some(seen.min(available))))
+        let available = buffer.size.saturating_sub(offset as u64);
+        Ok((buffer.id, offset as u64, Some(seen.min(available))))
     }
 
     fn argument_bytes(&self, register: Reg, element: Element, size: u32) -> Run<Vec<u8>> {

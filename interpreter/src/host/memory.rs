@@ -2,24 +2,26 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use smallvec::SmallVec;
 use vulcanize_ir::Location;
 use vulcanize_limits::{Limit, Limits};
-use vulcanize_runtime::{Backend, BufferId};
+use vulcanize_runtime::BufferId;
 
 use super::buffers::{Buffers, DeviceBuffer};
 use super::faults::{Fault, Run};
 use super::program::{BufferRef, Dims, MemRef};
+use super::work::Work;
 
 /// The effect of freeing a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Storage {
     Heap,
     Stack,
-    Global {
-        is_constant: bool,
-    },
+    Global,
+    /// Of a constant global, by its number.
+    Constant(u32),
     /// Of a caller outside.
     Argument,
 }
@@ -31,10 +33,12 @@ struct DeviceCopy {
     format: DeviceFormat,
     /// Written on the device since the last download.
     is_newer: bool,
+    /// Whether it stays there: it has the contents of a constant.
+    stays: bool,
 }
 
 /// How elements lie in a device's buffer: as many bytes as on the host for each element, or fewer or more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct DeviceFormat {
     /// Bytes of a scalar on the host.
     pub(super) host_size: usize,
@@ -139,13 +143,12 @@ impl DeviceFormat {
     }
 }
 
-/// The device, and its buffers that nobody uses.
-pub(super) type OnDevice<'a> = (&'a mut Buffers, &'a dyn Backend);
-
 #[derive(Debug)]
 struct Buffer {
     generation: u32,
     bytes: Vec<u8>,
+    /// Contents, over and over, that are not in `bytes` yet.
+    first: Option<Arc<[u8]>>,
     storage: Storage,
     is_live: bool,
     /// Where it was made, or freed.
@@ -194,6 +197,7 @@ impl Memory {
         let buffer = |generation| Buffer {
             generation,
             bytes,
+            first: None,
             storage,
             is_live: true,
             location,
@@ -236,7 +240,7 @@ impl Memory {
     }
 
     /// Frees memory of `memref.alloc`.
-    pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, device: OnDevice<'_>) -> Run {
+    pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, work: &mut Work<'_>) -> Run {
         let slot = &self.buffers[buffer.index as usize];
         if slot.generation != buffer.generation {
             return Err(Fault::new("memref is deallocated twice"));
@@ -249,25 +253,25 @@ impl Memory {
             Storage::Stack => {
                 return Err(Fault::new("memref of an 'alloca' is deallocated").note(slot.location, "allocated here"));
             }
-            Storage::Global { .. } => {
+            Storage::Global | Storage::Constant(_) => {
                 return Err(Fault::new("memref of a global is deallocated").note(slot.location, "declared here"));
             }
             Storage::Argument => return Err(Fault::new("memref of the caller is deallocated")),
         }
-        self.release(buffer, location, device)
+        self.release(buffer, location, work);
+        Ok(())
     }
 
     /// Frees memory of any kind.
-    pub(super) fn release(&mut self, buffer: BufferRef, location: Location, (free, device): OnDevice<'_>) -> Run {
+    pub(super) fn release(&mut self, buffer: BufferRef, location: Location, work: &mut Work<'_>) {
         let slot = &mut self.buffers[buffer.index as usize];
         self.used -= slot.bytes.len() as u64;
         slot.bytes = Vec::new();
         slot.is_live = false;
         slot.location = location;
         self.free.push(buffer.index);
-        match slot.copy.take() {
-            Some(copy) => free.release(copy.buffer, device),
-            None => Ok(()),
+        if let Some(copy) = slot.copy.take() {
+            copy.put_back(&mut work.buffers);
         }
     }
 
@@ -277,27 +281,27 @@ impl Memory {
     }
 
     /// The bytes, as newest.
-    pub(super) fn read(&mut self, buffer: BufferRef, device: &dyn Backend) -> Run<&[u8]> {
+    pub(super) fn read(&mut self, buffer: BufferRef, work: &mut Work<'_>) -> Run<&[u8]> {
         let slot = self.live(buffer)?;
-        download(slot, device)?;
+        download(slot, work)?;
         Ok(&slot.bytes)
     }
 
     /// The bytes of two, as newest.
-    pub(super) fn read_both(&mut self, both: [BufferRef; 2], device: &dyn Backend) -> Run<[&[u8]; 2]> {
+    pub(super) fn read_both(&mut self, both: [BufferRef; 2], work: &mut Work<'_>) -> Run<[&[u8]; 2]> {
         for buffer in both {
-            self.read(buffer, device)?;
+            self.read(buffer, work)?;
         }
         Ok(both.map(|buffer| self.buffers[buffer.index as usize].bytes.as_slice()))
     }
 
     /// The bytes, as newest, to change.
-    pub(super) fn write(&mut self, buffer: BufferRef, device: &dyn Backend) -> Run<&mut [u8]> {
+    pub(super) fn write(&mut self, buffer: BufferRef, work: &mut Work<'_>) -> Run<&mut [u8]> {
         let slot = self.live(buffer)?;
-        if let Storage::Global { is_constant: true } = slot.storage {
+        if let Storage::Constant(_) = slot.storage {
             return Err(Fault::new("constant global is written").note(slot.location, "declared here"));
         }
-        download(slot, device)?;
+        download(slot, work)?;
         slot.is_changed = true;
         slot.is_written = true;
         slot.is_blank = false;
@@ -315,15 +319,11 @@ impl Memory {
     }
 
     /// Sets the contents of a new buffer: these bytes, over and over.
-    pub(super) fn initialize(&mut self, buffer: BufferRef, bytes: &[u8]) {
-        self.buffers[buffer.index as usize].is_blank = false;
+    pub(super) fn initialize(&mut self, buffer: BufferRef, bytes: &Arc<[u8]>) {
+        let slot = &mut self.buffers[buffer.index as usize];
+        slot.is_blank = false;
         // It has zeros; what is not touched takes no memory.
-        if bytes.iter().all(|&byte| byte == 0) {
-            return;
-        }
-        for place in self.buffers[buffer.index as usize].bytes.chunks_mut(bytes.len()) {
-            place.copy_from_slice(&bytes[..place.len()]);
-        }
+        slot.first = bytes.iter().any(|&byte| byte != 0).then(|| Arc::clone(bytes));
     }
 
     /// The size in the host's memory, in bytes.
@@ -337,43 +337,31 @@ impl Memory {
         buffer: BufferRef,
         format: DeviceFormat,
         writes: bool,
-        (free, device): OnDevice<'_>,
-    ) -> Run<BufferId> {
+        work: &mut Work<'_>,
+    ) -> Run<DeviceBuffer> {
         let slot = self.live(buffer)?;
-        if let (Storage::Global { is_constant: true }, true) = (slot.storage, writes) {
+        if let (Storage::Constant(_), true) = (slot.storage, writes) {
             let fault = Fault::new("constant global is handed to a kernel that may write it");
             return Err(fault.note(slot.location, "declared here"));
         }
         if slot.copy.as_ref().is_some_and(|copy| copy.format != format) {
-            download(slot, device)?;
+            download(slot, work)?;
             if let Some(copy) = slot.copy.take() {
-                free.release(copy.buffer, device)?;
+                copy.put_back(&mut work.buffers);
             }
             slot.is_changed = true;
         }
-        let buffer = match &slot.copy {
-            Some(copy) => {
+        let buffer = match slot.copy.as_ref().map(|copy| copy.buffer) {
+            Some(buffer) => {
                 if slot.is_changed && !slot.is_blank && !slot.bytes.is_empty() {
-                    device.write(copy.buffer.id, 0, &format.to_device(&slot.bytes)).map_err(Fault::device)?;
+                    slot.fill_in();
+                    work.write(buffer.id, &format.to_device(&slot.bytes))?;
                 }
-                copy.buffer
+                buffer
             }
             None => {
-                let size = format.device_bytes(slot.bytes.len());
-                // An empty buffer cannot be bound; one word can.
-                let size = size.ok_or_else(|| Fault::new("buffer is too large"))?.max(4);
-                let buffer = match slot.is_blank {
-                    true => free.undefined(size as u64, device)?,
-                    false => {
-                        let mut bytes = format.to_device(&slot.bytes);
-                        if bytes.len() < size {
-                            bytes.to_mut().resize(size, 0);
-                        }
-                        free.filled(&bytes, device)?
-                    }
-                };
-                slot.copy = Some(DeviceCopy { buffer, format, is_newer: false });
-                buffer
+                let copy = make_copy(slot, format, work)?;
+                slot.copy.insert(copy).buffer
             }
         };
         slot.is_changed = false;
@@ -382,7 +370,7 @@ impl Memory {
             slot.is_blank = false;
             copy.is_newer = true;
         }
-        Ok(buffer.id)
+        Ok(buffer)
     }
 
     /// The copy on the device, how its elements lie, and the bytes on the host.
@@ -397,7 +385,7 @@ impl Memory {
         let mut leaks = Vec::new();
         for slot in &mut self.buffers {
             if let Some(copy) = slot.copy.take() {
-                free.put_back(copy.buffer);
+                copy.put_back(free);
             }
             if slot.is_live && slot.storage == Storage::Heap {
                 leaks.push((slot.location, slot.bytes.len() as u64));
@@ -407,13 +395,62 @@ impl Memory {
     }
 }
 
-fn download(slot: &mut Buffer, device: &dyn Backend) -> Run {
+impl DeviceCopy {
+    /// Nobody uses it any more.
+    fn put_back(self, free: &mut Buffers) {
+        if !self.stays {
+            free.put_back(self.buffer);
+        }
+    }
+}
+
+impl Buffer {
+    /// Puts its first contents where the host can look at them.
+    fn fill_in(&mut self) {
+        let Some(first) = self.first.take() else { return };
+        for place in self.bytes.chunks_mut(first.len()) {
+            place.copy_from_slice(&first[..place.len()]);
+        }
+    }
+}
+
+/// A buffer on the device with what is on the host; the contents of a constant may be there already.
+fn make_copy(slot: &mut Buffer, format: DeviceFormat, work: &mut Work<'_>) -> Run<DeviceCopy> {
+    let copy = |buffer, stays| DeviceCopy { buffer, format, is_newer: false, stays };
+    let size = format.device_bytes(slot.bytes.len());
+    // An empty buffer cannot be bound; one word can.
+    let size = size.ok_or_else(|| Fault::new("buffer is too large"))?.max(4);
+    let constant = match slot.storage {
+        Storage::Constant(number) => Some(number),
+        Storage::Heap | Storage::Stack | Storage::Global | Storage::Argument => None,
+    };
+    if slot.is_blank && constant.is_none() {
+        return work.undefined(size as u64).map(|buffer| copy(buffer, false));
+    }
+    if let Some(buffer) = constant.and_then(|number| work.buffers.constant(number, format)) {
+        return Ok(copy(buffer, true));
+    }
+    slot.fill_in();
+    let mut bytes = format.to_device(&slot.bytes);
+    if bytes.len() < size {
+        bytes.to_mut().resize(size, 0);
+    }
+    let buffer = work.filled(&bytes)?;
+    if let Some(number) = constant {
+        work.buffers.keep_constant(number, format, buffer);
+    }
+    Ok(copy(buffer, constant.is_some()))
+}
+
+/// Brings what the host has up to date.
+fn download(slot: &mut Buffer, work: &mut Work<'_>) -> Run {
+    slot.fill_in();
     let Some(copy) = slot.copy.as_mut().filter(|copy| copy.is_newer) else { return Ok(()) };
     if copy.format.is_same() && copy.format.spacing.is_none() {
-        device.read(copy.buffer.id, 0, &mut slot.bytes).map_err(Fault::device)?;
+        work.read(copy.buffer.id, &mut slot.bytes)?;
     } else {
         let mut bytes = vec![0; copy.format.device_bytes(slot.bytes.len()).unwrap_or(0)];
-        device.read(copy.buffer.id, 0, &mut bytes).map_err(Fault::device)?;
+        work.read(copy.buffer.id, &mut bytes)?;
         copy.format.to_host(&bytes, &mut slot.bytes);
     }
     copy.is_newer = false;

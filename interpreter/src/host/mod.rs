@@ -26,6 +26,7 @@ mod state;
 mod steps;
 mod text;
 mod views;
+mod work;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -34,7 +35,7 @@ use std::time::Duration;
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
 use vulcanize_limits::Limits;
-use vulcanize_runtime::{Backend, DeviceError};
+use vulcanize_runtime::Backend;
 
 pub use call::{HostCall, HostType, HostValue};
 pub use faults::{HostError, HostErrorKind};
@@ -131,7 +132,8 @@ pub struct KernelBinary {
 pub struct HostOptions {
     /// Of them `host_steps`, `host_calls` and `host_memory`, and `dimensions` of memrefs that are made as the program runs.
     pub limits: Limits,
-    /// How long host code may run, without the time of kernels; it ends with [`HostErrorKind::Timeout`].
+    /// How long host code may run, without the time of kernels; it ends with [`HostErrorKind::Timeout`]. With a limit each
+    /// launch is submitted alone, so that a limit of the device is one of each launch, too.
     pub time_limit: Option<Duration>,
 }
 
@@ -198,14 +200,10 @@ impl HostProgram {
         err: &mut dyn Write,
     ) -> Result<HostReport, HostError> {
         let _span = tracing::debug_span!("run_host").entered();
-        let mut execution = self.start(device, kernels, options, out, err)?;
-        loop {
-            match execution.resume()? {
-                HostStep::Launched(next) => execution = next,
-                HostStep::Reads(next, buffer) => return next.fail(DeviceError::Pending { buffer: buffer.0 }),
-                HostStep::Finished(report) => return Ok(report),
-            }
-        }
+        let kernels = self.resolve(kernels)?;
+        let mut machine = execute::start(self, device, kernels, DeviceState::once(), options, out, err);
+        let result = machine.run_all().map_err(|fault| machine.place(fault));
+        machine.end(result)
     }
 
     /// The same in steps: nothing is executed yet.

@@ -67,13 +67,13 @@ impl Machine<'_, '_> {
     fn print_memref(&mut self, memref: Reg, element: Element, is_ranked: bool) -> Run {
         let memref = self.memref(memref)?;
         // What waits for the device is executed again, and has printed nothing until then.
-        self.memory.read(memref.buffer, self.device)?;
+        self.memory.read(memref.buffer, &mut self.work)?;
         let address = self.memory.address(memref.buffer);
         let mut out = std::mem::take(&mut self.output);
         out.extend_from_slice(if is_ranked { b"Memref ".as_slice() } else { b"Unranked Memref " });
         text::write_header(&mut out, &memref, address);
         out.extend_from_slice(b" data = \n");
-        let result = self.memory.read(memref.buffer, self.device).and_then(|bytes| {
+        let result = self.memory.read(memref.buffer, &mut self.work).and_then(|bytes| {
             text::write_elements(&mut out, &memref, |out, position| {
                 self.budget.take(1)?;
                 let lanes = lanes_at(&memref, position, element, bytes)?;
@@ -93,7 +93,7 @@ impl Machine<'_, '_> {
             let (found, wanted) = (actual.shape_text(), expected.shape_text());
             return Err(Fault::new(format!("memref of shape {found} is compared with one of shape {wanted}")));
         }
-        let [found, wanted] = self.memory.read_both([actual.buffer, expected.buffer], self.device)?;
+        let [found, wanted] = self.memory.read_both([actual.buffer, expected.buffer], &mut self.work)?;
         let mut lines = Vec::new();
         let mut differences = 0;
         for (index, (a, b)) in actual.positions()?.zip(expected.positions()?).enumerate() {

@@ -17,19 +17,19 @@ impl Machine<'_, '_> {
         let old = self.memref(source)?;
         let size = self.memory.size(old.buffer)? as u64;
         let mut contents = self.memory.room(size)?;
-        contents.extend_from_slice(self.memory.read(old.buffer, self.device)?);
+        contents.extend_from_slice(self.memory.read(old.buffer, &mut self.work)?);
         self.allocate(allocation)?;
         let new = self.memref(allocation.dst)?;
-        let bytes = self.memory.write(new.buffer, self.device)?;
+        let bytes = self.memory.write(new.buffer, &mut self.work)?;
         let count = bytes.len().min(contents.len());
         bytes[..count].copy_from_slice(&contents[..count]);
-        self.memory.deallocate(old.buffer, location, (&mut self.state.buffers, self.device))
+        self.memory.deallocate(old.buffer, location, &mut self.work)
     }
 
     /// `memref.reshape`
     pub(super) fn reshape(&mut self, dst: Reg, source: Reg, shape: Reg, width: u32) -> Run {
         let (source, shape) = (self.memref(source)?, self.memref(shape)?);
-        let bytes = self.memory.read(shape.buffer, self.device)?;
+        let bytes = self.memory.read(shape.buffer, &mut self.work)?;
         let size = width.div_ceil(8) as usize;
         self.budget.limits().check(Limit::Dimensions, shape.count()? as u64).map_err(Fault::exceeded)?;
         let mut sizes = Dims::new();

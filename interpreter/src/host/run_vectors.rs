@@ -206,7 +206,7 @@ impl Machine<'_, '_> {
         let others = access.choice.and_then(|choice| choice.pass_through);
         let others = others.map(|register| self.lanes(register)).transpose()?;
         let memref = self.memref(access.memref)?;
-        let bytes = self.memory.read(memref.buffer, self.device)?;
+        let bytes = self.memory.read(memref.buffer, &mut self.work)?;
         let mut lanes = Vec::with_capacity(ranges.len() * access.lanes_per_element);
         for (lane, range) in ranges.into_iter().enumerate() {
             match range {
@@ -223,7 +223,7 @@ impl Machine<'_, '_> {
         let lanes = self.lanes(access.vector)?;
         let memref = self.memref(access.memref)?;
         let size = access.scalar.size();
-        let bytes = self.memory.write(memref.buffer, self.device)?;
+        let bytes = self.memory.write(memref.buffer, &mut self.work)?;
         for (range, lanes) in ranges.into_iter().zip(lanes.chunks(access.lanes_per_element.max(1))) {
             let Some(range) = range else { continue };
             for (place, lane) in bytes[range].chunks_exact_mut(size).zip(lanes) {

@@ -8,9 +8,11 @@ use super::buffers::Buffers;
 use super::faults::Run;
 use super::kernels::Kernels;
 
-/// The kernels of a program on a device, loaded at their first launch, and buffers that the calls so far are done with.
+/// The kernels of a program on a device, loaded at their first launch, its constants, and buffers that the calls so far are
+/// done with.
 ///
-/// For [`HostProgram::call_again`]: the second call loads no kernel, and makes a buffer only where none fits. A state belongs
+/// For [`HostProgram::call_again`]: the second call loads no kernel, uploads no constant, and makes a buffer only where none
+/// fits. A state belongs
 /// to one program and one device.
 #[derive(Debug)]
 pub struct DeviceState {
@@ -25,14 +27,14 @@ impl Default for DeviceState {
 }
 
 impl DeviceState {
-    /// A state for one call: buffers are freed as the program frees them.
+    /// A state for one call.
     pub(super) fn once() -> Self {
-        Self { kernels: Kernels::default(), buffers: Buffers::default() }
+        Self { kernels: Kernels::default(), buffers: Buffers::once() }
     }
 
     pub(super) fn free(&mut self, device: &dyn Backend) -> Run {
         let unloaded = self.kernels.unload(device);
-        unloaded.and(self.buffers.free(device))
+        unloaded.and(self.buffers.free_with_constants(device))
     }
 
     /// Frees all that is on the device. Without it the device keeps it until it is closed itself.

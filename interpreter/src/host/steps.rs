@@ -4,13 +4,14 @@ use vulcanize_runtime::{BufferId, DeviceError};
 
 #[cfg(doc)]
 use super::HostProgram;
-use super::HostReport;
+use super::buffers::Buffers;
 use super::execute::{Machine, Stop, little_endian};
 use super::faults::{Fault, HostError, Run};
 use super::leaks::Leaks;
 use super::memory::DeviceFormat;
 use super::program::{Element, LaunchArgument, MemRef, Reg};
 use super::scalars::to_f64;
+use super::{DeviceState, HostReport};
 
 /// A program that has been started, and is not at its end.
 ///
@@ -99,7 +100,7 @@ impl<'p> HostExecution<'p> {
         let machine = &self.0;
         let read = |memref: LaunchedMemRef| {
             let mut bytes = vec![0; memref.size()];
-            machine.device.read(memref.buffer(), 0, &mut bytes).map_err(Fault::device)?;
+            machine.work.device().read(memref.buffer(), 0, &mut bytes).map_err(Fault::device)?;
             memref.contents(&bytes)
         };
         let contents = self.memrefs(most)?.into_iter().map(read);
@@ -161,21 +162,51 @@ impl LaunchedMemRef {
 }
 
 impl Machine<'_, '_> {
+    /// Executes all, up to the end of the last launch.
+    pub(super) fn run_all(&mut self) -> Run {
+        // The limit is one of each launch.
+        if !self.budget.has_time_limit() {
+            self.work.gather();
+        }
+        let result = loop {
+            match self.run() {
+                Ok(Stop::Launch) => {}
+                Ok(Stop::End) => break Ok(()),
+                Err(fault) => break Err(fault),
+            }
+        };
+        // Where an earlier launch failed, that is why; and what it printed comes first.
+        self.complete().and(result)
+    }
+
     /// Ends a run: writes the rest of the output, frees what is on the device and reports leaks.
     pub(super) fn end(&mut self, result: Result<(), HostError>) -> Result<HostReport, HostError> {
         let ended = self.finish(result);
-        let freed = self.state.free(self.device).map_err(|fault| fault.at(self.location()));
+        let device = self.work.device();
+        let freed = self.take_state().free(device).map_err(|fault| fault.at(self.location()));
         ended.and_then(|report| freed.map(|()| report))
     }
 
     /// The same, but what is on the device stays there for others.
     pub(super) fn finish(&mut self, result: Result<(), HostError>) -> Result<HostReport, HostError> {
         let location = self.location();
+        self.work.abandon();
+        self.output.append(&mut self.work.take_printed());
         let flushed = self.flush().map_err(|fault| fault.at(location));
-        let leaks = self.memory.finish(&mut self.state.buffers);
+        let leaks = self.memory.finish(&mut self.work.buffers);
+        self.work.buffers.rest();
         self.report.leaks = Leaks::of(leaks);
+        self.report.dispatch_ns = self.work.dispatch_ns;
         result.and(flushed)?;
         Ok(std::mem::take(&mut self.report))
+    }
+
+    /// What is on the device.
+    pub(super) fn take_state(&mut self) -> DeviceState {
+        DeviceState {
+            kernels: std::mem::take(&mut self.loaded),
+            buffers: std::mem::replace(&mut self.work.buffers, Buffers::once()),
+        }
     }
 
     fn launched_memref(

@@ -163,6 +163,10 @@ impl Backend for VulkanDevice {
         &self.info
     }
 
+    fn is_asynchronous(&self) -> bool {
+        true
+    }
+
     fn load_kernel_with(
         &self,
         words: &[u32],
