@@ -4,37 +4,68 @@
 //! linalg.softmax            maximum, e to the power of the distance from it, sum, quotient
 //! linalg.pack, unpack       each element of the result takes one of the source, or the padding
 //! tensor.gather             the same
+//! tensor.pad                the same
 //! ```
+//!
+//! An op that computes element by element from a padded tensor takes the padding in, so that only the elements that are there
+//! are read. Others, such as windows, would ask for each element more than once whether it is there: they read a tensor of
+//! their own, which is padded by one op.
 
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::{MixedIndex, mixed_indices};
-use vulcanize_dialects::linalg::{self, Generic, IteratorType, Pack, Softmax, Unpack, maps_attr, shape, size_of};
+use vulcanize_dialects::linalg::{
+    self, Generic, IteratorType, Pack, Softmax, Structured, Unpack, maps_attr, shape, size_of,
+};
 use vulcanize_dialects::{math, scf, tensor};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::schema::{Trait, TypedOp};
+use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
 use crate::launches::host_ops;
+use crate::numbers;
 
-/// Takes the ops on tensors apart that stand for several structured ones.
+/// Takes the ops on tensors apart that stand for several structured ones, before ops are joined.
 pub fn decompose(ir: &mut Ir<'_>, root: Op) {
+    decompose_each(ir, root, |builder, op| match () {
+        () if tensor::Pad::matches(builder.ir(), op) => {
+            is_for_elements(builder.ir(), op).then(|| pad(builder, tensor::Pad(op)))?
+        }
+        () if Softmax::matches(builder.ir(), op) => softmax(builder, Softmax(op)),
+        () if Pack::matches(builder.ir(), op) => pack(builder, Pack(op)),
+        () if Unpack::matches(builder.ir(), op) => unpack(builder, Unpack(op)),
+        () if tensor::Gather::matches(builder.ir(), op) => gather(builder, tensor::Gather(op)),
+        () => None,
+    });
+}
+
+/// Takes apart what [`decompose`] has left whole, once ops are joined.
+pub fn decompose_rest(ir: &mut Ir<'_>, root: Op) {
+    decompose_each(ir, root, |builder, op| {
+        tensor::Pad::matches(builder.ir(), op).then(|| pad(builder, tensor::Pad(op)))?
+    });
+}
+
+/// Puts what `made` makes of an op in its place.
+fn decompose_each(ir: &mut Ir<'_>, root: Op, made: impl Fn(&mut Builder<'_, '_>, Op) -> Option<Value>) {
     for op in host_ops(ir, root) {
-        let mut builder = Builder::before(ir, op);
-        let result = match () {
-            () if Softmax::matches(builder.ir(), op) => softmax(&mut builder, Softmax(op)),
-            () if Pack::matches(builder.ir(), op) => pack(&mut builder, Pack(op)),
-            () if Unpack::matches(builder.ir(), op) => unpack(&mut builder, Unpack(op)),
-            () if tensor::Gather::matches(builder.ir(), op) => gather(&mut builder, tensor::Gather(op)),
-            () => None,
-        };
-        if let Some(result) = result {
+        if let Some(result) = made(&mut Builder::before(ir, op), op) {
             let old = ir.result(op, 0);
             ir.replace_all_uses(old, result);
             ir.erase(op);
         }
     }
+}
+
+/// Whether the result has one use: by an op that computes element by element.
+fn is_for_elements(ir: &Ir<'_>, op: Op) -> bool {
+    let result = ir.result(op, 0);
+    let is_elementwise = |user: Op| match Structured::of(ir, user).and_then(|structured| structured.space(ir, user)) {
+        Some(space) => space.iterators.iter().all(|&each| each == IteratorType::Parallel),
+        None => ir.has_trait(user, |each| matches!(each, Trait::Elementwise)),
+    };
+    ir.has_one_use(result) && ir.users(result).all(is_elementwise)
 }
 
 /// `linalg.generic` of one output: its inputs with their maps, the map of the output, and what the body computes from the
@@ -173,22 +204,70 @@ fn pack(builder: &mut Builder<'_, '_>, pack: Pack) -> Option<Value> {
             });
         }
         match (padding, inside) {
-            (Some(padding), Some(inside)) => extract_if(builder, inside, source, &place, padding),
+            (Some(padding), Some(inside)) => extract_if(builder, inside, (source, &place), |_| padding),
             _ => tensor::Extract::build(builder, source, &place[..]),
         }
     }))
 }
 
 /// The element at a place, or another value where there is none.
-fn extract_if(builder: &mut Builder<'_, '_>, inside: Value, source: Value, place: &[Value], other: Value) -> Value {
-    let ty = builder.ir().value_type(other);
+fn extract_if(
+    builder: &mut Builder<'_, '_>,
+    inside: Value,
+    (source, place): (Value, &[Value]),
+    other: impl FnOnce(&mut Builder<'_, '_>) -> Value,
+) -> Value {
+    let ty = builder.context().element_type(builder.ir().value_type(source));
     let then = builder.region_of(&[], |builder, _| {
         let element = tensor::Extract::build(builder, source, place);
         scf::Yield::build(builder, [element]);
     });
-    let otherwise = builder.region_of(&[], |builder, _| _ = scf::Yield::build(builder, [other]));
+    let otherwise = builder.region_of(&[], |builder, _| {
+        let value = other(builder);
+        scf::Yield::build(builder, [value]);
+    });
     let made = scf::If::build_with_regions(builder, inside, [ty], then, otherwise);
     builder.ir().result(made.op(), 0)
+}
+
+fn pad(builder: &mut Builder<'_, '_>, pad: tensor::Pad) -> Option<Value> {
+    let ir = builder.ir();
+    let (source, result) = (pad.source(ir), pad.result(ir));
+    let body = ir.first_block(pad.region(ir))?;
+    let [low, high] = tensor::pad_amounts(ir, pad);
+    let shape = shape(ir, result).to_vec();
+    let mut inner = Vec::with_capacity(shape.len());
+    let mut sizes = Vec::with_capacity(shape.len());
+    for (dim, &size) in shape.iter().enumerate() {
+        let own = size_of(builder, source, dim);
+        inner.push(own);
+        sizes.push(match size {
+            DYNAMIC => {
+                let size = numbers::sum(builder, own, low[dim]);
+                MixedIndex::Value(numbers::sum(builder, size, high[dim]).materialize(builder))
+            }
+            size => MixedIndex::Static(size),
+        });
+    }
+    let element = builder.context().element_type(builder.ir().value_type(source));
+    let dest = empty(builder, &sizes, element);
+    let is_zero = |amount: MixedIndex| amount == MixedIndex::Static(0);
+    Some(by_index(builder, dest, |builder, indices| {
+        let (mut place, mut inside) = (indices.to_vec(), None);
+        for dim in (0..place.len()).filter(|&dim| !is_zero(low[dim]) || !is_zero(high[dim])) {
+            // An index before the source wraps around, and is as far outside as one after it.
+            place[dim] = numbers::difference(builder, MixedIndex::Value(indices[dim]), low[dim]).materialize(builder);
+            let end = inner[dim].materialize(builder);
+            let is_in = arith::CmpI::build(builder, place[dim], end, CmpIPredicate::Ult);
+            inside = Some(inside.map_or(is_in, |others| arith::AndI::build(builder, others, is_in)));
+        }
+        match inside {
+            Some(inside) => extract_if(builder, inside, (source, &place), |builder| {
+                linalg::emit_body(builder, body, indices, &[])[0]
+            }),
+            None => tensor::Extract::build(builder, source, &place[..]),
+        }
+    }))
 }
 
 fn unpack(builder: &mut Builder<'_, '_>, unpack: Unpack) -> Option<Value> {

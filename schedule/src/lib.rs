@@ -28,11 +28,11 @@ mod starts;
 use std::fmt;
 use std::str::FromStr;
 
-pub use decompose::decompose;
+pub use decompose::{decompose, decompose_rest};
 pub use launches::{register_passes, to_launches};
 pub use mapping::Mapping;
 pub use pieces::{By, Loop, Piece};
-pub use pipeline::{AFTER_LAUNCHES, applies, protect_arguments, to_memory};
+pub use pipeline::{AFTER_LAUNCHES, TO_MEMORY, applies, protect_arguments, to_joined};
 pub use release::release_memory;
 
 /// What is decided about a program before it is lowered.

@@ -42,9 +42,8 @@ pub fn protect_arguments(ir: &mut Ir<'_>, root: Op) {
 
 const WRITABLE: &str = "bufferization.writable";
 
-/// The passes that come before [`to_launches`](crate::to_launches): ops are joined where the schedule says so, and tensors
-/// become memory.
-pub fn to_memory(schedule: &Schedule) -> String {
+/// The passes that come first: ops are joined where the schedule says so.
+pub fn to_joined(schedule: &Schedule) -> String {
     let joined = match schedule.cut {
         Cut::EachOp => "",
         // The first run frees ops of outputs that they do not read, which kept them from being joined.
@@ -52,14 +51,13 @@ pub fn to_memory(schedule: &Schedule) -> String {
             "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,canonicalize,cse,linalg-fuse-elementwise-ops,"
         }
     };
-    format!(
-        "builtin.module(func.func(convert-elementwise-to-linalg),canonicalize,cse,{joined}canonicalize,cse,{BUFFERIZATION})"
-    )
+    format!("builtin.module(func.func(convert-elementwise-to-linalg),canonicalize,cse,{joined}canonicalize,cse)")
 }
 
-/// Tensors become memory; [`release_memory`](crate::release_memory) gives it back.
-const BUFFERIZATION: &str = "one-shot-bufferize{bufferize-function-boundaries=1 \
-    function-boundary-type-conversion=identity-layout-map allow-return-allocs-from-loops=1},canonicalize,cse";
+/// The passes that come before [`to_launches`](crate::to_launches): tensors become memory, and
+/// [`release_memory`](crate::release_memory) gives it back.
+pub const TO_MEMORY: &str = "builtin.module(one-shot-bufferize{bufferize-function-boundaries=1 \
+    function-boundary-type-conversion=identity-layout-map allow-return-allocs-from-loops=1},canonicalize,cse)";
 
 /// The passes that come after [`to_launches`](crate::to_launches): what no kernel takes becomes loops of the host, kernels
 /// have their constants, and parts of memory are reached through the whole, which a kernel gets once: some devices refuse

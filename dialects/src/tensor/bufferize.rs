@@ -453,7 +453,7 @@ pub(super) static PAD: Bufferizable = Bufferizable {
 };
 
 /// The amounts of padding, before and after: numbers where they are known.
-pub(crate) fn pad_amounts(ir: &Ir<'_>, pad: Pad) -> [Vec<MixedIndex>; 2] {
+pub fn pad_amounts(ir: &Ir<'_>, pad: Pad) -> [Vec<MixedIndex>; 2] {
     let numbers = |list| ir.context().dense_i64_array(list).unwrap_or_default();
     let lists = [(pad.static_low(ir), pad.low(ir)), (pad.static_high(ir), pad.high(ir))];
     lists.map(|(list, values)| {
