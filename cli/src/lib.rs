@@ -64,6 +64,8 @@
 //! | `vulkan` | Vulkan's devices |
 #![forbid(unsafe_code)]
 
+#[cfg(all(feature = "interpreter", feature = "json"))]
+pub mod calibration;
 #[cfg(feature = "command-line")]
 pub mod commands;
 #[cfg(feature = "interpreter")]

@@ -126,3 +126,35 @@ fn a_device_that_is_required_and_not_there() {
 fn usage() {
     assert!(output(&["devices", "--help"]).contains("Example:\n  vulcanize devices --json"));
 }
+
+#[test]
+fn what_a_device_costs_is_measured_and_kept() {
+    let run = |folder: &Folder, icd: Option<&std::path::Path>, arguments: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vulcanize"));
+        command.arg("devices").args(arguments).env("VULCANIZE_CALIBRATION", folder.path("kept"));
+        if let Some(icd) = icd {
+            command.env("VK_DRIVER_FILES", icd).env("VK_ICD_FILENAMES", icd);
+        }
+        let done = command.output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).unwrap()
+    };
+    let drivers = DRIVERS.iter().filter_map(|driver| Some((driver.icd()?, "0")));
+    for (icd, device) in drivers.map(|(icd, device)| (Some(icd), device)).chain([(None, "reference")]) {
+        let (folder, icd) = (Folder::new(), icd.as_deref().map(std::path::Path::new));
+        assert!(!run(&folder, icd, &["--device", device]).contains("measured: "));
+        let shown = run(&folder, icd, &["--device", device, "--calibrate"]);
+        assert!(shown.contains("  measured: copies "), "{shown}");
+        assert_eq!(run(&folder, icd, &["--device", device]), shown, "it was kept");
+        assert_eq!(std::fs::read_dir(folder.path("kept")).unwrap().count(), 1);
+        let list: serde_json::Value = serde_json::from_str(&run(&folder, icd, &["--json"])).expect("JSON");
+        let list = list.as_array().expect("an array");
+        let place = if device == "reference" { list.len() - 1 } else { 0 };
+        let measured = list[place]["measured"].as_object().expect("what was measured");
+        assert_eq!(measured.len(), 13);
+        for (name, number) in measured {
+            let is_difference = ["dependency_ns", "barrier_ns", "subgroup_ns", "f16_per_s"].contains(&&**name);
+            assert!(number.as_f64().is_some_and(|number| number > 0.0) || is_difference, "{name}: {number}");
+        }
+    }
+}

@@ -11,12 +11,20 @@ use vulcanize_runtime::{Backend, DeviceInfo, InstanceOptions, VulkanInstance};
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::ResourceLimits;
 
+use super::device_choice::device_error;
 use super::{CommandError, Exit, Io, parse_arguments};
+use crate::calibration::{Calibration, CalibrationError};
 
 /// List the devices, with driver, limits and the target environment of each
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize devices", after_help = "Example:\n  vulcanize devices --json")]
 pub(super) struct Arguments {
+    /// Only this one: a number, UUID or part of a name, gpu, discrete, integrated, virtual, cpu or reference
+    #[arg(long)]
+    device: Option<String>,
+    /// Measure what each Vulkan device costs, in a second or two, and keep it in the user's cache folder
+    #[arg(long)]
+    calibrate: bool,
     /// One JSON array in place of text
     #[arg(long)]
     json: bool,
@@ -28,21 +36,59 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("devices", arguments, io)? else { return Ok(Exit::Success) };
     let context = io.context();
+    let devices = listed(&arguments, io)?;
+    if arguments.calibrate {
+        let is_alone = devices.len() == 1;
+        for (selector, info) in &devices {
+            // No time of the reference executor says anything of a device.
+            if is_alone || selector != REFERENCE {
+                calibrate(selector, info)?;
+            }
+        }
+    }
+    if arguments.json {
+        let list: Vec<Value> = devices.iter().map(|(selector, info)| as_json(&context, selector, info)).collect();
+        io.print(&format!("{:#}\n", Value::Array(list)))?;
+    } else {
+        let text = devices.iter().map(|(selector, info)| {
+            let measured = Calibration::load(info, None);
+            let measured = measured.map_or_else(String::new, |measured| format!("  measured: {measured}\n"));
+            as_text(&context, selector, info) + &measured
+        });
+        io.print(&text.collect::<Vec<_>>().join("\n"))?;
+    }
+    Ok(Exit::Success)
+}
+
+const REFERENCE: &str = "reference";
+
+/// The devices that are asked for, by what selects each.
+fn listed(arguments: &Arguments, io: &mut Io<'_>) -> Result<Vec<(String, DeviceInfo)>, CommandError> {
+    if let Some(name) = &arguments.device {
+        let device = crate::device::open(Some(name), None).map_err(|error| device_error(&error))?;
+        return Ok(vec![(name.clone(), device.info().clone())]);
+    }
     let mut devices = Vec::new();
     let options = InstanceOptions { portability: arguments.portability, ..InstanceOptions::default() };
     match VulkanInstance::new(options).and_then(|instance| instance.devices()) {
         Ok(found) => devices.extend(found.into_iter().map(|device| (device.index.to_string(), device.info))),
         Err(error) => io.say(Severity::Note, &error.to_string()),
     }
-    devices.push(("reference".to_owned(), ReferenceDevice::default().info().clone()));
-    if arguments.json {
-        let list: Vec<Value> = devices.iter().map(|(selector, info)| as_json(&context, selector, info)).collect();
-        io.print(&format!("{:#}\n", Value::Array(list)))?;
-    } else {
-        let text: Vec<String> = devices.iter().map(|(selector, info)| as_text(&context, selector, info)).collect();
-        io.print(&text.join("\n"))?;
+    devices.push((REFERENCE.to_owned(), ReferenceDevice::default().info().clone()));
+    Ok(devices)
+}
+
+fn calibrate(selector: &str, info: &DeviceInfo) -> Result<(), CommandError> {
+    let device = crate::device::open(Some(selector), None).map_err(|error| device_error(&error))?;
+    let measured = Calibration::measure(&device).map_err(of_calibration)?;
+    measured.store(info, None).map(drop).map_err(of_calibration)
+}
+
+fn of_calibration(error: CalibrationError) -> CommandError {
+    match error {
+        CalibrationError::Device(error) => device_error(&error),
+        error => CommandError::rejected(error.to_string()),
     }
-    Ok(Exit::Success)
 }
 
 fn target_env(context: &Context, info: &DeviceInfo) -> String {
@@ -127,6 +173,7 @@ fn as_json(context: &Context, selector: &str, info: &DeviceInfo) -> Value {
             "max_group_count": info.max_group_count,
             "max_push_constants_size": info.max_push_constants_size,
         },
+        "measured": Calibration::load(info, None).map(|measured| measured.as_json()),
         "known_faults": quirks_of(info).map(known_fault).collect::<Vec<_>>(),
         "target_env": target_env(context, info),
     })
