@@ -9,6 +9,7 @@ mod folds;
 mod generated;
 mod interpreter;
 mod library;
+mod schedules;
 mod spirv_attributes;
 mod spirv_modules;
 mod spirv_ops;

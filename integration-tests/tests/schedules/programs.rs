@@ -1,0 +1,397 @@
+//! Programs of tensors of random shapes: each of the families that a schedule treats differently.
+
+use vulcanize_conformance::generate::Random;
+
+/// A program, and what its function takes.
+pub struct Source {
+    pub text: String,
+    /// The sizes of each argument.
+    pub arguments: Vec<Vec<u64>>,
+    /// What is added to random integers from -4 to 4.
+    pub least: i32,
+}
+
+/// A tensor type whose sizes are open where `is_open` says so.
+fn tensor(sizes: &[u64], element: &str, is_open: bool) -> String {
+    let sizes: String = sizes.iter().map(|size| if is_open { "?x".to_owned() } else { format!("{size}x") }).collect();
+    format!("tensor<{sizes}{element}>")
+}
+
+fn known(sizes: &[u64], element: &str) -> String {
+    tensor(sizes, element, false)
+}
+
+/// Loops `d0`, `d1`, … of which these are the results.
+fn map(loops: usize, results: &[usize]) -> String {
+    let list = |numbers: &mut dyn Iterator<Item = usize>| {
+        numbers.map(|number| format!("d{number}")).collect::<Vec<_>>().join(", ")
+    };
+    format!("affine_map<({}) -> ({})>", list(&mut (0..loops)), list(&mut results.iter().copied()))
+}
+
+/// Mostly a small size, sometimes one that a workgroup has no part of.
+fn size(random: &mut Random) -> u64 {
+    [1, 2, 3, 4, 5, 7, 8, 13, 16, 17, 31, 33][random.below(12)]
+}
+
+/// The program with this number.
+pub fn random(number: u64, random: &mut Random) -> Source {
+    const FAMILIES: [fn(&mut Random) -> Source; 14] = [
+        elementwise,
+        reduction,
+        matmul,
+        batch_matmul,
+        matvec,
+        convolution,
+        pooling,
+        transpose,
+        softmax,
+        prefix,
+        padded_convolution,
+        argmax,
+        norm,
+        embedding,
+    ];
+    FAMILIES[number as usize % FAMILIES.len()](random)
+}
+
+fn of(text: String, arguments: Vec<Vec<u64>>) -> Source {
+    Source { text, arguments, least: 0 }
+}
+
+/// A row for all rows, in a chain of ops.
+fn elementwise(random: &mut Random) -> Source {
+    let (a, b, open) = (size(random), 3 * size(random), random.once_in(2));
+    let (all, row) = (tensor(&[a, b], "f32", open), tensor(&[b], "f32", open));
+    let text = format!(
+        "func.func @main(%x: {all}, %y: {row}) -> {all} {{
+  %zero = arith.constant 0.0 : f32
+  %0 = arith.mulf %x, %x : {all}
+  %1 = linalg.generic {{indexing_maps = [{id}, {last}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%0, %y : {all}, {row}) outs(%0 : {all}) {{
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %r = arith.addf %p, %q : f32
+    %m = arith.maximumf %r, %zero : f32
+    linalg.yield %m : f32
+  }} -> {all}
+  %2 = arith.subf %1, %x : {all}
+  return %2 : {all}
+}}",
+        id = map(2, &[0, 1]),
+        last = map(2, &[1])
+    );
+    of(text, vec![vec![a, b], vec![b]])
+}
+
+/// Over any of three dimensions.
+fn reduction(random: &mut Random) -> Source {
+    let sizes = [size(random), size(random), 40 * size(random).min(8)];
+    let mut dims: Vec<usize> = (0..3).filter(|_| random.once_in(2)).collect();
+    if dims.is_empty() {
+        dims.push(random.below(3));
+    }
+    let (element, op, first) = [
+        ("f32", "addf", "0.0"),
+        ("i32", "addi", "0"),
+        ("f32", "maximumf", "-1.0e9"),
+        ("i32", "xori", "5"),
+        ("f16", "addf", "1.0"),
+    ][random.below(5)];
+    let rest: Vec<u64> = (0..3).filter(|dim| !dims.contains(dim)).map(|dim| sizes[dim]).collect();
+    let (from, to) = (known(&sizes, element), known(&rest, element));
+    let dims = dims.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    let text = format!(
+        "func.func @main(%x: {from}) -> {to} {{
+  %first = arith.constant {first} : {element}
+  %e = tensor.empty() : {to}
+  %f = linalg.fill ins(%first : {element}) outs(%e : {to}) -> {to}
+  %r = linalg.reduce {{ arith.{op} }} ins(%x : {from}) outs(%f : {to}) dimensions = [{dims}]
+  return %r : {to}
+}}"
+    );
+    of(text, vec![sizes.to_vec()])
+}
+
+/// With a bias and a limit after it; the second matrix may be turned.
+fn matmul(random: &mut Random) -> Source {
+    let (m, n, k) = (size(random), size(random), 4 * size(random));
+    let element = ["f32", "f32", "f16", "i32"][random.below(4)];
+    let [mul, add, max, zero] = match element {
+        "i32" => ["muli", "addi", "maxsi", "0"],
+        _ => ["mulf", "addf", "maximumf", "0.0"],
+    };
+    let (is_turned, is_open) = (random.once_in(2), random.once_in(3));
+    let (second, place) = if is_turned { ([n, k], [1, 2]) } else { ([k, n], [2, 1]) };
+    let ty = |sizes: &[u64]| tensor(sizes, element, is_open);
+    let (a, b, bias, c) = (ty(&[m, k]), ty(&second), ty(&[n]), ty(&[m, n]));
+    let empty = match is_open {
+        true => format!(
+            "%m = tensor.dim %a, %c0 : {a}\n  %n = tensor.dim %bias, %c0 : {bias}\n  %e = tensor.empty(%m, %n) : {c}"
+        ),
+        false => format!("%e = tensor.empty() : {c}"),
+    };
+    let text = format!(
+        "func.func @main(%a: {a}, %b: {b}, %bias: {bias}) -> {c} {{
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant {zero} : {element}
+  {empty}
+  %f = linalg.fill ins(%zero : {element}) outs(%e : {c}) -> {c}
+  %r = linalg.generic {{indexing_maps = [{of_a}, {of_b}, {of_c}], iterator_types = [\"parallel\", \"parallel\", \"reduction\"]}}
+      ins(%a, %b : {a}, {b}) outs(%f : {c}) {{
+  ^bb0(%p: {element}, %q: {element}, %o: {element}):
+    %0 = arith.{mul} %p, %q : {element}
+    %1 = arith.{add} %o, %0 : {element}
+    linalg.yield %1 : {element}
+  }} -> {c}
+  %s = linalg.generic {{indexing_maps = [{id}, {last}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%r, %bias : {c}, {bias}) outs(%e : {c}) {{
+  ^bb0(%p: {element}, %q: {element}, %o: {element}):
+    %0 = arith.{add} %p, %q : {element}
+    %1 = arith.{max} %0, %zero : {element}
+    linalg.yield %1 : {element}
+  }} -> {c}
+  return %s : {c}
+}}",
+        of_a = map(3, &[0, 2]),
+        of_b = map(3, &place),
+        of_c = map(3, &[0, 1]),
+        id = map(2, &[0, 1]),
+        last = map(2, &[1])
+    );
+    of(text, vec![vec![m, k], second.to_vec(), vec![n]])
+}
+
+fn batch_matmul(random: &mut Random) -> Source {
+    let (s, m, n, k) = (size(random).min(5), size(random), size(random), size(random));
+    let (a, b, c) = (known(&[s, m, k], "f32"), known(&[s, k, n], "f32"), known(&[s, m, n], "f32"));
+    let text = format!(
+        "func.func @main(%a: {a}, %b: {b}, %c: {c}) -> {c} {{
+  %r = linalg.batch_matmul ins(%a, %b : {a}, {b}) outs(%c : {c}) -> {c}
+  return %r : {c}
+}}"
+    );
+    of(text, vec![vec![s, m, k], vec![s, k, n], vec![s, m, n]])
+}
+
+fn matvec(random: &mut Random) -> Source {
+    let (m, k) = (size(random), 20 * size(random));
+    let (a, x, y) = (known(&[m, k], "f32"), known(&[k], "f32"), known(&[m], "f32"));
+    let text = format!(
+        "func.func @main(%a: {a}, %x: {x}, %y: {y}) -> {y} {{
+  %r = linalg.matvec ins(%a, %x : {a}, {x}) outs(%y : {y}) -> {y}
+  return %r : {y}
+}}"
+    );
+    of(text, vec![vec![m, k], vec![k], vec![m]])
+}
+
+/// Images, windows and results of a convolution with steps: `[n, h, w, c]`, `[kh, kw, c, f]`, `[n, oh, ow, f]`.
+fn windows(random: &mut Random, step: u64) -> [[u64; 4]; 3] {
+    let (n, c, f) = (size(random).min(2), size(random).min(5), size(random).min(8));
+    let [kh, kw, oh, ow] = [3, 3, 7, 7].map(|most| size(random).min(most));
+    [[n, (oh - 1) * step + kh, (ow - 1) * step + kw, c], [kh, kw, c, f], [n, oh, ow, f]]
+}
+
+fn convolution(random: &mut Random) -> Source {
+    let step = 1 + random.below(2) as u64;
+    let sizes = windows(random, step);
+    let [x, k, y] = sizes.map(|sizes| known(&sizes, "f32"));
+    let text = format!(
+        "func.func @main(%x: {x}, %k: {k}) -> {y} {{
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : {y}
+  %f = linalg.fill ins(%zero : f32) outs(%e : {y}) -> {y}
+  %r = linalg.conv_2d_nhwc_hwcf {{strides = dense<{step}> : tensor<2xi64>}} ins(%x, %k : {x}, {k}) outs(%f : {y}) -> {y}
+  return %r : {y}
+}}"
+    );
+    of(text, vec![sizes[0].to_vec(), sizes[1].to_vec()])
+}
+
+fn padded_convolution(random: &mut Random) -> Source {
+    let [[n, h, w, c], k, y] = windows(random, 1);
+    let [low_h, low_w] = [h, w].map(|size| random.below(size.min(3) as usize) as u64);
+    let [high_h, high_w] = [h - low_h, w - low_w].map(|size| random.below(size.min(3) as usize) as u64);
+    let x = [n, h - low_h - high_h, w - low_w - high_w, c];
+    let (from, padded) = (known(&x, "f32"), known(&[n, h, w, c], "f32"));
+    let (window, to) = (known(&k, "f32"), known(&y, "f32"));
+    let text = format!(
+        "func.func @main(%x: {from}, %k: {window}) -> {to} {{
+  %zero = arith.constant 0.0 : f32
+  %padding = arith.constant 2.0 : f32
+  %p = tensor.pad %x low[0, {low_h}, {low_w}, 0] high[0, {high_h}, {high_w}, 0] {{
+  ^bb0(%i: index, %j: index, %l: index, %m: index):
+    tensor.yield %padding : f32
+  }} : {from} to {padded}
+  %e = tensor.empty() : {to}
+  %f = linalg.fill ins(%zero : f32) outs(%e : {to}) -> {to}
+  %r = linalg.conv_2d_nhwc_hwcf ins(%p, %k : {padded}, {window}) outs(%f : {to}) -> {to}
+  return %r : {to}
+}}"
+    );
+    of(text, vec![x.to_vec(), k.to_vec()])
+}
+
+fn pooling(random: &mut Random) -> Source {
+    let [x, [kh, kw, _, _], [n, oh, ow, _]] = windows(random, 2);
+    let (from, window, to) = (known(&x, "f32"), known(&[kh, kw], "f32"), known(&[n, oh, ow, x[3]], "f32"));
+    let text = format!(
+        "func.func @main(%x: {from}) -> {to} {{
+  %least = arith.constant -100.0 : f32
+  %k = tensor.empty() : {window}
+  %e = tensor.empty() : {to}
+  %f = linalg.fill ins(%least : f32) outs(%e : {to}) -> {to}
+  %r = linalg.pooling_nhwc_max {{strides = dense<2> : tensor<2xi64>}} ins(%x, %k : {from}, {window}) outs(%f : {to}) -> {to}
+  return %r : {to}
+}}"
+    );
+    of(text, vec![x.to_vec()])
+}
+
+fn transpose(random: &mut Random) -> Source {
+    let sizes = [size(random), size(random), size(random)];
+    let order = [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]][random.below(5)];
+    let (from, to) = (known(&sizes, "i32"), known(&order.map(|dim| sizes[dim]), "i32"));
+    let [a, b, c] = order;
+    let text = format!(
+        "func.func @main(%x: {from}) -> {to} {{
+  %e = tensor.empty() : {to}
+  %t = linalg.transpose ins(%x : {from}) outs(%e : {to}) permutation = [{a}, {b}, {c}]
+  %r = arith.addi %t, %t : {to}
+  return %r : {to}
+}}"
+    );
+    of(text, vec![sizes.to_vec()])
+}
+
+fn softmax(random: &mut Random) -> Source {
+    let (a, b, dim) = (size(random), 10 * size(random), random.below(2));
+    let ty = known(&[a, b], "f32");
+    let text = format!(
+        "func.func @main(%x: {ty}) -> {ty} {{
+  %e = tensor.empty() : {ty}
+  %r = linalg.softmax dimension({dim}) ins(%x : {ty}) outs(%e : {ty}) -> {ty}
+  return %r : {ty}
+}}"
+    );
+    of(text, vec![vec![a, b]])
+}
+
+/// A step of sums of all numbers up to each, where the padding depends on the place.
+fn prefix(random: &mut Random) -> Source {
+    let size = 2 + 7 * size(random);
+    let by = 1 + random.below(size as usize - 1) as u64;
+    let (all, part) = (known(&[size], "f32"), known(&[size - by], "f32"));
+    let text = format!(
+        "func.func @main(%x: {all}) -> {all} {{
+  %s = tensor.extract_slice %x[0] [{rest}] [1] : {all} to {part}
+  %p = tensor.pad %s low[{by}] high[0] {{
+  ^bb0(%i: index):
+    %c = arith.index_cast %i : index to i32
+    %v = arith.sitofp %c : i32 to f32
+    tensor.yield %v : f32
+  }} : {part} to {all}
+  %r = arith.addf %x, %p : {all}
+  return %r : {all}
+}}",
+        rest = size - by
+    );
+    of(text, vec![vec![size]])
+}
+
+/// Two results of one op, of which one is an index.
+fn argmax(random: &mut Random) -> Source {
+    let (a, b) = (size(random), 9 * size(random));
+    let (all, value, place) = (known(&[a, b], "f32"), known(&[a], "f32"), known(&[a], "i32"));
+    let text = format!(
+        "func.func @main(%x: {all}) -> ({value}, {place}) {{
+  %least = arith.constant -1000.0 : f32
+  %none = arith.constant -1 : i32
+  %ev = tensor.empty() : {value}
+  %ep = tensor.empty() : {place}
+  %fv = linalg.fill ins(%least : f32) outs(%ev : {value}) -> {value}
+  %fp = linalg.fill ins(%none : i32) outs(%ep : {place}) -> {place}
+  %r:2 = linalg.generic {{indexing_maps = [{id}, {first}, {first}], iterator_types = [\"parallel\", \"reduction\"]}}
+      ins(%x : {all}) outs(%fv, %fp : {value}, {place}) {{
+  ^bb0(%v: f32, %most: f32, %at: i32):
+    %i = linalg.index 1 : index
+    %j = arith.index_cast %i : index to i32
+    %is = arith.cmpf ogt, %v, %most : f32
+    %m = arith.select %is, %v, %most : f32
+    %p = arith.select %is, %j, %at : i32
+    linalg.yield %m, %p : f32, i32
+  }} -> ({value}, {place})
+  return %r#0, %r#1 : {value}, {place}
+}}",
+        id = map(2, &[0, 1]),
+        first = map(2, &[0])
+    );
+    of(text, vec![vec![a, b]])
+}
+
+/// The distance from the mean, over the root of the mean of its squares.
+fn norm(random: &mut Random) -> Source {
+    let (a, b) = (size(random), 8 * size(random));
+    let (all, each) = (known(&[a, b], "f32"), known(&[a], "f32"));
+    let maps = format!("indexing_maps = [{id}, {first}]", id = map(2, &[0, 1]), first = map(2, &[0]));
+    let text = format!(
+        "func.func @main(%x: {all}) -> {all} {{
+  %zero = arith.constant 0.0 : f32
+  %count = arith.constant {b}.0 : f32
+  %e = tensor.empty() : {each}
+  %f = linalg.fill ins(%zero : f32) outs(%e : {each}) -> {each}
+  %sum = linalg.reduce {{ arith.addf }} ins(%x : {all}) outs(%f : {each}) dimensions = [1]
+  %ed = tensor.empty() : {all}
+  %d = linalg.generic {{indexing_maps = [{id}, {first}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%x, %sum : {all}, {each}) outs(%ed : {all}) {{
+  ^bb0(%v: f32, %s: f32, %o: f32):
+    %mean = arith.divf %s, %count : f32
+    %r = arith.subf %v, %mean : f32
+    linalg.yield %r : f32
+  }} -> {all}
+  %squares = linalg.generic {{{maps}, iterator_types = [\"parallel\", \"reduction\"]}} ins(%d : {all}) outs(%f : {each}) {{
+  ^bb0(%v: f32, %o: f32):
+    %q = arith.mulf %v, %v : f32
+    %r = arith.addf %o, %q : f32
+    linalg.yield %r : f32
+  }} -> {each}
+  %n = linalg.generic {{indexing_maps = [{id}, {first}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%d, %squares : {all}, {each}) outs(%ed : {all}) {{
+  ^bb0(%v: f32, %s: f32, %o: f32):
+    %mean = arith.divf %s, %count : f32
+    %one = arith.constant 1.0 : f32
+    %more = arith.addf %mean, %one : f32
+    %root = math.rsqrt %more : f32
+    %r = arith.mulf %v, %root : f32
+    linalg.yield %r : f32
+  }} -> {all}
+  return %n : {all}
+}}",
+        id = map(2, &[0, 1]),
+        first = map(2, &[0])
+    );
+    of(text, vec![vec![a, b]])
+}
+
+/// Rows of a table, chosen by number.
+fn embedding(random: &mut Random) -> Source {
+    let (rows, columns, count) = (9 + size(random), size(random), size(random));
+    let (table, places, to) = (known(&[rows, columns], "i32"), known(&[count], "i32"), known(&[count, columns], "i32"));
+    let text = format!(
+        "func.func @main(%t: {table}, %n: {places}) -> {to} {{
+  %e = tensor.empty() : {to}
+  %r = linalg.generic {{indexing_maps = [{first}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%n : {places}) outs(%e : {to}) {{
+  ^bb0(%p: i32, %o: i32):
+    %i = arith.index_cast %p : i32 to index
+    %j = linalg.index 1 : index
+    %v = tensor.extract %t[%i, %j] : {table}
+    linalg.yield %v : i32
+  }} -> {to}
+  return %r : {to}
+}}",
+        id = map(2, &[0, 1]),
+        first = map(2, &[0])
+    );
+    Source { text, arguments: vec![vec![rows, columns], vec![count]], least: 4 }
+}
