@@ -97,7 +97,7 @@ impl Function {
         self.program.program().function.results().iter().map(type_text).collect()
     }
 
-    /// Calls it, and returns nothing, the result, or a tuple of results.
+    /// Calls it, and returns nothing, the result, or a tuple of results. Memory that it does not give back is a warning.
     #[pyo3(signature = (*arguments))]
     fn __call__<'py>(&self, py: Python<'py>, arguments: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let types = self.program.program().function.arguments();
@@ -117,6 +117,7 @@ impl Function {
         let call = called.map_err(|wrong| error(py, &self.context, &stop_diagnostic(&self.context, wrong).into()))?;
         let mut warnings = vulcanize::ir::Diagnostics::new();
         warnings.extend(call.report.warnings);
+        warnings.extend(call.report.leaks.places);
         warn(py, &self.context, &warnings)?;
         for (index, (array, bytes)) in arrays.into_iter().zip(call.written).enumerate() {
             if let (Some(array), Some(bytes)) = (array, bytes) {

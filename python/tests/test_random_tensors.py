@@ -8,6 +8,9 @@ from random_tensors import Program
 
 import vulcanize
 
+# Memory that is not given back is a warning.
+pytestmark = pytest.mark.filterwarnings("error:.*not deallocated")
+
 # So many on each device; VULCANIZE_TENSOR_PROGRAMS=10000 tries more, VULCANIZE_TENSOR_SEED others.
 COUNT = int(os.environ.get("VULCANIZE_TENSOR_PROGRAMS", "1000"))
 FIRST = int(os.environ.get("VULCANIZE_TENSOR_SEED", "0"))

@@ -6,6 +6,9 @@ from tensor_programs import PROGRAMS
 
 import vulcanize
 
+# Memory that is not given back is a warning.
+pytestmark = pytest.mark.filterwarnings("error:.*not deallocated")
+
 
 def wide(value):
     array = np.asarray(value)

@@ -32,8 +32,8 @@ pub use decompose::{decompose, decompose_rest};
 pub use launches::{register_passes, to_launches};
 pub use mapping::Mapping;
 pub use pieces::{By, Loop, Piece};
-pub use pipeline::{AFTER_LAUNCHES, TO_MEMORY, applies, protect_arguments, to_joined};
-pub use release::release_memory;
+pub use pipeline::{AFTER_LAUNCHES, OWNERS, TO_MEMORY, applies, protect_arguments, to_joined};
+pub use release::{mark_released, release_memory};
 
 /// What is decided about a program before it is lowered.
 ///

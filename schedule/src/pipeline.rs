@@ -54,10 +54,15 @@ pub fn to_joined(schedule: &Schedule) -> String {
     format!("builtin.module(func.func(convert-elementwise-to-linalg),canonicalize,cse,{joined}canonicalize,cse)")
 }
 
-/// The passes that come before [`to_launches`](crate::to_launches): tensors become memory, and
-/// [`release_memory`](crate::release_memory) gives it back.
+/// The passes that make memory of tensors; [`mark_released`](crate::mark_released) says who gives it back.
 pub const TO_MEMORY: &str = "builtin.module(one-shot-bufferize{bufferize-function-boundaries=1 \
     function-boundary-type-conversion=identity-layout-map allow-return-allocs-from-loops=1},canonicalize,cse)";
+
+/// The passes that give back what leaves its block, all but what is [marked](crate::mark_released): each block knows by
+/// conditions what it owns. They come before [`to_launches`](crate::to_launches), for a kernel owns nothing, and copies
+/// for those that need memory of their own become launches.
+pub const OWNERS: &str = "builtin.module(drop-equivalent-buffer-results,ownership-based-buffer-deallocation,canonicalize,\
+    buffer-deallocation-simplification,bufferization-lower-deallocations,convert-bufferization-to-memref,canonicalize,cse)";
 
 /// The passes that come after [`to_launches`](crate::to_launches): what no kernel takes becomes loops of the host, kernels
 /// have their constants, and parts of memory are reached through the whole, which a kernel gets once: some devices refuse

@@ -1,66 +1,147 @@
 //! Memory is given back after its last use, where nobody else can hold it by then.
 
 use rustc_hash::FxHashSet;
-use vulcanize_dialects::memref;
+use vulcanize_dialects::bufferization::{MANUAL_DEALLOCATION, ownership_applies};
+use vulcanize_dialects::{func, memref};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{RegionBranchInterface, Trait, TypedOp};
 use vulcanize_ir::{Block, Ir, Op, TypeData, Value};
 
 use crate::launches::host_ops;
 
+/// Marks the allocations that [`release_memory`] is to give back. Returns whether other memory leaves its block with nobody
+/// to give it back: then [`OWNERS`](crate::OWNERS) are needed. Where it is not known who holds memory, or the program gives
+/// some back itself, all stays as it is.
+pub fn mark_released(ir: &mut Ir<'_>, root: Op) -> bool {
+    let ops = host_ops(ir, root);
+    let takes_over = |&op: &Op| ir.has_trait(op, |t| matches!(t, Trait::CallLike)) && makes_memory(ir, op);
+    let mut leaves = ops.iter().any(takes_over);
+    let allocs: Vec<Op> = ops.into_iter().filter(|&op| memref::Alloc::matches(ir, op)).collect();
+    let mut released = Vec::new();
+    for op in allocs {
+        match fate(ir, op) {
+            Fate::Ends(_) => released.push(op),
+            Fate::Returned => {}
+            Fate::Leaves => leaves = true,
+            Fate::Unknown => return false,
+        }
+    }
+    if !leaves || !ownership_applies(ir, root) {
+        return false;
+    }
+    let (name, unit) = (ir.context().identifier(MANUAL_DEALLOCATION), ir.context().unit_attr());
+    released.into_iter().for_each(|op| ir.set_attribute(op, name, unit));
+    true
+}
+
 /// Gives each `memref.alloc` back after the last op of its block that can use it. Memory that leaves its block is left alone:
-/// what is returned is the caller's, and what a loop hands on lives to the end of the program.
+/// what is returned is the caller's, and the rest has its owners, if it has any.
 pub fn release_memory(ir: &mut Ir<'_>, root: Op) {
-    let allocs = host_ops(ir, root).into_iter().filter_map(|op| memref::Alloc::cast(ir, op));
-    let allocs: Vec<memref::Alloc> = allocs.collect();
+    let allocs: Vec<Op> = host_ops(ir, root).into_iter().filter(|&op| memref::Alloc::matches(ir, op)).collect();
     // Found before any is inserted, for that would number the ops of a block again each time.
     let mut found = Vec::with_capacity(allocs.len());
-    for alloc in allocs {
-        found.extend(last_use(ir, alloc.op()).map(|last| (ir.result(alloc.op(), 0), last)));
+    for &alloc in &allocs {
+        if let Fate::Ends(last) = fate(ir, alloc) {
+            found.push((ir.result(alloc, 0), last));
+        }
     }
     for (memory, last) in found {
         memref::Dealloc::build(&mut Builder::after(ir, last), memory);
     }
+    let name = ir.context().identifier(MANUAL_DEALLOCATION);
+    allocs.into_iter().for_each(|alloc| _ = ir.remove_attribute(alloc, name));
 }
 
-/// The last op in the block of an allocation that can use the memory; `None` where it leaves the block, or is given back
-/// already.
-fn last_use(ir: &mut Ir<'_>, alloc: Op) -> Option<Op> {
-    let block = ir.parent_block(alloc)?;
-    let mut last = alloc;
+/// What becomes of the memory of an allocation.
+enum Fate {
+    /// This op is the last in its block that can use it.
+    Ends(Op),
+    /// It is what the function returns, each time.
+    Returned,
+    /// It is handed on, to a loop's next iteration or to who has the result of a branch.
+    Leaves,
+    /// The program gives it back itself, or something may hold it of which nothing is known.
+    Unknown,
+}
+
+fn fate(ir: &mut Ir<'_>, alloc: Op) -> Fate {
+    let Some(home) = ir.parent_block(alloc) else { return Fate::Unknown };
+    let is_marked = ir.attribute_str(alloc, MANUAL_DEALLOCATION).is_some();
+    let (mut last, mut is_handed_on, mut is_returned) = (alloc, false, false);
     let mut seen: FxHashSet<Value> = FxHashSet::default();
-    let mut pending = vec![ir.result(alloc, 0)];
-    while let Some(value) = pending.pop() {
+    let mut pending = vec![Holder { value: ir.result(alloc, 0), block: home, is_it: true }];
+    while let Some(Holder { value, block, is_it }) = pending.pop() {
         if !seen.insert(value) {
             continue;
         }
         let users: Vec<Op> = ir.users(value).collect();
         for user in users {
-            if may_keep(ir, user, value) {
-                return None;
+            if may_keep(ir, user, value, is_marked) {
+                return Fate::Unknown;
             }
             let is_terminator = ir.def(user).is_some_and(|def| def.is_terminator());
             if is_terminator && ir.parent_block(user) == Some(block) {
-                return None;
+                match around(ir, user, value).filter(|_| is_it) {
+                    Some(result) => pending.push(result),
+                    None if is_it && func::Return::matches(ir, user) => is_returned = true,
+                    None => return Fate::Leaves,
+                }
+                is_handed_on = true;
+                continue;
             }
             // Each memref that an op makes of others may be one of them; so may those of the op that a region ends in.
-            let holder = if is_terminator { ir.parent_op(user)? } else { user };
-            pending.extend(ir.results(holder).filter(|&result| is_memory(ir, result)));
-            let top = op_in_block(ir, user, block)?;
-            if ir.is_before_in_block(last, top) {
+            let holder = if is_terminator { ir.parent_op(user) } else { Some(user) };
+            let top = op_in_block(ir, user, block);
+            let (Some(holder), Some(top)) = (holder, top) else { return Fate::Unknown };
+            let is_it = is_it && is_view(ir, user);
+            let memory = ir.results(holder).filter(|&result| is_memory(ir, result));
+            pending.extend(memory.map(|value| Holder { value, block, is_it }));
+            if block == home && ir.is_before_in_block(last, top) {
                 last = top;
             }
         }
     }
-    Some(last)
+    match (is_handed_on, is_returned) {
+        (false, _) => Fate::Ends(last),
+        (true, true) => Fate::Returned,
+        (true, false) => Fate::Leaves,
+    }
 }
 
-/// Whether an op may hold memory in another way than by its results, or gives it back.
-fn may_keep(ir: &Ir<'_>, op: Op, memory: Value) -> bool {
+/// Who has memory, in the block where it is in that form; `is_it`: it is the memory for sure.
+struct Holder {
+    value: Value,
+    block: Block,
+    is_it: bool,
+}
+
+/// The result by which an op around hands on what one of its regions ends in, at most once.
+fn around(ir: &Ir<'_>, end: Op, value: Value) -> Option<Holder> {
+    let op = ir.parent_op(end)?;
+    ir.def(op)?.interface::<RegionBranchInterface>().filter(|interface| interface.at_most_once)?;
+    let mut numbers = (0..ir.num_operands(end)).filter(|&number| ir.operand(end, number) == value);
+    let number = numbers.next().filter(|_| numbers.next().is_none())?;
+    Some(Holder { value: ir.result(op, number), block: ir.parent_block(op)?, is_it: true })
+}
+
+/// Whether an op may hold memory in another way than by its results, or gives it back. Of marked memory nobody does: what
+/// came since it was marked only compares it with other memory, and gives that back.
+fn may_keep(ir: &Ir<'_>, op: Op, memory: Value, is_marked: bool) -> bool {
     let stores = memref::Store::cast(ir, op).is_some_and(|store| store.value(ir) == memory);
     let is_address = memref::ExtractAlignedPointerAsIndex::matches(ir, op);
-    let is_freed = memref::Dealloc::matches(ir, op) || memref::Realloc::matches(ir, op);
-    stores || is_address || is_freed || ir.def(op).is_none()
+    let is_freed = ir.has_trait(op, |t| matches!(t, Trait::MemFree));
+    stores || ((is_address || is_freed) && !is_marked) || ir.def(op).is_none()
+}
+
+/// Whether the memory that an op makes is that of its operand.
+fn is_view(ir: &Ir<'_>, op: Op) -> bool {
+    let is_call = ir.has_trait(op, |t| matches!(t, Trait::CallLike));
+    let memory = ir.operands(op).filter(|&operand| is_memory(ir, operand));
+    !is_call && ir.regions(op).is_empty() && ir.num_successors(op) == 0 && memory.count() == 1
+}
+
+fn makes_memory(ir: &Ir<'_>, op: Op) -> bool {
+    ir.results(op).any(|result| is_memory(ir, result))
 }
 
 pub(crate) fn is_memory(ir: &Ir<'_>, value: Value) -> bool {

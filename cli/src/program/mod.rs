@@ -61,6 +61,9 @@ pub fn prepare_program(
         crate::run_pipeline(ir, &vulcanize_schedule::to_joined(schedule))?;
         vulcanize_schedule::decompose_rest(ir, root);
         crate::run_pipeline(ir, vulcanize_schedule::TO_MEMORY)?;
+        if vulcanize_schedule::mark_released(ir, root) {
+            crate::run_pipeline(ir, vulcanize_schedule::OWNERS)?;
+        }
         // Nothing stands in for this type in kernels; other types are emulated.
         let has_f64 = target.is_none_or(|target| target.allows_capability(Capability::Float64));
         let is_for_device = |context: &Context, ty: Type| has_f64 || ty != context.f64();

@@ -39,6 +39,7 @@ pub mod view_flow;
 pub use memory::{Clone, Dealloc};
 pub(crate) use sizes::sizes_of_result;
 pub use tensors::{AllocTensor, DeallocTensor, MaterializeInDestination, ToBuffer, ToTensor};
+pub use transforms::ownership_applies;
 
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::Trait;

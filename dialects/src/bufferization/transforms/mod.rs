@@ -24,6 +24,7 @@ mod signatures;
 mod simplify;
 mod to_memref;
 
+pub use ownership::ownership_applies;
 use vulcanize_ir::pass::PassRegistry;
 
 /// Makes the passes known.

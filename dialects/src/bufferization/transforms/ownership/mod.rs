@@ -24,6 +24,7 @@ use vulcanize_ir::rewrite::{Builder, Growth};
 use vulcanize_ir::schema::{RegionPoint, Trait, TypedOp, is_function, is_function_with_body};
 use vulcanize_ir::{Block, Fallible, Ir, Op, OperationState, Region, Type, Value, WalkOrder};
 
+pub use self::preconditions::ownership_applies;
 pub(super) use self::state::constant_of;
 use self::state::{Ownership, State, constant_bool};
 use self::values::memory_among;
@@ -49,8 +50,7 @@ pub(super) static OWNERSHIP: PassDef<Options> = PassDef::new(
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, root: Op, _: &mut PassContext<'_>) -> PassResult {
     let growth = Growth::new(ir, root);
-    let has_body = |&op: &Op| func::Func::matches(ir, op) && is_function_with_body(ir, op);
-    let functions: Vec<Op> = ir.walk(root, WalkOrder::Post).into_iter().filter(has_body).collect();
+    let functions = functions(ir, root);
     for &function in &functions {
         preconditions::check_function(ir, function)?;
         let blocks = blocks_of(ir, function);
@@ -62,6 +62,11 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, root: Op, _: &mut PassContext<'_>
         update_signature(ir, function)?;
     }
     Ok(!functions.is_empty())
+}
+
+fn functions(ir: &Ir<'_>, root: Op) -> Vec<Op> {
+    let has_body = |&op: &Op| func::Func::matches(ir, op) && is_function_with_body(ir, op);
+    ir.walk(root, WalkOrder::Post).into_iter().filter(has_body).collect()
 }
 
 /// The blocks that are reached, each after those that dominate it and after those inside its ops.
@@ -154,7 +159,7 @@ fn handle(ir: &mut Ir<'_>, state: &mut State, op: Op) -> Fallible<Option<Op>> {
         return Ok(Some(op));
     }
     preconditions::check_op(ir, op)?;
-    handle_effects(ir, state, op)?;
+    handle_effects(ir, state, op);
     let mut op = op;
     if region_branch(ir, op).is_some() {
         op = handle_regions(ir, state, op);
@@ -171,15 +176,12 @@ fn handle(ir: &mut Ir<'_>, state: &mut State, op: Op) -> Fallible<Option<Op>> {
 }
 
 /// Memory that comes is owned, unless its scope or the program gives it back.
-fn handle_effects(ir: &mut Ir<'_>, state: &mut State, op: Op) -> Fallible {
-    let Some(block) = ir.parent_block(op) else { return Ok(()) };
+fn handle_effects(ir: &mut Ir<'_>, state: &mut State, op: Op) {
+    let Some(block) = ir.parent_block(op) else { return };
     let location = ir.location(op);
     let is_manual = ir.attribute_str(op, MANUAL_DEALLOCATION).is_some();
     if ir.has_trait(op, |t| matches!(t, Trait::MemFree)) {
         for operand in memory_among(ir, ir.operands(op)) {
-            if !is_manual {
-                return Err(preconditions::error(ir, op, "memory free side-effect on MemRef value not supported!"));
-            }
             if let Some(Ownership::Unique(owned)) = state.ownership(operand, block) {
                 let mut builder = Builder::before(ir, op);
                 let always = constant_bool(&mut builder, location, true);
@@ -201,7 +203,6 @@ fn handle_effects(ir: &mut Ir<'_>, state: &mut State, op: Op) -> Fallible {
             }
         }
     }
-    Ok(())
 }
 
 /// Whether memory lives as long as the scope around the op.
