@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::{gpu, scf};
+use vulcanize_ir::Value;
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::{Region, Value};
 
 use crate::mapping::Mapping;
 use crate::numbers;
@@ -28,18 +28,16 @@ pub(crate) fn launch(
     let total = counters.iter().fold(MixedIndex::Static(1), |all, &(_, size)| numbers::product(builder, all, size));
     let [x, y] = grid(builder, total, threads);
     let total = total.materialize(builder);
-    let region = open_launch(builder, [x, y], threads);
-    let after = builder.insertion_point();
-    let block = builder.ir().first_block(region).expect("the body of the launch");
-    builder.set_insertion_point_to_start(block);
-    let arguments = builder.ir().arguments(block).to_vec();
-    let linear = linear_index(builder, &arguments, [x, y], threads);
-    let is_inside = arith::CmpI::build(builder, linear, total, CmpIPredicate::Ult);
-    scf::If::build(builder, is_inside, |builder| {
-        let indices = delinearize(builder, linear, counters);
-        body(builder, indices);
+    let [grid_x, grid_y] = numbers::values(builder, [x, y]);
+    let [one, block_x] = numbers::values(builder, [1, threads].map(MixedIndex::Static));
+    gpu::Launch::build(builder, [grid_x, grid_y, one], [block_x, one, one], |builder, arguments| {
+        let linear = linear_index(builder, arguments, [x, y], threads);
+        let is_inside = arith::CmpI::build(builder, linear, total, CmpIPredicate::Ult);
+        scf::If::build(builder, is_inside, |builder| {
+            let indices = delinearize(builder, linear, counters);
+            body(builder, indices);
+        });
     });
-    builder.restore_insertion_point(after);
 }
 
 /// The workgroups in x and y, at least one: `x * y * threads` invocations are enough for all iterations.
@@ -48,16 +46,6 @@ fn grid(builder: &mut Builder<'_, '_>, total: MixedIndex, threads: i64) -> [Mixe
     let groups = numbers::most(builder, groups, MixedIndex::Static(1));
     let x = numbers::least(builder, groups, MixedIndex::Static(MOST_GROUPS));
     [x, numbers::ceil_quotient(builder, groups, x)]
-}
-
-/// `gpu.launch` with a body that ends.
-fn open_launch(builder: &mut Builder<'_, '_>, groups: [MixedIndex; 2], threads: i64) -> Region {
-    let [x, y] = numbers::values(builder, groups);
-    let [one, threads] = numbers::values(builder, [1, threads].map(MixedIndex::Static));
-    let arguments = vec![builder.context().index(); 12];
-    let body = builder.region_of(&arguments, |builder, _| _ = gpu::Terminator::build(builder));
-    gpu::Launch::build_with_regions(builder, [], x, y, one, threads, one, one, None, None, None, None, None, body);
-    body
 }
 
 /// The number of an invocation: `(block_y * grid_x + block_x) * threads + thread_x`. The size of the grid is a value of the

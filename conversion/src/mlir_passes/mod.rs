@@ -2,6 +2,7 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `affine_for_to_gpu.rs` | `convert-affine-for-to-gpu` |
 //! | `arith_expand.rs` | `arith-expand` |
 //! | `complex_to_standard/` | `convert-complex-to-standard` |
 //! | `emulate_wide_int/` | `arith-emulate-wide-int`, `memref-emulate-wide-int` |
@@ -14,6 +15,7 @@
 //! Kernels on targets that lack a type do not use `arith-emulate-wide-int`, but
 //! [`emulate_missing_types`](crate::steps), which is exact.
 
+mod affine_for_to_gpu;
 mod arith_expand;
 mod complex_to_standard;
 mod emulate_unsupported_floats;
@@ -32,6 +34,7 @@ pub(crate) use arith_expand::expand_scaling;
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
+        &affine_for_to_gpu::AFFINE_FOR_TO_GPU,
         &lower_affine::LOWER_AFFINE,
         &lift_cf_to_scf::LIFT_CF_TO_SCF,
         &map_memref_storage_class::MAP_STORAGE_CLASS,

@@ -1,7 +1,7 @@
 //! Launching kernels, and waiting for work on the device.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::{
     ANY_TYPE, Carries, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, IntegerRanges, SYMBOL_REF, Trait,
     TypeConstraint, TypedOp, named,
@@ -389,6 +389,40 @@ fn parse_launch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
 }
 
 impl Launch {
+    /// Makes a launch over a grid and workgroups of these sizes, which waits for nothing and has no memory of its own. `fill`
+    /// fills the body, but its end, given three numbers each of the workgroup, the invocation, the grid's and the workgroup's size.
+    pub fn build(
+        b: &mut Builder<'_, '_>,
+        [grid_x, grid_y, grid_z]: [Value; 3],
+        [block_x, block_y, block_z]: [Value; 3],
+        fill: impl FnOnce(&mut Builder<'_, '_>, &[Value]),
+    ) -> Self {
+        let arguments = [b.context().index(); 12];
+        let body = b.region_of(&arguments, |b, arguments| {
+            fill(b, arguments);
+            Terminator::build(b);
+        });
+        let launch = Self::build_with_regions(
+            b,
+            [],
+            grid_x,
+            grid_y,
+            grid_z,
+            block_x,
+            block_y,
+            block_z,
+            None,
+            None,
+            None,
+            None,
+            None,
+            body,
+        );
+        let (name, none) = (b.context().identifier(WORKGROUP_ATTRIBUTIONS), b.context().i64_attr(0));
+        b.ir_mut().set_attribute(launch.op(), name, none);
+        launch
+    }
+
     /// The number of workgroups in each dimension.
     pub fn grid_size(self, ir: &Ir<'_>) -> [Value; 3] {
         [self.grid_size_x(ir), self.grid_size_y(ir), self.grid_size_z(ir)]

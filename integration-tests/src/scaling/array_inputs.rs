@@ -200,6 +200,24 @@ pub fn reallocations(count: usize) -> String {
     text
 }
 
+/// One function with this many nests of two loops.
+pub fn nests(count: usize) -> String {
+    let mut text = "func.func @nests(%m: memref<?x?xf32>, %n: index, %x: f32) {\n".to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "  affine.for %i = {n} to %n step 2 {{
+    affine.for %j = 0 to min affine_map<()[s] -> (s, {n})>()[%n] {{
+      affine.store %x, %m[%i, %j + {n}] : memref<?x?xf32>
+    }}
+  }}
+"
+        );
+    }
+    text.push_str("  return\n}\n");
+    text
+}
+
 /// One function with this many structured ops over dimensions of size 1, and as many pads, slices and insertions of them.
 pub fn unit_dims(count: usize) -> String {
     let mut text = "#id = affine_map<(i, j) -> (i, j)>

@@ -70,6 +70,7 @@ mod tests {
         ("arith-unsigned-when-equivalent", FUNCTIONS),
         ("canonicalize{region-simplify=aggressive}", GENERAL),
         ("convert-linalg-to-affine-loops", STRUCTURED),
+        ("func.func(convert-affine-for-to-gpu)", NESTS),
         ("convert-linalg-to-loops", STRUCTURED),
         ("convert-linalg-to-parallel-loops", STRUCTURED),
         ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops,convert-parallel-loops-to-gpu", STRUCTURED),
@@ -194,6 +195,7 @@ mod tests {
     const VIEWS_IN_KERNELS: &[Input] = &[(kernels_of_views, 30, 1_000), (one_kernel_of_views, 500, 25_000)];
     const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
+    const NESTS: &[Input] = &[(nests, 100, 2_000)];
     const SCRIPTED: &[Input] = &[(scripted, 50, 1_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];

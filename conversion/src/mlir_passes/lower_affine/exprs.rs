@@ -6,7 +6,7 @@ use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::{Ir, Op, Value};
 
-pub(super) fn constant(builder: &mut Builder<'_, '_>, value: i64) -> Value {
+pub(in super::super) fn constant(builder: &mut Builder<'_, '_>, value: i64) -> Value {
     arith::Constant::build(builder, builder.context().index_attr(value))
 }
 
@@ -73,10 +73,10 @@ pub(super) fn expand_map(builder: &mut Builder<'_, '_>, map: &AffineMap, operand
 }
 
 /// Makes the lesser or greater of two.
-type Binary = fn(&mut Builder<'_, '_>, Value, Value) -> Value;
+pub(in super::super) type Binary = fn(&mut Builder<'_, '_>, Value, Value) -> Value;
 
 /// The least or greatest result of a map, from left to right.
-pub(super) fn expand_extremum(
+pub(in super::super) fn expand_extremum(
     builder: &mut Builder<'_, '_>,
     map: &AffineMap,
     operands: &[Value],

@@ -7,7 +7,7 @@
 //! | `indices.rs` | `delinearize_index`, `linearize_index` |
 //! | `parallel.rs` | `parallel` and its reductions |
 
-mod exprs;
+pub(super) mod exprs;
 mod indices;
 mod parallel;
 

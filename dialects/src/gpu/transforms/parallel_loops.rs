@@ -9,8 +9,8 @@ use vulcanize_ir::{Attribute, Diagnostic, Ir, IrMapping, Op, Value, WalkOrder};
 
 use crate::affine::{self, Apply, map_of};
 use crate::arith::{self, CmpIPredicate};
+use crate::gpu::Launch;
 use crate::gpu::mapping::{LoopDimMap, SEQUENTIAL};
-use crate::gpu::{Launch, Terminator};
 use crate::scf::{self, Parallel};
 
 const MAPPING: &str = "mapping";
@@ -247,11 +247,8 @@ fn convert(ir: &mut Ir<'_>, outermost: Op) {
     let mut builder = Builder::before(ir, outermost);
     let location = builder.location();
     let one = arith::constant_index(&mut builder, location, 1);
-    let arguments = vec![builder.context().index(); 12];
-    let body = builder.region_of(&arguments, |builder, _| _ = Terminator::build(builder));
-    let launch =
-        Launch::build_with_regions(&mut builder, [], one, one, one, one, one, one, None, None, None, None, None, body);
-    let block = builder.ir().first_block(body).expect("the launch has a body");
+    let launch = Launch::build(&mut builder, [one; 3], [one; 3], |_, _| {});
+    let block = builder.ir().first_block(launch.body(builder.ir())).expect("the launch has a body");
     builder.set_insertion_point_to_start(block);
     let mut conversion = Conversion {
         builder: &mut builder,
