@@ -6,7 +6,9 @@ use vulcanize_ir::schema::{ANY_TYPE, Carries, I1, Trait, TypedOp, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, Type, Value, ops};
 
-use super::{bufferize, control_flow, inline_region, keep_results, terminator, unused_results, verify_all_yields};
+use super::{
+    bufferize, control_flow, inline_region, keep_results, move_out, terminator, unused_results, verify_all_yields,
+};
 use crate::arith::{AndI, Select, XOrI, constant_int};
 use crate::function::op_error;
 
@@ -27,10 +29,9 @@ ops! {
             verify: Some(verify_if), verify_regions: Some(verify_all_yields),
             fold_in_place: &[swap_regions],
             canonicalize: &[
-                named("(anonymous namespace)::CombineIfs", consecutive),
+                named("(anonymous namespace)::CombineIfs", consecutive), named("(anonymous namespace)::CombineNestedIfs", nested),
                 named("(anonymous namespace)::RemoveStaticCondition", constant_if), named("(anonymous namespace)::RemoveEmptyElseBranch", empty_else), named("(anonymous namespace)::ConditionPropagation", known_condition),
                 named("(anonymous namespace)::ConvertTrivialIfToSelect", select), named("(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", condition_as_result), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_results),
-                named("(anonymous namespace)::CombineNestedIfs", nested),
             ],
             interfaces: &[&Carries::Lists, &control_flow::IF, &control_flow::ALWAYS_SPECULATABLE, &bufferize::IF],
         },
@@ -226,33 +227,57 @@ fn condition_as_result(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- several ----
 
-/// `if a { if b { … } }` is `if a and b { … }`.
+/// `if a { if b { … } }` is `if a and b { … }`, where both yield the same otherwise. What the outer one yields besides
+/// depends on `a` alone.
 fn nested(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, outer) = (rewriter.ir(), If(op));
-    let plain = |branch: If| {
-        let has_else = ir.first_block(branch.else_region(ir)).is_some();
-        (!has_else && ir.num_results(branch.op()) == 0).then(|| ir.first_block(branch.then_region(ir))).flatten()
-    };
-    let Some(block) = plain(outer) else { return false };
+    let Some(block) = ir.first_block(outer.then_region(ir)) else { return false };
     let Some(inner) = ir.first_op(block).and_then(|inner| If::cast(ir, inner)) else { return false };
-    let alone = ir.next_op(inner.op()).is_some() && ir.next_op(inner.op()) == ir.last_op(block);
-    if !alone || plain(inner).is_none() {
+    let is_alone = ir.next_op(inner.op()).is_some() && ir.next_op(inner.op()) == ir.last_op(block);
+    if !is_alone || !only_yields_otherwise(ir, outer) || !only_yields_otherwise(ir, inner) {
         return false;
     }
-    let location = ir.location(op);
-    let (a, b) = (outer.condition(ir), inner.condition(ir));
-    // The inner condition may only be known where the outer one holds.
-    if is_defined_in(ir, b, outer.then_region(ir)) {
-        return false;
-    }
-    let then_region = inner.then_region(ir);
+    let (a, b, location) = (outer.condition(ir), inner.condition(ir), ir.location(op));
+    let Some((yielded, besides)) = combined_yields(ir, outer, inner) else { return false };
+    let types: SmallVec<[Type; 4]> = ir.result_types(op).collect();
+    let [then, otherwise] = [inner.then_region(ir), outer.else_region(ir)];
     rewriter.set_insertion_point(op);
     let condition = AndI::build(rewriter.at(location), a, b);
-    let regions = [rewriter.ir_mut().create_region(), rewriter.ir_mut().create_region()];
-    rewriter.inline_region_at_end(then_region, regions[0]);
-    let mut state = OperationState::of::<If>(rewriter.context(), location).operands([condition]);
+    let choose = |(number, other)| (number, Select::build(rewriter.at(location), a, yielded[number], other));
+    let besides: Vec<(usize, Value)> = besides.into_iter().map(choose).collect();
+    let regions = [then, otherwise].map(|region| move_out(rewriter, region));
+    if let Some(end) = terminator(rewriter.ir(), regions[0]) {
+        rewriter.modify_in_place(end, |ir| ir.set_operands(end, &yielded));
+    }
+    let mut state = OperationState::of::<If>(rewriter.context(), location).operands([condition]).results(types);
     state.regions.extend(regions);
-    rewriter.replace_with(op, |b| b.insert(state))
+    let new = rewriter.insert(state);
+    let mut results: Values = rewriter.ir().results(new).collect();
+    besides.into_iter().for_each(|(number, chosen)| results[number] = chosen);
+    rewriter.replace_op(op, &results)
+}
+
+/// Whether the second region, if it is there, is a yield.
+fn only_yields_otherwise(ir: &Ir<'_>, branch: If) -> bool {
+    let block = ir.first_block(branch.else_region(ir));
+    block.is_none_or(|block| ir.first_op(block) == ir.last_op(block))
+}
+
+/// What two nested conditions yield where both hold, and what the outer one yields, by number, where only it does not hold;
+/// `None` where that is not the same as where the inner one does not.
+fn combined_yields(ir: &Ir<'_>, outer: If, inner: If) -> Option<(Values, Vec<(usize, Value)>)> {
+    let yields = |region| terminator(ir, region).map_or_else(Values::new, |end| ir.operands(end).collect());
+    let [mut yielded, other]: [Values; 2] = [outer.then_region(ir), outer.else_region(ir)].map(yields);
+    let [inner_yielded, inner_other]: [Values; 2] = [inner.then_region(ir), inner.else_region(ir)].map(yields);
+    let mut besides = Vec::new();
+    for (number, value) in yielded.iter_mut().enumerate() {
+        match ir.results(inner.op()).position(|result| result == *value) {
+            Some(place) if inner_other.get(place) == other.get(number) => *value = *inner_yielded.get(place)?,
+            Some(_) => return None,
+            None => besides.push((number, *other.get(number)?)),
+        }
+    }
+    Some((yielded, besides))
 }
 
 /// Two in a row that depend on one condition, or on it and its opposite, are one.

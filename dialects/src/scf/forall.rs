@@ -5,6 +5,7 @@ use vulcanize_ir::schema::{ANY_TYPE, Carries, DENSE_I64_ARRAY, INDEX, IntRange, 
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
+use super::canonicalize_forall::FORALL;
 use super::{
     argument_number, bufferize, entry_arguments, parse_assignments, parse_counters, print_assignments, terminator,
 };
@@ -36,7 +37,7 @@ ops! {
         ],
         assembly: (parse_forall, print_forall),
         with: {
-            interfaces: &[&Carries::Values, &RANGES_OF_COUNTERS, &bufferize::FORALL, &PARALLEL_ITERATIONS], verify: Some(verify_forall),
+            interfaces: &[&Carries::Values, &RANGES_OF_COUNTERS, &bufferize::FORALL, &PARALLEL_ITERATIONS], verify: Some(verify_forall), canonicalize: FORALL,
         },
     }
 

@@ -7,12 +7,14 @@ use vulcanize_ir::schema::{ANY_TYPE, Carries, IntegerRanges, SIGNLESS_INTEGER_OR
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
+use super::travel::one_value_everywhere;
 use super::{
     argument_number, bufferize, control_flow, entry_arguments, inline_region, parse_iter_args, print_iter_args,
     rebuild, resolve_iter_args, terminator, trip_count, verify_all_yields,
 };
 use crate::arith::ranges::{self, As};
 use crate::function::op_error;
+use crate::tensor::{self, forgetting_cast};
 
 ops! {
     /// `for`.
@@ -35,7 +37,7 @@ ops! {
         assembly: (parse_for, print_for),
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_all_yields),
-            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_iter_args), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_iter_args)],
+            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", one_value_everywhere), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_iter_args), named("(anonymous namespace)::ForOpTensorCastFolder", carried_cast)],
             interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE, &RANGE_OF_COUNTER, &bufferize::FOR],
         },
     }
@@ -183,68 +185,33 @@ fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
 }
 
-/// A carried value that no iteration changes is its initial value everywhere.
-fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    drop_iter_args(rewriter, op, |_, carried| carried.yielded == carried.argument || carried.yielded == carried.init)
-}
-
-/// A carried value that neither an iteration nor anything after the loop looks at.
+/// A carried value that neither an iteration nor anything after the loop looks at goes.
 fn unused_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    drop_iter_args(rewriter, op, |ir, carried| ir.is_unused(carried.argument) && ir.is_unused(carried.result))
-}
-
-/// A value that a loop carries from one iteration to the next.
-struct Carried {
-    init: Value,
-    argument: Value,
-    yielded: Value,
-    result: Value,
-}
-
-/// Drops carried values, which are their initial values everywhere.
-fn drop_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op, is_dropped: impl Fn(&Ir<'_>, &Carried) -> bool) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     let region = each.region(ir);
-    let Some(last) = terminator(ir, region) else { return false };
-    let inits = each.init_args(ir);
-    let arguments: SmallVec<[Value; 4]> = entry_arguments(ir, region).iter().skip(1).copied().collect();
-    let carried = |i: usize| Carried {
-        init: inits[i],
-        argument: arguments[i],
-        yielded: ir.operand(last, i),
-        result: ir.result(op, i),
-    };
-    let dropped: SmallVec<[bool; 4]> = (0..inits.len()).map(|i| is_dropped(ir, &carried(i))).collect();
-    if !dropped.contains(&true) {
+    let (Some(last), Some(block)) = (terminator(ir, region), ir.first_block(region)) else { return false };
+    let carried = entry_arguments(ir, region).iter().skip(1).zip(ir.results(op));
+    let keep: SmallVec<[bool; 4]> =
+        carried.map(|(&argument, result)| !ir.is_unused(argument) || !ir.is_unused(result)).collect();
+    if keep.iter().all(|&keep| keep) {
         return false;
     }
-    let keep = |values: &[Value]| -> SmallVec<[Value; 4]> {
-        values.iter().zip(&dropped).filter(|&(_, &gone)| !gone).map(|(&value, _)| value).collect()
+    let kept = |values: SmallVec<[Value; 4]>| -> SmallVec<[Value; 4]> {
+        values.into_iter().zip(&keep).filter(|(_, keep)| **keep).map(|(value, _)| value).collect()
     };
-    let kept_inits = keep(&inits);
-    let types: SmallVec<[Type; 4]> = kept_inits.iter().map(|&v| ir.value_type(v)).collect();
-    let operands: SmallVec<[Value; 8]> = ir.operands(op).take(3).chain(kept_inits).collect();
-    let Some(block) = ir.first_block(region) else { return false };
-
-    for (index, &gone) in dropped.iter().enumerate() {
-        if gone {
-            rewriter.replace_all_uses(arguments[index], inits[index]);
-        }
-    }
-    // Only now, for a yielded value may be an argument that was just replaced.
-    let yielded: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
-    let kept_yields = keep(&yielded);
-    rewriter.modify_in_place(last, |ir| ir.set_operands(last, &kept_yields));
+    let (inits, yielded) = (kept(each.init_args(ir).into_iter().collect()), kept(ir.operands(last).collect()));
+    let types: SmallVec<[Type; 4]> = inits.iter().map(|&v| ir.value_type(v)).collect();
+    let operands: SmallVec<[Value; 8]> = ir.operands(op).take(3).chain(inits).collect();
+    let old = kept(ir.results(op).collect());
+    rewriter.modify_in_place(last, |ir| ir.set_operands(last, &yielded));
     // The first one is the counter.
-    rewriter.ir_mut().retain_block_arguments(block, |index| index == 0 || !dropped[index - 1]);
+    rewriter.ir_mut().retain_block_arguments(block, |index| index == 0 || keep[index - 1]);
     let new = rebuild(rewriter, op, operands, types);
-    let mut results = rewriter.ir().results(new);
-    let replacements: SmallVec<[Value; 4]> = dropped
-        .iter()
-        .zip(&inits)
-        .map(|(&gone, &init)| if gone { init } else { results.next().unwrap_or(init) })
-        .collect();
-    rewriter.replace_op(op, &replacements)
+    for (number, old) in old.into_iter().enumerate() {
+        let result = rewriter.ir().result(new, number);
+        rewriter.replace_all_uses(old, result);
+    }
+    rewriter.erase_op(op)
 }
 
 /// Values that start the same and go on the same are carried once: the later ones become the first one.
@@ -274,4 +241,39 @@ fn equal_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         rewriter.modified(op);
     }
     !equal.is_empty()
+}
+
+/// A tensor whose first and next values are casts from a type that says more is carried in that type. MLIR casts also next
+/// values of which less is known, but a loop may change the size.
+fn carried_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), For(op));
+    let region = each.region(ir);
+    let (Some(last), Some(block)) = (terminator(ir, region), ir.first_block(region)) else { return false };
+    let casts = |number: usize, init: Value| {
+        let [first, next] = [forgetting_cast(ir, init)?, forgetting_cast(ir, ir.operand(last, number))?];
+        let is_new = ir.value_type(first) != ir.value_type(init) && ir.value_type(first) == ir.value_type(next);
+        (is_new && ir.has_one_use(ir.result(op, number))).then_some((number, first, next))
+    };
+    let inits = each.init_args(ir);
+    let Some((number, first, next)) = inits.iter().enumerate().find_map(|(number, &init)| casts(number, init)) else {
+        return false;
+    };
+    let (ty, old_type, location) = (ir.value_type(first), ir.value_type(inits[number]), ir.location(op));
+    let argument = each.region_iter_args(ir)[number];
+    let mut operands: SmallVec<[Value; 8]> = ir.operands(op).collect();
+    operands[3 + number] = first;
+    let mut types: SmallVec<[Type; 4]> = ir.result_types(op).collect();
+    types[number] = ty;
+
+    rewriter.set_operand(last, number, next);
+    rewriter.set_insertion_point_to_start(block);
+    rewriter.ir_mut().set_value_type(argument, ty);
+    let inside = tensor::Cast::build(rewriter.at(location), argument, old_type);
+    let cast = rewriter.ir().defining_op(inside);
+    rewriter.replace_uses_if(argument, inside, |ir, slot| Some(ir.use_owner(slot)) != cast);
+    let new = rebuild(rewriter, op, operands, types);
+    let mut results: SmallVec<[Value; 4]> = rewriter.ir().results(new).collect();
+    rewriter.set_insertion_point_after(new);
+    results[number] = tensor::Cast::build(rewriter.at(location), results[number], old_type);
+    rewriter.replace_op(op, &results)
 }

@@ -5,15 +5,17 @@
 //! | `loops.rs` | `for` |
 //! | `while_loop.rs` | `while`, `condition` |
 //! | `parallel.rs` | `parallel`, `reduce`, `reduce.return` |
-//! | `forall.rs` | `forall`, `forall.in_parallel` |
+//! | `forall.rs`, `canonicalize_forall.rs` | `forall`, `forall.in_parallel` |
 //! | `conditionals.rs` | `if` |
 //! | `regions.rs` | `index_switch`, `execute_region`, `yield` |
 //! | `control_flow.rs` | how control moves through their regions |
+//! | `travel.rs` | the values that move with it |
 //! | `transforms` | passes |
 //!
 //! Each holds the stanzas, their text, rules and rewrites.
 
 mod bufferize;
+mod canonicalize_forall;
 mod conditionals;
 mod control_flow;
 mod forall;
@@ -21,6 +23,7 @@ mod loops;
 mod parallel;
 mod regions;
 pub(crate) mod transforms;
+mod travel;
 mod while_loop;
 
 pub use conditionals::If;

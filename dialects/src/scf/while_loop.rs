@@ -4,8 +4,9 @@ use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{ANY_TYPE, CanonicalizePattern, Carries, I1, Trait, TypedOp, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Block, Fallible, Ir, Op, OperationState, Region, Type, Value, ValueDef, WalkOrder, ops};
+use vulcanize_ir::{Block, Fallible, Ir, Op, OperationState, Region, Type, Value, WalkOrder, ops};
 
+use super::travel::{is_inside, one_value_everywhere};
 use super::{
     If, bufferize, control_flow, entry_arguments, move_out, parse_assignments, print_assignments, rebuild, terminator,
     verify_edge,
@@ -107,8 +108,7 @@ fn verify_while_regions(ir: &Ir<'_>, op: Op) -> Fallible {
 
 /// All of them.
 const WHILE: &[CanonicalizePattern] = &[
-    named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_before_arguments),
-    named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", values_from_outside),
+    named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", one_value_everywhere),
     named("(anonymous namespace)::WhileConditionTruth", true_inside),
     named("(anonymous namespace)::WhileCmpCond", known_comparison),
     named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_results),
@@ -167,15 +167,6 @@ impl Parts {
     }
 }
 
-fn is_inside(ir: &Ir<'_>, value: Value, op: Op) -> bool {
-    let holder = match ir.value_def(value) {
-        ValueDef::Argument { block, .. } => ir.block_parent_op(block),
-        ValueDef::Result { op, .. } => ir.parent_op(op),
-        ValueDef::Detached => None,
-    };
-    holder.is_some_and(|holder| holder == op || ir.ancestor(holder, |_, ancestor| ancestor == op).is_some())
-}
-
 /// The loop without the carried values and results that are not kept; nothing uses their arguments and results.
 fn keep(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts, carried: &[bool], handed: &[bool]) {
     fn kept(values: &[Value], keep: &[bool]) -> Values {
@@ -201,40 +192,6 @@ fn keep(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts, carried: &[bool]
         rewriter.replace_all_uses(old, new);
     }
     rewriter.erase_op(op);
-}
-
-/// An argument of the first region that is its initial value in every round.
-fn unchanged_before_arguments(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let Some(parts) = Parts::of(rewriter.ir(), op) else { return false };
-    let is_unchanged = |index: usize| {
-        let (init, next) = (parts.inits[index], parts.yielded[index]);
-        next == init || parts.source(next) == parts.before_arguments[index] || parts.source(next) == init
-    };
-    let carried: SmallVec<[bool; 4]> = (0..parts.inits.len()).map(|index| !is_unchanged(index)).collect();
-    if !carried.contains(&false) {
-        return false;
-    }
-    for index in (0..carried.len()).filter(|&index| !carried[index]) {
-        rewriter.replace_all_uses(parts.before_arguments[index], parts.inits[index]);
-    }
-    keep(rewriter, op, &parts, &carried, &vec![true; parts.results.len()]);
-    true
-}
-
-/// A value from outside of the loop that is passed on replaces the arguments and results that receive it.
-fn values_from_outside(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(parts) = Parts::of(ir, op) else { return false };
-    let handed: SmallVec<[bool; 4]> = parts.handed_on.iter().map(|&value| is_inside(ir, value, op)).collect();
-    if !handed.contains(&false) {
-        return false;
-    }
-    for index in (0..handed.len()).filter(|&index| !handed[index]) {
-        rewriter.replace_all_uses(parts.after_arguments[index], parts.handed_on[index]);
-        rewriter.replace_all_uses(parts.results[index], parts.handed_on[index]);
-    }
-    keep(rewriter, op, &parts, &vec![true; parts.inits.len()], &handed);
-    true
 }
 
 fn make_bool(rewriter: &mut Rewriter<'_, '_>, op: Op, value: bool) -> Value {

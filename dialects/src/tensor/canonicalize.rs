@@ -234,7 +234,7 @@ fn destination(ir: &Ir<'_>, op: Op, result: Value) -> Option<Value> {
 }
 
 /// The source of a cast that forgets some of its sizes.
-pub(super) fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
+pub(crate) fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let source = defined_by::<Cast>(ir, value)?.source(ir);
     let [from, to] = [source, value].map(|value| ir.context().shape(ir.value_type(value)));
     let (from, to) = (from?, to?);

@@ -18,6 +18,7 @@ pub(crate) mod transform_ops;
 
 pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before_collapse};
 pub use bufferize::pad_amounts;
+pub(crate) use canonicalize::forgetting_cast;
 pub(crate) use canonicalize_shapes::{margins, pad_with, padding};
 pub(crate) use canonicalize_slices::lists as slice_lists;
 pub(crate) use fold_empty::{add_empty_folds, add_result_dims};
