@@ -488,6 +488,10 @@ fn a_second_call_makes_nothing_on_the_device() {
         assert_eq!(call(&[round, 2, 3], 7), [8 * round, 16, 24]);
     }
     assert_eq!(counts.made(), first);
+    // A long loop is no submission without end: 600 launches and a copy.
+    counts.taken();
+    assert_eq!(call(&[1, 2, 3, 4], 600), [601, 1202, 1803, 2404]);
+    assert_eq!(counts.taken()[0], [256, 256, 89]);
     drop(program);
     let [made, freed, loaded, unloaded] = counts.made();
     assert_eq!((made, loaded), (freed, unloaded));
