@@ -164,17 +164,17 @@ fn the_program_of_the_page_runs() {
 const SCRIPT: &str = r#"
 module attributes {transform.with_named_sequence} {
   transform.named_sequence @__transform_main(%r: !transform.any_op) {
-    %add = transform.structured.match ops{["linalg.add"]} in %r : (!transform.any_op) -> !transform.any_op
-    %mul = transform.structured.match ops{["linalg.mul"]} in %r : (!transform.any_op) -> !transform.any_op
-    %t, %l = transform.structured.tile_using_forall %add tile_sizes [10, 12] (mapping = [#gpu.block<y>, #gpu.block<x>]) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-    %u, %k = transform.structured.tile_using_forall %t num_threads [5, 12] (mapping = [#gpu.thread<y>, #gpu.thread<x>]) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-    %f, %n = transform.structured.fuse_into_containing_op %mul into %l : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
-    %g, %o = transform.structured.fuse_into_containing_op %f into %k : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %product = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %fill = transform.structured.match ops{["linalg.fill"]} in %r : (!transform.any_op) -> !transform.any_op
+    %tile, %blocks = transform.structured.tile_using_forall %product tile_sizes [10, 12] (mapping = [#gpu.block<y>, #gpu.block<x>]) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %start, %around = transform.structured.fuse_into_containing_op %fill into %blocks : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %both = transform.merge_handles %start, %tile : !transform.any_op
+    %parts, %threads = transform.structured.tile_using_forall %both num_threads [5, 12] (mapping = [#gpu.thread<y>, #gpu.thread<x>]) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
     %func = transform.structured.match ops{["func.func"]} in %r : (!transform.any_op) -> !transform.any_op
     transform.apply_patterns to %func { transform.apply_patterns.canonicalization } {apply_cse} : !transform.any_op
-    %m = transform.bufferization.one_shot_bufferize layout{IdentityLayoutMap} %r {bufferize_function_boundaries = true} : (!transform.any_op) -> !transform.any_op
-    %h = transform.structured.match ops{["func.func"]} in %m : (!transform.any_op) -> !transform.any_op
-    %launch = transform.gpu.map_forall_to_blocks %h generate_gpu_launch : (!transform.any_op) -> !transform.any_op
+    %module = transform.bufferization.one_shot_bufferize layout{IdentityLayoutMap} %r {bufferize_function_boundaries = true} : (!transform.any_op) -> !transform.any_op
+    %made = transform.structured.match ops{["func.func"]} in %module : (!transform.any_op) -> !transform.any_op
+    %launch = transform.gpu.map_forall_to_blocks %made generate_gpu_launch : (!transform.any_op) -> !transform.any_op
     transform.gpu.map_nested_forall_to_threads %launch block_dims = [16, 8, 1] : (!transform.any_op) -> !transform.any_op
     transform.yield
   }
@@ -184,24 +184,23 @@ module attributes {transform.with_named_sequence} {
 #[test]
 fn a_schedule_that_a_script_made_computes_the_same() {
     let program = "
-func.func @main(%x: tensor<60x36xf32>, %y: tensor<60x36xf32>) -> tensor<60x36xf32> {
-  %e = tensor.empty() : tensor<60x36xf32>
-  %0 = linalg.mul ins(%x, %y : tensor<60x36xf32>, tensor<60x36xf32>) outs(%e : tensor<60x36xf32>) -> tensor<60x36xf32>
-  %1 = linalg.add ins(%0, %y : tensor<60x36xf32>, tensor<60x36xf32>) outs(%e : tensor<60x36xf32>) -> tensor<60x36xf32>
-  return %1 : tensor<60x36xf32>
+func.func @main(%x: tensor<60x36xi32>, %y: tensor<36x24xi32>) -> tensor<60x24xi32> {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<60x24xi32>
+  %f = linalg.fill ins(%zero : i32) outs(%e : tensor<60x24xi32>) -> tensor<60x24xi32>
+  %0 = linalg.matmul ins(%x, %y : tensor<60x36xi32>, tensor<36x24xi32>) outs(%f : tensor<60x24xi32>) -> tensor<60x24xi32>
+  return %0 : tensor<60x24xi32>
 }";
     let folder = Folder::new();
     let (plain, scripted) = (folder.write("plain.mlir", program), folder.write("p.mlir", format!("{program}{SCRIPT}")));
     let launches = folder.path("launches.mlir");
-    let passes =
-        "--transform-interpreter --cse --canonicalize --convert-linalg-to-loops --fold-memref-alias-ops --canonicalize";
-    output(&with(&with(&["opt", &scripted, "-o", &launches], &passes.split(' ').collect::<Vec<_>>()), &[]));
-    // The script has done its work, and is no part of what runs.
+    let passes = "--transform-interpreter --cse --canonicalize --convert-linalg-to-loops --fold-memref-alias-ops \
+                  --canonicalize";
+    output(&with(&["opt", &scripted, "-o", &launches], &passes.split_whitespace().collect::<Vec<_>>()));
     let text = std::fs::read_to_string(&launches).unwrap();
     let (text, _) = text.split_once("module attributes {transform.with_named_sequence}").unwrap();
     assert!(text.contains("gpu.launch") && !text.contains("linalg."), "{text}");
-    let launches = folder.write("launches.mlir", format!("{text}}}"));
-    let inputs = ["--input", "0=f32[60,36]=rand:7", "--input", "1=f32[60,36]=rand:8"];
+    let inputs = ["--input", "0=i32[60,36]=rand:7", "--input", "1=i32[36,24]=rand:8"];
     let expected = output(&with(&["run", &plain], &inputs));
     on_every_device(&with(&["run", &launches], &inputs), |device, text| assert_eq!(text, expected, "{device}"));
 }

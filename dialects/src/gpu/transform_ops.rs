@@ -166,7 +166,7 @@ fn map_to_threads(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
         let Ok(block) = <[i64; 3]>::try_from(&block[..]) else {
             return Err(error(i, op, "requires size-3 thread mapping"));
         };
-        if warp_size < 1 || warp_size > MOST_THREADS_OF_A_BLOCK {
+        if !(1..=MOST_THREADS_OF_A_BLOCK).contains(&warp_size) {
             return Err(error(i, op, "requires a warp size of at least one thread and at most those of a block"));
         }
         check_limits(i, op, [1; 3], block)?;

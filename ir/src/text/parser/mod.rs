@@ -62,6 +62,7 @@ pub struct Parser<'a, 'c> {
     /// The location of the op that is being read, when another op gives it.
     located_like: Option<Op>,
     /// The buffers of formats that were read, for the next ones.
+    #[allow(clippy::vec_box, reason = "they are taken and given back at each op: a pointer moves, not all of one")]
     spare_format_states: Vec<Box<FormatState>>,
     /// How often a block was looked through for pieces to read by several threads.
     split_attempts: u32,
