@@ -547,7 +547,7 @@ fn launches_are_submitted_together_and_constants_stay() {
     assert_eq!(call(100), (third, launches, vec![before, after], vec![256]), "the constant is there");
     assert_eq!(
         call(3),
-        (1 + 5 * 4, before as u64, vec![before], vec![256]),
-        "no launch comes after the number is read"
+        (1 + 5 * 4, before as u64 + 1, vec![before, 1], vec![256]),
+        "after the number is read comes only the copy that the caller owns"
     );
 }

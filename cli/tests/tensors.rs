@@ -160,6 +160,31 @@ fn the_program_of_the_page_runs() {
     });
 }
 
+#[test]
+fn padding_around_nothing_is_padding() {
+    let folder = Folder::new();
+    let program = folder.write(
+        "p.mlir",
+        "func.func @main(%n: index) -> (tensor<3x2xi64>, tensor<?xi64>) {
+  %seven = arith.constant 7 : i64
+  %none = tensor.empty() : tensor<2x0xi64>
+  %0 = tensor.pad %none low[1, 0] high[0, 2] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %seven : i64
+  } : tensor<2x0xi64> to tensor<3x2xi64>
+  %unknown = tensor.empty(%n) : tensor<?xi64>
+  %1 = tensor.pad %unknown low[1] high[2] {
+  ^bb0(%i: index):
+    tensor.yield %seven : i64
+  } : tensor<?xi64> to tensor<?xi64>
+  return %0, %1 : tensor<3x2xi64>, tensor<?xi64>
+}",
+    );
+    on_every_device(&["run", &program, "--input", "0=0"], |device, text| {
+        assert_eq!(text, "0 = i64[3,2] [7, 7, 7, 7, 7, 7]\n1 = i64[3] [7, 7, 7]\n", "{device}");
+    });
+}
+
 /// Tiles, fuses, turns into memory and maps to a launch: a schedule that a user wrote.
 const SCRIPT: &str = r#"
 module attributes {transform.with_named_sequence} {

@@ -217,6 +217,10 @@ fn extract_if(
     (source, place): (Value, &[Value]),
     other: impl FnOnce(&mut Builder<'_, '_>) -> Value,
 ) -> Value {
+    // An array without elements has no place, and kernels take none.
+    if shape(builder.ir(), source).contains(&0) {
+        return other(builder);
+    }
     let ty = builder.context().element_type(builder.ir().value_type(source));
     let then = builder.region_of(&[], |builder, _| {
         let element = tensor::Extract::build(builder, source, place);

@@ -21,7 +21,7 @@ ops! {
     /// Gives the iterations of the outermost `scf.forall` in an op to the blocks of a launch.
     pub struct MapForallToBlocks = "transform.gpu.map_forall_to_blocks" {
         operands: { target: OPS_HANDLE },
-        attributes: { grid_dims: DENSE_I64_ARRAY = no_sizes, generate_gpu_launch: UNIT_ATTR[optional] },
+        attributes: { grid_dims: DENSE_I64_ARRAY[optional], generate_gpu_launch: UNIT_ATTR[optional] },
         results: { result: OPS_HANDLE },
         format: "$target (`generate_gpu_launch` $generate_gpu_launch^)? (`grid_dims` `=` $grid_dims^)? attr-dict `:` \
             functional-type($target, results)",

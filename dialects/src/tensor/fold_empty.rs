@@ -17,6 +17,23 @@ pub(crate) fn add_empty_folds(patterns: &mut PatternSet) {
         .add_fn::<Concat>("FoldConcatsOfEmpty", concat_of_empty);
 }
 
+/// The same, for those that nothing else uses.
+pub(super) fn add_single_empty_folds(patterns: &mut PatternSet) {
+    fn are_single(rewriter: &Rewriter<'_, '_>, op: Op) -> bool {
+        let ir = rewriter.ir();
+        ir.operands(op).filter(|&input| defined_by::<Empty>(ir, input).is_some()).all(|input| ir.has_one_use(input))
+    }
+    patterns
+        .add_fn::<ExpandShape>("FoldEmptyTensorWithReshapeOp<ExpandShapeOp>", |r, op| {
+            are_single(r, op) && reshape_of_empty(r, op)
+        })
+        .add_fn::<CollapseShape>("FoldEmptyTensorWithReshapeOp<CollapseShapeOp>", |r, op| {
+            are_single(r, op) && reshape_of_empty(r, op)
+        })
+        .add_fn::<ExtractSlice>("FoldEmptyTensorWithExtractSliceOp", |r, op| are_single(r, op) && slice_of_empty(r, op))
+        .add_fn::<Concat>("FoldConcatsOfEmpty", |r, op| are_single(r, op) && concat_of_empty(r, op));
+}
+
 /// Adds the rewrite of `tensor.dim`: the size of a result in terms of the operands of the op that makes it.
 pub(crate) fn add_result_dims(patterns: &mut PatternSet) {
     patterns.add_fn::<Dim>("DimOfReifyRankedShapedTypeOpInterface", dim_of_result);

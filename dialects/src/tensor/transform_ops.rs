@@ -1,7 +1,9 @@
 //! Ops of scripts that name patterns about tensors.
 
-use vulcanize_ir::ops;
+use vulcanize_ir::schema::BOOL_ATTR;
+use vulcanize_ir::{Attribute, Context, ops};
 
+use super::fold_empty::add_single_empty_folds;
 use super::{add_empty_folds, fold_subset_ops};
 use crate::transform::PatternDescriptor;
 
@@ -11,8 +13,16 @@ ops! {
 
     /// Reshapes and slices of tensors without elements.
     pub struct FoldTensorEmpty = "transform.apply_patterns.tensor.fold_tensor_empty" {
+        attributes: { fold_single_use_only: BOOL_ATTR = no },
         format: "attr-dict",
-        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_empty_folds(set))] },
+        with: {
+            interfaces: &[&PatternDescriptor(|set, ir, op| {
+                match ir.context().bool_value(FoldTensorEmpty(op).fold_single_use_only(ir)) {
+                    Some(true) => add_single_empty_folds(set),
+                    _ => add_empty_folds(set),
+                }
+            })],
+        },
     }
 
     /// The patterns of `fold-tensor-subset-ops`.
@@ -20,4 +30,8 @@ ops! {
         format: "attr-dict",
         with: { interfaces: &[&PatternDescriptor(|set, _, _| fold_subset_ops::add_patterns(set))] },
     }
+}
+
+fn no(context: &Context) -> Attribute {
+    context.bool_attr(false)
 }

@@ -92,193 +92,276 @@ module attributes {transform.with_named_sequence} {
   }
 }
 
+// -----
+
+module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>]} {
+  transform.named_sequence @launches(%root: !transform.any_op, %loop: !transform.any_op {transform.readonly}) {
+    %fused, %around = transform.structured.fuse_into_containing_op %root into %loop : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %0 = transform.bufferization.one_shot_bufferize %fused : (!transform.any_op) -> !transform.any_op
+    %1 = transform.bufferization.one_shot_bufferize layout{FullyDynamicLayoutMap} %0 {allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true} : (!transform.any_op) -> !transform.any_op
+    transform.bufferization.eliminate_empty_tensors %1 : !transform.any_op
+    transform.bufferization.buffer_loop_hoisting %1 : !transform.any_op
+    %2 = transform.gpu.map_forall_to_blocks %1 : (!transform.any_op) -> !transform.any_op
+    %3 = transform.gpu.map_forall_to_blocks %2 generate_gpu_launch grid_dims = [4, 2, 1] : (!transform.any_op) -> !transform.any_op
+    %4 = transform.gpu.map_nested_forall_to_threads %3 block_dims = [32, 2, 1] : (!transform.any_op) -> !transform.any_op
+    %5 = transform.gpu.map_nested_forall_to_threads %4 block_dims = [32, 2, 1] sync_after_distribute = false warp_size = 16 : (!transform.any_op) -> !transform.any_op
+    transform.apply_patterns to %5 {
+      transform.apply_patterns.linalg.erase_unnecessary_inputs
+      transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes
+      transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices
+      transform.apply_patterns.memref.expand_strided_metadata
+      transform.apply_patterns.memref.fold_memref_alias_ops
+      transform.apply_patterns.memref.resolve_ranked_shaped_type_result_dims
+      transform.apply_patterns.tensor.fold_tensor_empty
+      transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
+      transform.apply_patterns.tensor.fold_tensor_subset_ops
+    } : !transform.any_op
+    transform.yield
+  }
+}
+
 // EXPECT
 // | #map = affine_map<(d0) -> (d0)>
-// | module attributes {transform.with_named_sequence} {
-// |   transform.named_sequence private @declared(!transform.any_op {transform.readonly}) -> !transform.any_op
-// |   transform.named_sequence @included(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.param<i64> {transform.readonly}) -> (!transform.any_op, !transform.any_value) {
-// |     %0 = transform.get_result %arg0[all] : (!transform.any_op) -> !transform.any_value
-// |     transform.yield %arg0, %0 : !transform.any_op, !transform.any_value
+// | module {
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence private @declared(!transform.any_op {transform.readonly}) -> !transform.any_op
+// |     transform.named_sequence @included(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.param<i64> {transform.readonly}) -> (!transform.any_op, !transform.any_value) {
+// |       %0 = transform.get_result %arg0[all] : (!transform.any_op) -> !transform.any_value
+// |       transform.yield %arg0, %0 : !transform.any_op, !transform.any_value
+// |     }
+// |     transform.named_sequence @handles(%arg0: !transform.any_op) {
+// |       %0 = transform.cast %arg0 : !transform.any_op to !transform.op<"func.func">
+// |       %1 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %2 = transform.param.constant "text" -> !transform.any_param
+// |       %3 = transform.param.constant f32 -> !transform.type
+// |       %4 = transform.param.constant #map -> !transform.affine_map
+// |       transform.annotate %arg0 "seen" : !transform.any_op
+// |       transform.annotate %arg0 "seen" = %1 : !transform.any_op, !transform.param<i64>
+// |       %5 = transform.get_consumers_of_result %arg0[0] : (!transform.any_op) -> !transform.any_op
+// |       %6 = transform.get_producer_of_operand %arg0[1] : (!transform.any_op) -> !transform.any_op
+// |       %7 = transform.get_parent_op %arg0 {isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"} : (!transform.any_op) -> !transform.any_op
+// |       %8 = transform.get_operand %arg0[0, -1] : (!transform.any_op) -> !transform.any_value
+// |       %9 = transform.get_operand %arg0[except(1)] : (!transform.any_op) -> !transform.any_value
+// |       %10 = transform.get_result %arg0[all] : (!transform.any_op) -> !transform.any_value
+// |       %11 = transform.get_defining_op %10 : (!transform.any_value) -> !transform.any_op
+// |       %12 = transform.merge_handles %5, %6 : !transform.any_op
+// |       %13 = transform.merge_handles deduplicate %5, %6 : !transform.any_op
+// |       %14 = transform.num_associations %13 : (!transform.any_op) -> !transform.param<i64>
+// |       %15 = transform.select "scf.for" in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %16:2 = transform.split_handle %arg0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %17:2 = transform.split_handle %12 {fail_on_payload_too_small = false, overflow_result = 1 : i64} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.print %0 {name = "here"} : !transform.op<"func.func">
+// |       transform.print  {name = "all"}
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @nested(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %1:2 = transform.include @included failures(suppress) (%arg0, %0) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %2 = transform.sequence %1#0, %0 : (!transform.any_op, !transform.param<i64>) -> !transform.any_op failures(propagate) {
+// |       ^bb0(%arg1: !transform.any_op, %arg2: !transform.param<i64>):
+// |         yield %arg1 : !transform.any_op
+// |       }
+// |       transform.sequence %2 : !transform.any_op failures(suppress) attributes {x} {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         annotate %arg1 "y" : !transform.any_op
+// |       }
+// |       transform.sequence  failures(suppress) {
+// |       ^bb0(%arg1: !transform.any_op):
+// |       }
+// |       %3 = transform.foreach %2 : !transform.any_op -> !transform.any_op {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         transform.yield %arg1 : !transform.any_op
+// |       }
+// |       transform.foreach %2, %0 with_zip_shortest : !transform.any_op, !transform.param<i64> {
+// |       ^bb0(%arg1: !transform.any_op, %arg2: !transform.param<i64>):
+// |       }
+// |       %4 = transform.alternatives %3 : !transform.any_op -> !transform.any_op {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         transform.yield %arg1 : !transform.any_op
+// |       }, {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         transform.yield %arg1 : !transform.any_op
+// |       }
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @rewrites(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant true -> !transform.any_param
+// |       transform.apply_cse to %arg0 : !transform.any_op
+// |       transform.apply_dce to %arg0 : !transform.any_op
+// |       transform.apply_licm to %arg0 : !transform.any_op
+// |       transform.apply_patterns to %arg0 {
+// |         transform.apply_patterns.canonicalization
+// |         transform.apply_patterns.linalg.tiling_canonicalization
+// |       } : !transform.any_op
+// |       transform.apply_patterns to %arg0 {
+// |       } {apply_cse, max_iterations = 3 : i64} : !transform.any_op
+// |       transform.verify %arg0 : !transform.any_op
+// |       %1 = transform.apply_registered_pass "cse" to %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %2 = transform.apply_registered_pass "canonicalize" with options = {"max-iterations" = 3 : i64, "top-down" = %0} to %1 : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @structured(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %1 = transform.structured.match ops{["linalg.matmul", "linalg.generic"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %2 = transform.structured.match interface{LinalgOp} attributes {x = 1 : i64} filter_result_type = f32 in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %3 = transform.structured.generalize %2 : (!transform.any_op) -> !transform.any_op
+// |       %tiled_linalg_op, %loops:2 = transform.structured.tile_using_for %1 tile_sizes [4, 0, %0] interchange = [2, 1, 0] : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %tiled_op, %forall_op = transform.structured.tile_using_forall %3 tile_sizes [4, %0](mapping = [#gpu.thread<y>, #gpu.thread<x>]) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %tiled_op_0, %forall_op_1 = transform.structured.tile_using_forall %tiled_op num_threads [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.yield 
+// |     }
 // |   }
-// |   transform.named_sequence @handles(%arg0: !transform.any_op) {
-// |     %0 = transform.cast %arg0 : !transform.any_op to !transform.op<"func.func">
-// |     %1 = transform.param.constant 3 : i64 -> !transform.param<i64>
-// |     %2 = transform.param.constant "text" -> !transform.any_param
-// |     %3 = transform.param.constant f32 -> !transform.type
-// |     %4 = transform.param.constant #map -> !transform.affine_map
-// |     transform.annotate %arg0 "seen" : !transform.any_op
-// |     transform.annotate %arg0 "seen" = %1 : !transform.any_op, !transform.param<i64>
-// |     %5 = transform.get_consumers_of_result %arg0[0] : (!transform.any_op) -> !transform.any_op
-// |     %6 = transform.get_producer_of_operand %arg0[1] : (!transform.any_op) -> !transform.any_op
-// |     %7 = transform.get_parent_op %arg0 {isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"} : (!transform.any_op) -> !transform.any_op
-// |     %8 = transform.get_operand %arg0[0, -1] : (!transform.any_op) -> !transform.any_value
-// |     %9 = transform.get_operand %arg0[except(1)] : (!transform.any_op) -> !transform.any_value
-// |     %10 = transform.get_result %arg0[all] : (!transform.any_op) -> !transform.any_value
-// |     %11 = transform.get_defining_op %10 : (!transform.any_value) -> !transform.any_op
-// |     %12 = transform.merge_handles %5, %6 : !transform.any_op
-// |     %13 = transform.merge_handles deduplicate %5, %6 : !transform.any_op
-// |     %14 = transform.num_associations %13 : (!transform.any_op) -> !transform.param<i64>
-// |     %15 = transform.select "scf.for" in %arg0 : (!transform.any_op) -> !transform.any_op
-// |     %16:2 = transform.split_handle %arg0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |     %17:2 = transform.split_handle %12 {fail_on_payload_too_small = false, overflow_result = 1 : i64} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |     transform.print %0 {name = "here"} : !transform.op<"func.func">
-// |     transform.print  {name = "all"}
-// |     transform.yield 
-// |   }
-// |   transform.named_sequence @nested(%arg0: !transform.any_op) {
-// |     %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
-// |     %1:2 = transform.include @included failures(suppress) (%arg0, %0) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |     %2 = transform.sequence %1#0, %0 : (!transform.any_op, !transform.param<i64>) -> !transform.any_op failures(propagate) {
-// |     ^bb0(%arg1: !transform.any_op, %arg2: !transform.param<i64>):
-// |       yield %arg1 : !transform.any_op
+// |   module attributes {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} {
+// |     transform.named_sequence @launches(%arg0: !transform.any_op, %arg1: !transform.any_op {transform.readonly}) {
+// |       %fused_op, %new_containing_op = transform.structured.fuse_into_containing_op %arg0 into %arg1 : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %0 = transform.bufferization.one_shot_bufferize %fused_op : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.bufferization.one_shot_bufferize layout{FullyDynamicLayoutMap} %0 {allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true} : (!transform.any_op) -> !transform.any_op
+// |       transform.bufferization.eliminate_empty_tensors %1 : !transform.any_op
+// |       transform.bufferization.buffer_loop_hoisting %1 : !transform.any_op
+// |       %2 = transform.gpu.map_forall_to_blocks %1 : (!transform.any_op) -> !transform.any_op
+// |       %3 = transform.gpu.map_forall_to_blocks %2 generate_gpu_launch grid_dims = [4, 2, 1] : (!transform.any_op) -> !transform.any_op
+// |       %4 = transform.gpu.map_nested_forall_to_threads %3 block_dims = [32, 2, 1] : (!transform.any_op) -> !transform.any_op
+// |       %5 = transform.gpu.map_nested_forall_to_threads %4 block_dims = [32, 2, 1] sync_after_distribute = false warp_size = 16 : (!transform.any_op) -> !transform.any_op
+// |       transform.apply_patterns to %5 {
+// |         transform.apply_patterns.linalg.erase_unnecessary_inputs
+// |         transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes
+// |         transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices
+// |         transform.apply_patterns.memref.expand_strided_metadata
+// |         transform.apply_patterns.memref.fold_memref_alias_ops
+// |         transform.apply_patterns.memref.resolve_ranked_shaped_type_result_dims
+// |         transform.apply_patterns.tensor.fold_tensor_empty
+// |         transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
+// |         transform.apply_patterns.tensor.fold_tensor_subset_ops
+// |       } : !transform.any_op
+// |       transform.yield 
 // |     }
-// |     transform.sequence %2 : !transform.any_op failures(suppress) attributes {x} {
-// |     ^bb0(%arg1: !transform.any_op):
-// |       annotate %arg1 "y" : !transform.any_op
-// |     }
-// |     transform.sequence  failures(suppress) {
-// |     ^bb0(%arg1: !transform.any_op):
-// |     }
-// |     %3 = transform.foreach %2 : !transform.any_op -> !transform.any_op {
-// |     ^bb0(%arg1: !transform.any_op):
-// |       transform.yield %arg1 : !transform.any_op
-// |     }
-// |     transform.foreach %2, %0 with_zip_shortest : !transform.any_op, !transform.param<i64> {
-// |     ^bb0(%arg1: !transform.any_op, %arg2: !transform.param<i64>):
-// |     }
-// |     %4 = transform.alternatives %3 : !transform.any_op -> !transform.any_op {
-// |     ^bb0(%arg1: !transform.any_op):
-// |       transform.yield %arg1 : !transform.any_op
-// |     }, {
-// |     ^bb0(%arg1: !transform.any_op):
-// |       transform.yield %arg1 : !transform.any_op
-// |     }
-// |     transform.yield 
-// |   }
-// |   transform.named_sequence @rewrites(%arg0: !transform.any_op) {
-// |     %0 = transform.param.constant true -> !transform.any_param
-// |     transform.apply_cse to %arg0 : !transform.any_op
-// |     transform.apply_dce to %arg0 : !transform.any_op
-// |     transform.apply_licm to %arg0 : !transform.any_op
-// |     transform.apply_patterns to %arg0 {
-// |       transform.apply_patterns.canonicalization
-// |       transform.apply_patterns.linalg.tiling_canonicalization
-// |     } : !transform.any_op
-// |     transform.apply_patterns to %arg0 {
-// |     } {apply_cse, max_iterations = 3 : i64} : !transform.any_op
-// |     transform.verify %arg0 : !transform.any_op
-// |     %1 = transform.apply_registered_pass "cse" to %arg0 : (!transform.any_op) -> !transform.any_op
-// |     %2 = transform.apply_registered_pass "canonicalize" with options = {"max-iterations" = 3 : i64, "top-down" = %0} to %1 : (!transform.any_op, !transform.any_param) -> !transform.any_op
-// |     transform.yield 
-// |   }
-// |   transform.named_sequence @structured(%arg0: !transform.any_op) {
-// |     %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
-// |     %1 = transform.structured.match ops{["linalg.matmul", "linalg.generic"]} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |     %2 = transform.structured.match interface{LinalgOp} attributes {x = 1 : i64} filter_result_type = f32 in %arg0 : (!transform.any_op) -> !transform.any_op
-// |     %3 = transform.structured.generalize %2 : (!transform.any_op) -> !transform.any_op
-// |     %tiled_linalg_op, %loops:2 = transform.structured.tile_using_for %1 tile_sizes [4, 0, %0] interchange = [2, 1, 0] : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |     %tiled_op, %forall_op = transform.structured.tile_using_forall %3 tile_sizes [4, %0](mapping = [#gpu.thread<y>, #gpu.thread<x>]) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |     %tiled_op_0, %forall_op_1 = transform.structured.tile_using_forall %tiled_op num_threads [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |     transform.yield 
 // |   }
 // | }
 
 // EXPECT
 // | #map = affine_map<(d0) -> (d0)>
 // | "builtin.module"() ({
-// |   "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "declared", sym_visibility = "private"}> ({
-// |   }) : () -> ()
-// |   "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
-// |   ^bb0(%arg13: !transform.any_op, %arg14: !transform.param<i64>):
-// |     %33 = "transform.get_result"(%arg13) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |     "transform.yield"(%arg13, %33) : (!transform.any_op, !transform.any_value) -> ()
-// |   }) : () -> ()
-// |   "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
-// |   ^bb0(%arg12: !transform.any_op):
-// |     %15 = "transform.cast"(%arg12) : (!transform.any_op) -> !transform.op<"func.func">
-// |     %16 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |     %17 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |     %18 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |     %19 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
-// |     "transform.annotate"(%arg12) <{name = "seen"}> : (!transform.any_op) -> ()
-// |     "transform.annotate"(%arg12, %16) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |     %20 = "transform.get_consumers_of_result"(%arg12) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |     %21 = "transform.get_producer_of_operand"(%arg12) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |     %22 = "transform.get_parent_op"(%arg12) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |     %23 = "transform.get_operand"(%arg12) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |     %24 = "transform.get_operand"(%arg12) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |     %25 = "transform.get_result"(%arg12) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |     %26 = "transform.get_defining_op"(%25) : (!transform.any_value) -> !transform.any_op
-// |     %27 = "transform.merge_handles"(%20, %21) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |     %28 = "transform.merge_handles"(%20, %21) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |     %29 = "transform.num_associations"(%28) : (!transform.any_op) -> !transform.param<i64>
-// |     %30 = "transform.select"(%arg12) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |     %31:2 = "transform.split_handle"(%arg12) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |     %32:2 = "transform.split_handle"(%27) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |     "transform.print"(%15) <{name = "here"}> : (!transform.op<"func.func">) -> ()
-// |     "transform.print"() <{name = "all"}> : () -> ()
-// |     "transform.yield"() : () -> ()
-// |   }) : () -> ()
-// |   "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
-// |   ^bb0(%arg2: !transform.any_op):
-// |     %10 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |     %11:2 = "transform.include"(%arg2, %10) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |     %12 = "transform.sequence"(%11#0, %10) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
-// |     ^bb0(%arg10: !transform.any_op, %arg11: !transform.param<i64>):
-// |       "transform.yield"(%arg10) : (!transform.any_op) -> ()
-// |     }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |     "transform.sequence"(%12) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
-// |     ^bb0(%arg9: !transform.any_op):
-// |       "transform.annotate"(%arg9) <{name = "y"}> : (!transform.any_op) -> ()
-// |       "transform.yield"() : () -> ()
-// |     }) {x} : (!transform.any_op) -> ()
-// |     "transform.sequence"() <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
-// |     ^bb0(%arg8: !transform.any_op):
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "declared", sym_visibility = "private"}> ({
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
+// |     ^bb0(%arg15: !transform.any_op, %arg16: !transform.param<i64>):
+// |       %40 = "transform.get_result"(%arg15) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg15, %40) : (!transform.any_op, !transform.any_value) -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
+// |     ^bb0(%arg14: !transform.any_op):
+// |       %22 = "transform.cast"(%arg14) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %23 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %24 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %25 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %26 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       "transform.annotate"(%arg14) <{name = "seen"}> : (!transform.any_op) -> ()
+// |       "transform.annotate"(%arg14, %23) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %27 = "transform.get_consumers_of_result"(%arg14) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %28 = "transform.get_producer_of_operand"(%arg14) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %29 = "transform.get_parent_op"(%arg14) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %30 = "transform.get_operand"(%arg14) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %31 = "transform.get_operand"(%arg14) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %32 = "transform.get_result"(%arg14) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %33 = "transform.get_defining_op"(%32) : (!transform.any_value) -> !transform.any_op
+// |       %34 = "transform.merge_handles"(%27, %28) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %35 = "transform.merge_handles"(%27, %28) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %36 = "transform.num_associations"(%35) : (!transform.any_op) -> !transform.param<i64>
+// |       %37 = "transform.select"(%arg14) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %38:2 = "transform.split_handle"(%arg14) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %39:2 = "transform.split_handle"(%34) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%22) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
-// |     %13 = "transform.foreach"(%12) ({
-// |     ^bb0(%arg7: !transform.any_op):
-// |       "transform.yield"(%arg7) : (!transform.any_op) -> ()
-// |     }) : (!transform.any_op) -> !transform.any_op
-// |     "transform.foreach"(%12, %10) <{with_zip_shortest}> ({
-// |     ^bb0(%arg5: !transform.any_op, %arg6: !transform.param<i64>):
-// |       "transform.yield"() : () -> ()
-// |     }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |     %14 = "transform.alternatives"(%13) ({
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
 // |     ^bb0(%arg4: !transform.any_op):
-// |       "transform.yield"(%arg4) : (!transform.any_op) -> ()
-// |     }, {
+// |       %17 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %18:2 = "transform.include"(%arg4, %17) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %19 = "transform.sequence"(%18#0, %17) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       ^bb0(%arg12: !transform.any_op, %arg13: !transform.param<i64>):
+// |         "transform.yield"(%arg12) : (!transform.any_op) -> ()
+// |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
+// |       "transform.sequence"(%19) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       ^bb0(%arg11: !transform.any_op):
+// |         "transform.annotate"(%arg11) <{name = "y"}> : (!transform.any_op) -> ()
+// |         "transform.yield"() : () -> ()
+// |       }) {x} : (!transform.any_op) -> ()
+// |       "transform.sequence"() <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
+// |       ^bb0(%arg10: !transform.any_op):
+// |         "transform.yield"() : () -> ()
+// |       }) : () -> ()
+// |       %20 = "transform.foreach"(%19) ({
+// |       ^bb0(%arg9: !transform.any_op):
+// |         "transform.yield"(%arg9) : (!transform.any_op) -> ()
+// |       }) : (!transform.any_op) -> !transform.any_op
+// |       "transform.foreach"(%19, %17) <{with_zip_shortest}> ({
+// |       ^bb0(%arg7: !transform.any_op, %arg8: !transform.param<i64>):
+// |         "transform.yield"() : () -> ()
+// |       }) : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %21 = "transform.alternatives"(%20) ({
+// |       ^bb0(%arg6: !transform.any_op):
+// |         "transform.yield"(%arg6) : (!transform.any_op) -> ()
+// |       }, {
+// |       ^bb0(%arg5: !transform.any_op):
+// |         "transform.yield"(%arg5) : (!transform.any_op) -> ()
+// |       }) : (!transform.any_op) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
 // |     ^bb0(%arg3: !transform.any_op):
-// |       "transform.yield"(%arg3) : (!transform.any_op) -> ()
-// |     }) : (!transform.any_op) -> !transform.any_op
-// |     "transform.yield"() : () -> ()
-// |   }) : () -> ()
-// |   "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
-// |   ^bb0(%arg1: !transform.any_op):
-// |     %7 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
-// |     "transform.apply_cse"(%arg1) : (!transform.any_op) -> ()
-// |     "transform.apply_dce"(%arg1) : (!transform.any_op) -> ()
-// |     "transform.apply_licm"(%arg1) : (!transform.any_op) -> ()
-// |     "transform.apply_patterns"(%arg1) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
-// |       "transform.apply_patterns.canonicalization"() : () -> ()
-// |       "transform.apply_patterns.linalg.tiling_canonicalization"() : () -> ()
-// |     }) : (!transform.any_op) -> ()
-// |     "transform.apply_patterns"(%arg1) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
-// |     }) : (!transform.any_op) -> ()
-// |     "transform.verify"(%arg1) : (!transform.any_op) -> ()
-// |     %8 = "transform.apply_registered_pass"(%arg1) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |     %9 = "transform.apply_registered_pass"(%8, %7) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-// |     "transform.yield"() : () -> ()
-// |   }) : () -> ()
-// |   "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
-// |   ^bb0(%arg0: !transform.any_op):
-// |     %0 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |     %1 = "transform.structured.match"(%arg0) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
-// |     %2 = "transform.structured.match"(%arg0) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
-// |     %3 = "transform.structured.generalize"(%2) : (!transform.any_op) -> !transform.any_op
-// |     %4:3 = "transform.structured.tile_using_for"(%1, %0) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |     %5:2 = "transform.structured.tile_using_forall"(%3, %0) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |     %6:2 = "transform.structured.tile_using_forall"(%5#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |     "transform.yield"() : () -> ()
-// |   }) : () -> ()
-// | }) {transform.with_named_sequence} : () -> ()
+// |       %14 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       "transform.apply_cse"(%arg3) : (!transform.any_op) -> ()
+// |       "transform.apply_dce"(%arg3) : (!transform.any_op) -> ()
+// |       "transform.apply_licm"(%arg3) : (!transform.any_op) -> ()
+// |       "transform.apply_patterns"(%arg3) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |         "transform.apply_patterns.canonicalization"() : () -> ()
+// |         "transform.apply_patterns.linalg.tiling_canonicalization"() : () -> ()
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.apply_patterns"(%arg3) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.verify"(%arg3) : (!transform.any_op) -> ()
+// |       %15 = "transform.apply_registered_pass"(%arg3) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %16 = "transform.apply_registered_pass"(%15, %14) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
+// |     ^bb0(%arg2: !transform.any_op):
+// |       %7 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %8 = "transform.structured.match"(%arg2) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %9 = "transform.structured.match"(%arg2) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %10 = "transform.structured.generalize"(%9) : (!transform.any_op) -> !transform.any_op
+// |       %11:3 = "transform.structured.tile_using_for"(%8, %7) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %12:2 = "transform.structured.tile_using_forall"(%10, %7) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %13:2 = "transform.structured.tile_using_forall"(%12#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |   }) {transform.with_named_sequence} : () -> ()
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{arg_attrs = [{}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "launches"}> ({
+// |     ^bb0(%arg0: !transform.any_op, %arg1: !transform.any_op):
+// |       %0:2 = "transform.structured.fuse_into_containing_op"(%arg0, %arg1) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %1 = "transform.bufferization.one_shot_bufferize"(%0#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
+// |       %2 = "transform.bufferization.one_shot_bufferize"(%1) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.bufferization.eliminate_empty_tensors"(%2) : (!transform.any_op) -> ()
+// |       "transform.bufferization.buffer_loop_hoisting"(%2) : (!transform.any_op) -> ()
+// |       %3 = "transform.gpu.map_forall_to_blocks"(%2) : (!transform.any_op) -> !transform.any_op
+// |       %4 = "transform.gpu.map_forall_to_blocks"(%3) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
+// |       %5 = "transform.gpu.map_nested_forall_to_threads"(%4) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %6 = "transform.gpu.map_nested_forall_to_threads"(%5) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.apply_patterns"(%6) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |         "transform.apply_patterns.linalg.erase_unnecessary_inputs"() : () -> ()
+// |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes"() : () -> ()
+// |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices"() : () -> ()
+// |         "transform.apply_patterns.memref.expand_strided_metadata"() : () -> ()
+// |         "transform.apply_patterns.memref.fold_memref_alias_ops"() : () -> ()
+// |         "transform.apply_patterns.memref.resolve_ranked_shaped_type_result_dims"() : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_empty"() <{fold_single_use_only = false}> : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_empty"() <{fold_single_use_only = true}> : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_subset_ops"() : () -> ()
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |   }) {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} : () -> ()
+// | }) : () -> ()

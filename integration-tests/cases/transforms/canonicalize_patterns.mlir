@@ -864,6 +864,53 @@ func.func @f(%a: memref<?x?xf32>) -> memref<?x?xf32, strided<[?, ?], offset: ?>>
 // -----
 func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0 = arith.constant 0 : index %0 = tensor.insert_slice %t into %s[%i, %i] [2, 2] [1, 1] : tensor<2x2xf32> into tensor<?x?xf32> %1 = tensor.dim %0, %c0 : tensor<?x?xf32> return %1 : index }
 
+// -----
+
+func.func @forall_one(%m: memref<?xf32>, %x: f32, %n: index) {
+  %c4 = arith.constant 4 : index
+  scf.forall (%i, %j, %k) = (4, 0, 0) to (5, %c4, %n) step (1, 1, 1) {
+    memref.store %x, %m[%i] : memref<?xf32>
+    memref.store %x, %m[%j] : memref<?xf32>
+  } {some.attribute}
+  return
+}
+
+// -----
+
+func.func @forall_mapped(%m: memref<?xf32>, %x: f32) {
+  scf.forall (%i, %j) = (4, 0) to (5, 4) step (1, 1) {
+    memref.store %x, %m[%i] : memref<?xf32>
+  } {mapping = [#gpu.block<x>, #gpu.block<y>]}
+  return
+}
+
+// -----
+
+func.func @forall_idle(%t: tensor<4xf32>, %s: tensor<1xf32>, %n: index) -> (tensor<4xf32>, tensor<4xf32>) {
+  %r:3 = scf.forall (%i) in (%n) shared_outs(%o = %t, %p = %t, %q = %t) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+    "test.use"(%q) : (tensor<4xf32>) -> ()
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %s into %o[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+      tensor.parallel_insert_slice %s into %p[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+    }
+  }
+  return %r#0, %r#2 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+func.func @for_cast(%t: tensor<4xf32>, %n: index) -> tensor<?xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = tensor.cast %t : tensor<4xf32> to tensor<?xf32>
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %0) -> (tensor<?xf32>) {
+    %1 = "test.use"(%x) : (tensor<?xf32>) -> tensor<4xf32>
+    %2 = tensor.cast %1 : tensor<4xf32> to tensor<?xf32>
+    scf.yield %2 : tensor<?xf32>
+  }
+  return %r : tensor<?xf32>
+}
+
 // EXPECT
 // | module {
 // |   func.func @constants(%arg0: i32) -> (i32, i32, i32, i32, i32, i32, i32, i32, i32, i32) {
@@ -1890,6 +1937,57 @@ func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0
 // |     %c0 = arith.constant 0 : index
 // |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
 // |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_one(%arg0: memref<?xf32>, %arg1: f32, %arg2: index) {
+// |     %c4 = arith.constant 4 : index
+// |     scf.forall (%arg3, %arg4) in (4, %arg2) {
+// |       memref.store %arg1, %arg0[%c4] : memref<?xf32>
+// |       memref.store %arg1, %arg0[%arg3] : memref<?xf32>
+// |     } {some.attribute}
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_mapped(%arg0: memref<?xf32>, %arg1: f32) {
+// |     %c4 = arith.constant 4 : index
+// |     scf.forall (%arg2, %arg3) = (4, 0) to (5, 4) step (1, 1) {
+// |       memref.store %arg1, %arg0[%c4] : memref<?xf32>
+// |     } {mapping = [#gpu.block<x>, #gpu.block<y>]}
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_idle(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>, %arg2: index) -> (tensor<4xf32>, tensor<4xf32>) {
+// |     %0 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %arg0) -> (tensor<4xf32>) {
+// |       "test.use"(%arg0) : (tensor<4xf32>) -> ()
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %arg1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     return %0, %arg0 : tensor<4xf32>, tensor<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @for_cast(%arg0: tensor<4xf32>, %arg1: index) -> tensor<?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %0 = scf.for %arg2 = %c0 to %arg1 step %c1 iter_args(%arg3 = %arg0) -> (tensor<4xf32>) {
+// |       %cast_0 = tensor.cast %arg3 : tensor<4xf32> to tensor<?xf32>
+// |       %1 = "test.use"(%cast_0) : (tensor<?xf32>) -> tensor<4xf32>
+// |       scf.yield %1 : tensor<4xf32>
+// |     }
+// |     %cast = tensor.cast %0 : tensor<4xf32> to tensor<?xf32>
+// |     return %cast : tensor<?xf32>
 // |   }
 // | }
 
@@ -2922,6 +3020,57 @@ func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0
 // |     %c0 = arith.constant 0 : index
 // |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
 // |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_one(%arg0: memref<?xf32>, %arg1: f32, %arg2: index) {
+// |     %c4 = arith.constant 4 : index
+// |     scf.forall (%arg3, %arg4) in (4, %arg2) {
+// |       memref.store %arg1, %arg0[%c4] : memref<?xf32>
+// |       memref.store %arg1, %arg0[%arg3] : memref<?xf32>
+// |     } {some.attribute}
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_mapped(%arg0: memref<?xf32>, %arg1: f32) {
+// |     %c4 = arith.constant 4 : index
+// |     scf.forall (%arg2, %arg3) = (4, 0) to (5, 4) step (1, 1) {
+// |       memref.store %arg1, %arg0[%c4] : memref<?xf32>
+// |     } {mapping = [#gpu.block<x>, #gpu.block<y>]}
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_idle(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>, %arg2: index) -> (tensor<4xf32>, tensor<4xf32>) {
+// |     %0 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %arg0) -> (tensor<4xf32>) {
+// |       "test.use"(%arg0) : (tensor<4xf32>) -> ()
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %arg1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     return %0, %arg0 : tensor<4xf32>, tensor<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @for_cast(%arg0: tensor<4xf32>, %arg1: index) -> tensor<?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %0 = scf.for %arg2 = %c0 to %arg1 step %c1 iter_args(%arg3 = %arg0) -> (tensor<4xf32>) {
+// |       %cast_0 = tensor.cast %arg3 : tensor<4xf32> to tensor<?xf32>
+// |       %1 = "test.use"(%cast_0) : (tensor<?xf32>) -> tensor<4xf32>
+// |       scf.yield %1 : tensor<4xf32>
+// |     }
+// |     %cast = tensor.cast %0 : tensor<4xf32> to tensor<?xf32>
+// |     return %cast : tensor<?xf32>
 // |   }
 // | }
 
@@ -4147,5 +4296,56 @@ func.func @f(%s: tensor<?x?xf32>, %t: tensor<2x2xf32>, %i: index) -> index { %c0
 // |     %inserted_slice = tensor.insert_slice %arg1 into %arg0[%arg2, %arg2] [2, 2] [1, 1] : tensor<2x2xf32> into tensor<?x?xf32>
 // |     %dim = tensor.dim %inserted_slice, %c0 : tensor<?x?xf32>
 // |     return %dim : index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_one(%arg0: memref<?xf32>, %arg1: f32, %arg2: index) {
+// |     %c4 = arith.constant 4 : index
+// |     scf.forall (%arg3, %arg4, %arg5) = (4, 0, 0) to (5, %c4, %arg2) step (1, 1, 1) {
+// |       memref.store %arg1, %arg0[%arg3] : memref<?xf32>
+// |       memref.store %arg1, %arg0[%arg4] : memref<?xf32>
+// |     } {some.attribute}
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_mapped(%arg0: memref<?xf32>, %arg1: f32) {
+// |     scf.forall (%arg2, %arg3) = (4, 0) to (5, 4) step (1, 1) {
+// |       memref.store %arg1, %arg0[%arg2] : memref<?xf32>
+// |     } {mapping = [#gpu.block<x>, #gpu.block<y>]}
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_idle(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>, %arg2: index) -> (tensor<4xf32>, tensor<4xf32>) {
+// |     %0:3 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %arg0, %arg5 = %arg0, %arg6 = %arg0) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+// |       "test.use"(%arg6) : (tensor<4xf32>) -> ()
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %arg1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |         tensor.parallel_insert_slice %arg1 into %arg5[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     return %0#0, %0#2 : tensor<4xf32>, tensor<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @for_cast(%arg0: tensor<4xf32>, %arg1: index) -> tensor<?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %cast = tensor.cast %arg0 : tensor<4xf32> to tensor<?xf32>
+// |     %0 = scf.for %arg2 = %c0 to %arg1 step %c1 iter_args(%arg3 = %cast) -> (tensor<?xf32>) {
+// |       %1 = "test.use"(%arg3) : (tensor<?xf32>) -> tensor<4xf32>
+// |       %cast_0 = tensor.cast %1 : tensor<4xf32> to tensor<?xf32>
+// |       scf.yield %cast_0 : tensor<?xf32>
+// |     }
+// |     return %0 : tensor<?xf32>
 // |   }
 // | }

@@ -645,10 +645,10 @@ module attributes {transform.with_named_sequence} {
 // |         %4 = arith.cmpi ult, %thread_id_x_6, %c3 : index
 // |         %c1_9 = arith.constant 1 : index
 // |         %5 = arith.cmpi ult, %thread_id_y_7, %c1_9 : index
-// |         %6 = arith.andi %4, %5 : i1
 // |         %c1_10 = arith.constant 1 : index
-// |         %7 = arith.cmpi ult, %thread_id_z_8, %c1_10 : index
-// |         %8 = arith.andi %6, %7 : i1
+// |         %6 = arith.cmpi ult, %thread_id_z_8, %c1_10 : index
+// |         %7 = arith.andi %4, %5 : i1
+// |         %8 = arith.andi %7, %6 : i1
 // |         scf.if %8 {
 // |           memref.store %arg1, %arg0[%thread_id_x_6] : memref<64xf32>
 // |         }

@@ -1,5 +1,5 @@
 // Patterns that scripts name: the text of MLIR.
-// RUN: opt --transform-interpreter --split-input-file
+// RUN: opt --transform-interpreter --split-input-file --allow-unregistered-dialect
 
 func.func @f(%x: tensor<1x8x1xf32>, %y: tensor<1x8x1xf32>) -> tensor<1x8x1xf32> {
   %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%x : tensor<1x8x1xf32>) outs(%y : tensor<1x8x1xf32>) {
@@ -127,6 +127,37 @@ module attributes {transform.with_named_sequence} {
     %f = transform.structured.match ops{["func.func"]} in %r : (!transform.any_op) -> !transform.any_op
     transform.apply_patterns to %f {
       transform.apply_patterns.memref.resolve_ranked_shaped_type_result_dims
+    } : !transform.any_op
+    transform.yield
+  }
+}
+// -----
+func.func @f(%n: index) -> tensor<4x?xf32> {
+  %e = tensor.empty(%n) : tensor<8x?xf32>
+  %s = tensor.extract_slice %e[2, 0] [4, %n] [1, 1] : tensor<8x?xf32> to tensor<4x?xf32>
+  return %s : tensor<4x?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %f = transform.structured.match ops{["func.func"]} in %r : (!transform.any_op) -> !transform.any_op
+    transform.apply_patterns to %f {
+      transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
+    } : !transform.any_op
+    transform.yield
+  }
+}
+// -----
+func.func @f(%n: index) -> tensor<4x?xf32> {
+  %e = tensor.empty(%n) : tensor<8x?xf32>
+  %s = tensor.extract_slice %e[2, 0] [4, %n] [1, 1] : tensor<8x?xf32> to tensor<4x?xf32>
+  %d = "test.use"(%e) : (tensor<8x?xf32>) -> index
+  return %s : tensor<4x?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %f = transform.structured.match ops{["func.func"]} in %r : (!transform.any_op) -> !transform.any_op
+    transform.apply_patterns to %f {
+      transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
     } : !transform.any_op
     transform.yield
   }
@@ -293,6 +324,42 @@ module attributes {transform.with_named_sequence} {
 // |       %0 = transform.structured.match ops{["func.func"]} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       transform.apply_patterns to %0 {
 // |         transform.apply_patterns.memref.resolve_ranked_shaped_type_result_dims
+// |       } : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index) -> tensor<4x?xf32> {
+// |     %0 = tensor.empty(%arg0) : tensor<4x?xf32>
+// |     return %0 : tensor<4x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["func.func"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       transform.apply_patterns to %0 {
+// |         transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
+// |       } : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: index) -> tensor<4x?xf32> {
+// |     %0 = tensor.empty(%arg0) : tensor<8x?xf32>
+// |     %extracted_slice = tensor.extract_slice %0[2, 0] [4, %arg0] [1, 1] : tensor<8x?xf32> to tensor<4x?xf32>
+// |     %1 = "test.use"(%0) : (tensor<8x?xf32>) -> index
+// |     return %extracted_slice : tensor<4x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["func.func"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       transform.apply_patterns to %0 {
+// |         transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
 // |       } : !transform.any_op
 // |       transform.yield 
 // |     }

@@ -215,15 +215,12 @@ pub(crate) fn map_forall(
 ) -> Result<(), String> {
     let exact = || mapping.grid().ok_or_else(|| TOO_FEW.to_owned());
     let places = mapping.places(rewriter, available.map_or_else(exact, Ok)?, warp_size).ok_or(TOO_FEW)?;
-    let mut condition: Option<Value> = None;
+    let mut conditions = Vec::new();
     for &(id, bound) in places.conditions.iter().filter(|_| available.is_some()) {
         let bound = MixedIndex::Static(bound).materialize(rewriter);
-        let inside = CmpI::build(rewriter, id, bound, CmpIPredicate::Ult);
-        condition = Some(match condition {
-            Some(others) => AndI::build(rewriter, others, inside),
-            None => inside,
-        });
+        conditions.push(CmpI::build(rewriter, id, bound, CmpIPredicate::Ult));
     }
+    let condition = conditions.into_iter().reduce(|all, one| AndI::build(rewriter, all, one));
     let ir = rewriter.ir();
     let body = ir.first_block(scf::Forall(forall).region(ir)).expect("a forall has a body");
     let end = ir.last_op(body).expect("the body has an end");
@@ -258,9 +255,7 @@ pub(crate) fn fold_unit_ids(rewriter: &mut Rewriter<'_, '_>, launch: Op, block: 
 pub(crate) fn launch_of_one(rewriter: &mut Rewriter<'_, '_>) -> Launch {
     let location = rewriter.location();
     let one = arith::constant_index(rewriter, location, 1);
-    let arguments = vec![rewriter.context().index(); 12];
-    let body = rewriter.region_of(&arguments, |builder, _| _ = crate::gpu::Terminator::build(builder));
-    Launch::build_with_regions(rewriter, [], one, one, one, one, one, one, None, None, None, None, None, body)
+    Launch::build(rewriter, [one; 3], [one; 3], |_, _| {})
 }
 
 /// Gives a launch other sizes, of the grid (from operand 0) or of the blocks (from operand 3).
