@@ -58,9 +58,10 @@ pub fn to_joined(schedule: &Schedule) -> String {
 pub const TO_MEMORY: &str = "builtin.module(one-shot-bufferize{bufferize-function-boundaries=1 \
     function-boundary-type-conversion=identity-layout-map allow-return-allocs-from-loops=1},canonicalize,cse)";
 
-/// The passes that give back what leaves its block, all but what is [marked](crate::mark_released): each block knows by
-/// conditions what it owns. They come before [`to_launches`](crate::to_launches), for a kernel owns nothing, and copies
-/// for those that need memory of their own become launches.
+/// The passes that give back memory that leaves its block. They leave [marked](crate::mark_released) memory alone.
+///
+/// Each block carries conditions that say what it owns. The passes come before [`to_launches`](crate::to_launches): a kernel
+/// owns nothing, and a copy for a new owner becomes a launch.
 pub const OWNERS: &str = "builtin.module(drop-equivalent-buffer-results,ownership-based-buffer-deallocation,canonicalize,\
     buffer-deallocation-simplification,bufferization-lower-deallocations,convert-bufferization-to-memref,canonicalize,cse)";
 

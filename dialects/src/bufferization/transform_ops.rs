@@ -6,7 +6,9 @@ use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, ops};
 use super::one_shot::bufferize;
 use super::options::{Layout, Options};
 use crate::function::op_error;
-use crate::transform::{Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, definite, reads, run_pass};
+use crate::transform::{
+    Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, definite, no, reads, run_pass, yes,
+};
 
 static LAYOUT: EnumDef = EnumDef {
     dialect: "bufferization",
@@ -58,14 +60,6 @@ ops! {
         format: "$target attr-dict `:` type($target)",
         with: { interfaces: &[reads!(|i, op| on_each(i, op, "buffer-loop-hoisting"))] },
     }
-}
-
-fn no(context: &Context) -> Attribute {
-    context.bool_attr(false)
-}
-
-fn yes(context: &Context) -> Attribute {
-    context.bool_attr(true)
 }
 
 const USUAL_COPY: &str = "memref.copy";

@@ -7,8 +7,6 @@ use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumS
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, AttributePayload, Context, Fallible};
 
-use super::{BLOCK_MAPPING, LANE_MAPPING, THREAD_MAPPING, WARP_MAPPING, WARPGROUP_MAPPING};
-
 /// The dimensions of the grid, and none of them.
 pub static PROCESSOR: EnumDef = EnumDef {
     dialect: "gpu",
@@ -80,6 +78,45 @@ pub(super) fn parse_loop_dim_map(parser: &mut Parser<'_, '_>) -> Fallible<Attrib
     }
 }
 
+/// A unit with its dimensions: those of the hardware, then those that are counted through.
+const fn unit(mnemonic: &'static str) -> EnumDef {
+    let cases = EnumCases::List(&[
+        ("x", 0),
+        ("y", 1),
+        ("z", 2),
+        ("linear_dim_0", 3),
+        ("linear_dim_1", 4),
+        ("linear_dim_2", 5),
+        ("linear_dim_3", 6),
+        ("linear_dim_4", 7),
+        ("linear_dim_5", 8),
+        ("linear_dim_6", 9),
+        ("linear_dim_7", 10),
+        ("linear_dim_8", 11),
+        ("linear_dim_9", 12),
+    ]);
+    EnumDef { dialect: "gpu", mnemonic, cases, separator: None, syntax: EnumSyntax::Angled }
+}
+
+/// `#gpu.block<…>`
+pub static BLOCK_MAPPING: EnumDef = unit("block");
+/// `#gpu.warpgroup<…>`
+pub static WARPGROUP_MAPPING: EnumDef = unit("warpgroup");
+/// `#gpu.warp<…>`
+pub static WARP_MAPPING: EnumDef = unit("warp");
+/// `#gpu.thread<…>`
+pub static THREAD_MAPPING: EnumDef = unit("thread");
+/// `#gpu.lane<…>`
+pub static LANE_MAPPING: EnumDef = unit("lane");
+
+pub(super) static UNITS: [(&EnumDef, Unit); 5] = [
+    (&BLOCK_MAPPING, Unit::Block),
+    (&WARPGROUP_MAPPING, Unit::Warpgroup),
+    (&WARP_MAPPING, Unit::Warp),
+    (&THREAD_MAPPING, Unit::Thread),
+    (&LANE_MAPPING, Unit::Lane),
+];
+
 /// What the iterations of a `scf.forall` are given to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unit {
@@ -93,14 +130,7 @@ pub(crate) enum Unit {
 /// The unit that an attribute names, and the case of its dimension.
 pub(crate) fn device_mapping(context: &Context, attribute: Attribute) -> Option<(Unit, u64)> {
     let AttributeData::Enum { def, value } = context.attribute_data(attribute) else { return None };
-    let units = [
-        (&BLOCK_MAPPING, Unit::Block),
-        (&WARPGROUP_MAPPING, Unit::Warpgroup),
-        (&WARP_MAPPING, Unit::Warp),
-        (&THREAD_MAPPING, Unit::Thread),
-        (&LANE_MAPPING, Unit::Lane),
-    ];
-    units.into_iter().find(|(known, _)| known == def).map(|(_, unit)| (unit, *value))
+    UNITS.into_iter().find(|(known, _)| known == def).map(|(_, unit)| (unit, *value))
 }
 
 /// A list of units with their dimensions.

@@ -9,7 +9,7 @@
 //! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
 //! | `warp.rs` | `warp_execute_on_lane_0` |
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
-//! | `mapping.rs` | `#gpu.loop_dim_map` |
+//! | `mapping.rs` | `#gpu.loop_dim_map`, `#gpu.block<…>` and its kin |
 //! | `transforms/` | passes over launches |
 //! | `transform_ops.rs` | ops of scripts that make launches |
 //! | `earlier.rs` | earlier spellings |
@@ -37,7 +37,9 @@ pub use ids::{
 };
 pub use launch::{Launch, LaunchFunc, Terminator, Wait};
 pub(crate) use mapping::DEVICE_MAPPINGS;
-pub use mapping::{LoopDimMap, PROCESSOR};
+pub use mapping::{
+    BLOCK_MAPPING, LANE_MAPPING, LoopDimMap, PROCESSOR, THREAD_MAPPING, WARP_MAPPING, WARPGROUP_MAPPING,
+};
 pub(crate) use memory::dynamic_size;
 pub use memory::{
     Alloc, Dealloc, DynamicSharedMemory, HostRegister, HostUnregister, Memcpy, Memset, Printf, SetDefaultDevice,
@@ -115,31 +117,6 @@ enums! {
     SHUFFLE_MODE, SHUFFLE_MODE_ATTR = "shuffle_mode" Spaced ["xor", "up", "down", "idx"];
     /// `#gpu<broadcast …>`
     BROADCAST_TYPE, BROADCAST_TYPE_ATTR = "broadcast" Spaced ["first_active_lane", "specific_lane"];
-    /// `#gpu.thread<…>`
-    THREAD_MAPPING, THREAD_MAPPING_ATTR = "thread" Angled [
-        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
-        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
-    ];
-    /// `#gpu.block<…>`
-    BLOCK_MAPPING, BLOCK_MAPPING_ATTR = "block" Angled [
-        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
-        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
-    ];
-    /// `#gpu.lane<…>`
-    LANE_MAPPING, LANE_MAPPING_ATTR = "lane" Angled [
-        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
-        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
-    ];
-    /// `#gpu.warpgroup<…>`
-    WARPGROUP_MAPPING, WARPGROUP_MAPPING_ATTR = "warpgroup" Angled [
-        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
-        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
-    ];
-    /// `#gpu.warp<…>`
-    WARP_MAPPING, WARP_MAPPING_ATTR = "warp" Angled [
-        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
-        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
-    ];
 }
 
 /// A dimension of the grid: a case of [`DIMENSION`].
@@ -171,7 +148,8 @@ pub fn enum_keyword(context: &Context, attribute: Attribute) -> Option<&'static 
 
 fn parse_attribute(parser: &mut Parser<'_, '_>, _ty: Option<Type>) -> Fallible<Attribute> {
     let location = parser.location();
-    let enums: Vec<&'static EnumDef> = ENUMS.iter().copied().chain([&MMA_ELEMENTWISE]).collect();
+    let enums: Vec<&'static EnumDef> =
+        ENUMS.iter().copied().chain([&MMA_ELEMENTWISE]).chain(mapping::UNITS.map(|(def, _)| def)).collect();
     match parser.parse_optional_enum_attribute(&enums)? {
         Some(attribute) => Ok(attribute),
         None if parser.parse_optional_keyword("object") => binary::parse_object(parser),

@@ -11,7 +11,7 @@ use crate::function::op_error;
 use crate::index_list::{MixedIndex, static_indices};
 use crate::scf::Forall;
 use crate::transform::{
-    Failure, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, definite, rewriter_before, silenceable,
+    Failure, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, definite, rewriter_before, silenceable, yes,
 };
 
 ops! {
@@ -46,10 +46,6 @@ ops! {
 
 fn no_sizes(context: &Context) -> Attribute {
     context.dense_i64_array_attr(&[])
-}
-
-fn yes(context: &Context) -> Attribute {
-    context.bool_attr(true)
 }
 
 fn usual_warp(context: &Context) -> Attribute {

@@ -1,11 +1,11 @@
 //! Ops of scripts that name patterns about tensors.
 
+use vulcanize_ir::ops;
 use vulcanize_ir::schema::BOOL_ATTR;
-use vulcanize_ir::{Attribute, Context, ops};
 
 use super::fold_empty::add_single_empty_folds;
 use super::{add_empty_folds, fold_subset_ops};
-use crate::transform::PatternDescriptor;
+use crate::transform::{PatternDescriptor, no};
 
 ops! {
     /// Ops that name patterns.
@@ -30,8 +30,4 @@ ops! {
         format: "attr-dict",
         with: { interfaces: &[&PatternDescriptor(|set, _, _| fold_subset_ops::add_patterns(set))] },
     }
-}
-
-fn no(context: &Context) -> Attribute {
-    context.bool_attr(false)
 }

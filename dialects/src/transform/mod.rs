@@ -27,6 +27,7 @@ pub(crate) use pass::INTERPRETER;
 pub use rewrites::{ParamOperand, PatternDescriptor, rewriter_before, run_pass, wrong_kind};
 pub use sequences::{Alternatives, Foreach, Include, NamedSequence, Sequence, Yield};
 pub use types::{ANY_HANDLE_OR_PARAM, Handle, OPS_HANDLE, PARAM, PARAM_OR_OPS, VALUES_HANDLE};
+pub(crate) use types::{no, yes};
 
 use vulcanize_ir::{Dialect, Fallible, Ir, NamedAttribute, Op};
 

@@ -9,7 +9,7 @@ use vulcanize_ir::text::{Parser, PrintOptions, Printer, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Value, ops};
 
 use super::interpreter::{Interpreter, Outcome, Payload, TransformOp, consumes_first, definite, reads, silenceable};
-use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE, PARAM, VALUES_HANDLE};
+use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE, PARAM, VALUES_HANDLE, yes};
 use crate::function::op_error;
 
 static POSITIVE_I64: AttrConstraint = AttrConstraint {
@@ -176,10 +176,6 @@ ops! {
 
 fn one(context: &Context) -> Attribute {
     context.i64_attr(1)
-}
-
-fn yes(context: &Context) -> Attribute {
-    context.bool_attr(true)
 }
 
 fn text(ir: &Ir<'_>, op: Op, name: &str) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use vulcanize_ir::schema::TypeConstraint;
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Context, Fallible, Nested, Type, TypePayload};
+use vulcanize_ir::{Attribute, Context, Fallible, Nested, Type, TypePayload};
 
 /// What a value of a script stands for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -128,3 +128,13 @@ pub static PARAM_OR_OPS: TypeConstraint =
     TypeConstraint::new("transform any param type or any handle type", |c, ty| {
         is(c, ty, |handle| is_op(handle) || is_param(handle))
     });
+
+/// The default of a flag that is set.
+pub(crate) fn yes(context: &Context) -> Attribute {
+    context.bool_attr(true)
+}
+
+/// The default of a flag that is not set.
+pub(crate) fn no(context: &Context) -> Attribute {
+    context.bool_attr(false)
+}

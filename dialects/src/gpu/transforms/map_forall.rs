@@ -149,16 +149,16 @@ impl Mapping {
         if self.is_linear || self.unit == Unit::Lane {
             return self.linear_places(rewriter, hardware, available, warp_size);
         }
-        let mut needed = [self.sizes[0].checked_mul(threads)?, self.sizes[1], self.sizes[2]];
+        let needed = [self.sizes[0].checked_mul(threads)?, self.sizes[1], self.sizes[2]];
         let mut ids = hardware;
         ids[0] = apply(rewriter, AffineExpr::Symbol(0).floor_div_const(threads), &hardware[..1]);
         let mut conditions = Vec::new();
-        for (number, needed) in needed.iter_mut().enumerate() {
-            if *needed > available[number] {
+        for (number, needed) in needed.into_iter().enumerate() {
+            if needed > available[number] {
                 return None;
             }
-            if *needed < available[number] {
-                conditions.push((hardware[number], *needed));
+            if needed < available[number] {
+                conditions.push((hardware[number], needed));
             }
         }
         Some(Places { ids: ids.to_vec(), conditions })
