@@ -73,7 +73,9 @@ pub fn check_parse(bytes: &[u8]) {
 fn check_round_trip(context: &Context, ir: &Ir<'_>) {
     let Some(root) = ir.root() else { return };
     for generic in [true, false] {
-        let options = PrintOptions { generic, debug_info: true, ..PrintOptions::default() };
+        let mut options = PrintOptions { generic, debug_info: true, ..PrintOptions::default() };
+        // The short form of `vector.mask` has no place for the location of the op it masks, also in MLIR.
+        options.debug_info = generic || !print_op_with(ir, root, &options).contains("vector.mask");
         let text = print_op_with(ir, root, &options);
         let config = ParseConfig { implicit_module: false, ..ParseConfig::default() };
         match parse_source_with(context, "printed.mlir", &text, config) {
