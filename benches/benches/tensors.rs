@@ -21,6 +21,7 @@ use vulcanize::interpreter::{HostType, HostValue};
 use vulcanize::ir::text::parse_source;
 use vulcanize::program::{Program, ProgramOptions};
 use vulcanize::runtime::{Device, DeviceInfo};
+use vulcanize::tuning::Tuning;
 use vulcanize_benches::command::{Arguments, exit, text};
 
 /// The name of a program, and its text.
@@ -59,10 +60,13 @@ fn compile(arguments: &Arguments, (name, source): &Source, info: Option<&DeviceI
     if let Some(schedule) = arguments.value("--schedule") {
         options.schedule = schedule.parse()?;
     }
-    let options = match info {
-        Some(info) => options.for_device(&ir, info),
-        None => options,
-    };
+    if let Some(info) = info {
+        options = options.for_device(&ir, info);
+        if let Some(file) = arguments.value("--tuning") {
+            let tuning = Tuning::from_json(&std::fs::read_to_string(file).map_err(text)?).map_err(text)?;
+            options.schedule = tuning.schedule_for(options.schedule, info);
+        }
+    }
     Program::compile(&mut ir, "main", &options).map_err(rendered)
 }
 

@@ -88,6 +88,8 @@ mod opt;
 pub mod program;
 #[cfg(feature = "interpreter")]
 pub mod target;
+#[cfg(all(feature = "interpreter", feature = "json"))]
+pub mod tuning;
 
 #[cfg(feature = "interpreter")]
 pub use device::any_device;

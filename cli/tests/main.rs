@@ -23,4 +23,5 @@ mod shell;
 mod support;
 mod tensors;
 mod translate;
+mod tuning;
 mod validate;

@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::support::{Folder, assert_fails, output};
 use vulcanize::commands::Exit;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "opt",
     "translate",
     "lower",
@@ -18,6 +18,7 @@ const COMMANDS: [&str; 14] = [
     "conformance",
     "fuzz",
     "compile",
+    "tune",
     "completions",
     "man",
 ];

@@ -22,18 +22,19 @@ const SCHEDULES: usize = 5;
 const PARTS: u64 = 8;
 
 fn plain() -> Schedule {
-    Schedule { cut: Cut::EachOp, mapping: Mapping { threads: 64, tile: [1, 1], invocations: 1, steps: u32::MAX } }
+    let mapping = Mapping { threads: 64, tile: [1, 1], invocations: 1, steps: u32::MAX };
+    Schedule { cut: Cut::EachOp, ..mapping.into() }
 }
 
 /// Any choice that can be made, also those that no device would want.
 fn schedule(random: &mut Random) -> Schedule {
     let cut = if random.once_in(3) { Cut::EachOp } else { Cut::Elementwise };
     let threads = [1, 3, 16, 32, 64, 100, 256][random.below(7)];
-    let mut side = || [1, 2, 3, 4, 8][random.below(5)];
+    let mut side = || [1, 2, 3, 4, 8, 16][random.below(6)];
     let tile = [side(), side()];
     let invocations = [1, 2, 64, 1024, 1 << 20][random.below(5)];
     let steps = [1, 7, 64, 1000, 1 << 15][random.below(5)];
-    Schedule { cut, mapping: Mapping { threads, tile, invocations, steps } }
+    Schedule { cut, ..Mapping { threads, tile, invocations, steps }.into() }
 }
 
 /// Numbers of which every sum and product is exact: small integers.
@@ -77,14 +78,15 @@ fn bound(ty: &HostType, number: f64) -> f64 {
 
 fn results(
     source: &Source,
-    schedule: Schedule,
+    schedule: &Schedule,
     device: &Device,
     given: &mut Option<Vec<HostValue>>,
     random: &mut Random,
 ) -> Result<Vec<(HostType, Vec<f64>)>, String> {
     let context = vulcanize::context();
     let mut ir = parse_source(&context, "program.mlir", &source.text).map_err(|found| found.render(&context))?;
-    let options = ProgramOptions { schedule, ..ProgramOptions::default() }.for_device(&ir, device.info());
+    let options =
+        ProgramOptions { schedule: schedule.clone(), ..ProgramOptions::default() }.for_device(&ir, device.info());
     let program = Program::compile(&mut ir, "main", &options).map_err(|found| found.render(&context))?;
     let given = given.get_or_insert_with(|| arguments(program.function.arguments(), source, random)).clone();
     let call = program.call(device, given, &mut Vec::new());
@@ -96,11 +98,11 @@ fn results(
 /// One program by the plain schedule and by others.
 fn compare(source: &Source, device: &Device, random: &mut Random) -> Result<(), String> {
     let mut given = None;
-    let expected = results(source, plain(), device, &mut given, random)?;
+    let expected = results(source, &plain(), device, &mut given, random)?;
     for _ in 0..SCHEDULES {
         let schedule = schedule(random);
         let found =
-            results(source, schedule, device, &mut given, random).map_err(|error| format!("{schedule}: {error}"))?;
+            results(source, &schedule, device, &mut given, random).map_err(|error| format!("{schedule}: {error}"))?;
         for (number, ((ty, found), (_, expected))) in found.iter().zip(&expected).enumerate() {
             // Of two that are no numbers, neither is near the other; they are the same here.
             let is_near = |(found, expected): (&f64, &f64)| {

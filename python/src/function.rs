@@ -1,13 +1,14 @@
 //! Functions of programs as callables of Python.
 
 use numpy::PyReadonlyArray1;
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 use vulcanize::interpreter::{HostType, HostValue};
 use vulcanize::ir::Context;
 use vulcanize::ir::text::parse_source;
 use vulcanize::program::{Program, ProgramOnDevice, ProgramOptions, compile_to_archive, is_archive, stop_diagnostic};
+use vulcanize::tuning::Tuning;
 
 use crate::arrays::{self, Numbers};
 use crate::device::PyDevice;
@@ -28,18 +29,21 @@ pub struct Function {
 
 /// Compiles a function of a program, or takes it out of a compiled one.
 #[pyfunction]
-#[pyo3(signature = (source, function="main", *, device=None, filename="<text>"))]
+#[pyo3(signature = (source, function="main", *, device=None, tuning=None, filename="<text>"))]
 pub fn compile(
     py: Python<'_>,
     source: &Bound<'_, PyAny>,
     function: &str,
     device: Option<&Bound<'_, PyDevice>>,
+    tuning: Option<&str>,
     filename: &str,
 ) -> PyResult<Function> {
     let device = match device {
         Some(device) => device.get().device.clone(),
         None => PyDevice::default(py)?.device,
     };
+    let tuning = tuning.map(Tuning::from_json).transpose();
+    let tuning = tuning.map_err(|wrong| PyValueError::new_err(format!("no tuning: {wrong}")))?.unwrap_or_default();
     let context = vulcanize::context();
     let file = bytes_of(source)?;
     if is_archive(&file) {
@@ -50,7 +54,8 @@ pub fn compile(
     let text = text_of(&context, source, filename)?;
     let compiled = py.detach(|| {
         let mut ir = parse_source(&context, filename, &text)?;
-        let options = ProgramOptions::default().for_device(&ir, device.info());
+        let mut options = ProgramOptions::default().for_device(&ir, device.info());
+        options.schedule = tuning.schedule_for(options.schedule, device.info());
         let program = Program::compile(&mut ir, function, &options)?;
         Ok((program, ir.take_warnings()))
     });

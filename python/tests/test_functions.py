@@ -1,5 +1,7 @@
 """Functions of programs as callables."""
 
+import json
+
 import numpy as np
 import pytest
 
@@ -144,3 +146,17 @@ def test_launches_run_on_the_device(device):
 
 def test_a_function_without_launches_needs_no_device(monkeypatch):
     assert vulcanize.compile(HOST, "flip", device=vulcanize.Device("reference"))(True, 1, 2.0) == (False, 1, 2.0)
+
+
+def test_a_tuning_is_a_text():
+    text = """func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
+      %0 = arith.addi %x, %x : tensor<4xi32>
+      return %0 : tensor<4xi32>
+    }"""
+    device = vulcanize.Device("reference")
+    entry = {"piece": "4: i32[d0], i32[d0] -> i32[d0]: addi", "schedule": "threads=2", "ns": 1, "default_ns": 2, "tried": 3}
+    tuning = {"version": 1, "tuned": [{"device": device.name, "driver": device.info["driver"], **entry}]}
+    double = vulcanize.compile(text, device=device, tuning=json.dumps(tuning))
+    assert double(np.arange(4, dtype=np.int32)).tolist() == [0, 2, 4, 6]
+    with pytest.raises(ValueError, match="no tuning: it is no tuning of version 1"):
+        vulcanize.compile(text, device=device, tuning="{}")

@@ -216,12 +216,18 @@ def opt(source: _Source, pipeline: str, *, filename: str = "<text>") -> str:
     """Runs passes over a module, as ``"builtin.module(func.func(cse),canonicalize)"`` says, and returns its text."""
 
 def compile(
-    source: _Source, function: str = "main", *, device: Optional[Device] = None, filename: str = "<text>"
+    source: _Source,
+    function: str = "main",
+    *,
+    device: Optional[Device] = None,
+    tuning: Optional[str] = None,
+    filename: str = "<text>",
 ) -> Function:
     """Compiles a function of a program in MLIR: its host code is executed here, its kernels on ``device``.
 
     Arguments and results are numbers, tensors, and memrefs whose elements lie row by row. Ops on tensors become kernels.
-    ``source`` can be what ``archive`` or ``vulcanize compile`` made, too: then nothing is compiled.
+    ``source`` can be what ``archive`` or ``vulcanize compile`` made, too: then nothing is compiled. ``tuning`` is the text of
+    a file that ``vulcanize tune`` wrote.
     """
 
 def archive(

@@ -11,6 +11,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder};
 
+use crate::Schedule;
 use crate::grid::{Counter, launch};
 use crate::kernel::{Body, Bounds, Element, emit};
 use crate::mapping::Mapping;
@@ -44,7 +45,7 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) 
     let Options { threads, rows, columns, invocations, steps } = *options;
     let [threads, rows, columns, steps] = [threads, rows, columns, steps].map(|number| number.max(1));
     let mapping = Mapping { threads, tile: [rows, columns], invocations, steps };
-    Ok(!to_launches(ir, op, &mapping, &|_, _| true).is_empty())
+    Ok(!to_launches(ir, op, &mapping.into(), &|_, _| true).is_empty())
 }
 
 /// Makes the passes of this crate known.
@@ -58,32 +59,34 @@ pub fn register_passes(registry: &mut PassRegistry) {
 pub fn to_launches(
     ir: &mut Ir<'_>,
     root: Op,
-    mapping: &Mapping,
+    schedule: &Schedule,
     is_for_device: &dyn Fn(&Context, Type) -> bool,
 ) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let ops = host_ops(ir, root);
     let starts = Starts::of(ir, &ops);
-    let has_kernel = |ir: &Ir<'_>, op: Op| {
-        (Structured::of(ir, op).is_some() || memref::Copy::matches(ir, op))
-            && types_of(ir, op).all(|ty| is_for_device(ir.context(), ir.context().element_type(ty)))
-    };
     for op in ops {
         if starts.is_fill(op) {
             continue;
         }
         let mut fills = starts.before(op).to_vec();
-        if has_kernel(ir, op) {
+        if has_kernel(ir, op, is_for_device) {
             let structured = copy_as_structured(ir, op).unwrap_or(op);
-            let _ = to_launch(ir, structured, mapping, &mut fills, &mut pieces);
+            let _ = to_launch(ir, structured, schedule, &mut fills, &mut pieces);
         }
         for fill in fills {
-            if has_kernel(ir, fill.op) {
-                let _ = to_launch(ir, fill.op, mapping, &mut Vec::new(), &mut pieces);
+            if has_kernel(ir, fill.op, is_for_device) {
+                let _ = to_launch(ir, fill.op, schedule, &mut Vec::new(), &mut pieces);
             }
         }
     }
     pieces
+}
+
+/// Whether an op can become a launch.
+pub(crate) fn has_kernel(ir: &Ir<'_>, op: Op, is_for_device: &dyn Fn(&Context, Type) -> bool) -> bool {
+    (Structured::of(ir, op).is_some() || memref::Copy::matches(ir, op))
+        && types_of(ir, op).all(|ty| is_for_device(ir.context(), ir.context().element_type(ty)))
 }
 
 /// The ops that the host executes: all that are in no kernel, and in no structured op.
@@ -110,7 +113,7 @@ fn types_of(ir: &Ir<'_>, op: Op) -> impl Iterator<Item = Type> {
 }
 
 /// A copy of ranked memory as an op with loops.
-fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
+pub(crate) fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
     let copy = memref::Copy::cast(ir, op)?;
     let (source, target) = (copy.source(ir), copy.target(ir));
     if !is_memref(ir, source) || !is_memref(ir, target) {
@@ -124,9 +127,16 @@ fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
 
 /// Makes the launches of an op, which is gone then; `None` where it stays. Of the fills before it those are left that it
 /// still needs.
-fn to_launch(ir: &mut Ir<'_>, op: Op, mapping: &Mapping, fills: &mut Vec<Fill>, pieces: &mut Vec<Piece>) -> Option<()> {
+fn to_launch(
+    ir: &mut Ir<'_>,
+    op: Op,
+    schedule: &Schedule,
+    fills: &mut Vec<Fill>,
+    pieces: &mut Vec<Piece>,
+) -> Option<()> {
     let builder = &mut Builder::before(ir, op);
     let plan = Plan::of(builder, op)?;
+    let mapping = schedule.mapping_of(&plan.key);
     check_sizes(builder, op, &plan);
     plan.widen(builder.ir_mut(), op);
     match Split::of(builder, op, &plan, mapping) {

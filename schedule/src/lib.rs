@@ -11,9 +11,11 @@
 //! [`Schedule`] holds the last two. What came of them, a [`Piece`] for each launch, can be printed.
 #![forbid(unsafe_code)]
 
+mod alone;
 mod decompose;
 mod grid;
 mod kernel;
+mod key;
 mod launches;
 mod mapping;
 mod numbers;
@@ -24,16 +26,21 @@ mod release;
 mod sizes;
 mod split;
 mod starts;
+mod work;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
+pub use alone::{Alone, pieces_alone};
 pub use decompose::{decompose, decompose_rest};
 pub use launches::{register_passes, to_launches};
 pub use mapping::Mapping;
 pub use pieces::{By, Loop, Piece};
 pub use pipeline::{AFTER_LAUNCHES, OWNERS, TO_MEMORY, applies, protect_arguments, to_joined};
 pub use release::{mark_released, release_memory};
+pub use work::{Costs, Work};
 
 /// What is decided about a program before it is lowered.
 ///
@@ -44,12 +51,27 @@ pub use release::{mark_released, release_memory};
 /// assert_eq!((schedule.cut, schedule.mapping.threads), (Cut::EachOp, 128));
 /// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=4x4,invocations=1024,steps=32768");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Schedule {
     /// Where the program is cut into pieces.
     pub cut: Cut,
     /// How each piece is mapped.
     pub mapping: Mapping,
+    /// How pieces with these [keys](Piece::key) are mapped instead. They are no part of the text.
+    pub pieces: Arc<BTreeMap<String, Mapping>>,
+}
+
+impl Schedule {
+    /// How the piece with this key is mapped.
+    pub fn mapping_of(&self, key: &str) -> &Mapping {
+        self.pieces.get(key).unwrap_or(&self.mapping)
+    }
+}
+
+impl From<Mapping> for Schedule {
+    fn from(mapping: Mapping) -> Self {
+        Self { mapping, ..Self::default() }
+    }
 }
 
 /// Where a program is cut into pieces, each of which is a launch.
@@ -68,8 +90,7 @@ impl fmt::Display for Schedule {
             Cut::EachOp => "each-op",
             Cut::Elementwise => "elementwise",
         };
-        let Mapping { threads, tile: [rows, columns], invocations, steps } = self.mapping;
-        write!(f, "cut={cut},threads={threads},tile={rows}x{columns},invocations={invocations},steps={steps}")
+        write!(f, "cut={cut},{}", self.mapping)
     }
 }
 
@@ -79,23 +100,13 @@ impl FromStr for Schedule {
     /// What is not said is as by default.
     fn from_str(text: &str) -> Result<Self, String> {
         let mut schedule = Self::default();
-        let mapping = &mut schedule.mapping;
-        for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+        for item in items(text) {
             match item.split_once('=') {
                 Some(("cut", "each-op")) => schedule.cut = Cut::EachOp,
                 Some(("cut", "elementwise")) => schedule.cut = Cut::Elementwise,
-                Some(("threads", count)) => mapping.threads = number(count, 1024, "threads")?,
-                Some(("tile", tile)) => {
-                    let (rows, columns) = tile.split_once('x').unwrap_or((tile, "1"));
-                    mapping.tile = [number(rows, 64, "rows")?, number(columns, 64, "columns")?];
-                }
-                Some(("invocations", count)) => mapping.invocations = number(count, 1 << 24, "invocations")?,
-                Some(("steps", count)) => mapping.steps = number(count, u32::MAX, "steps")?,
+                _ if schedule.mapping.set(item)? => {}
                 _ => {
-                    return Err(format!(
-                        "'{item}' is neither 'cut=each-op', 'cut=elementwise', 'threads=N', 'tile=RxC', 'invocations=N' nor \
-                         'steps=N'"
-                    ));
+                    return Err(format!("'{item}' is neither 'cut=each-op', 'cut=elementwise', {}", mapping::FORMS));
                 }
             }
         }
@@ -103,7 +114,7 @@ impl FromStr for Schedule {
     }
 }
 
-fn number(text: &str, most: u32, of: &str) -> Result<u32, String> {
-    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| format!("'{text}' is no number of {of}: 1 to {most}"))
+/// The items of a list.
+fn items(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').map(str::trim).filter(|item| !item.is_empty())
 }

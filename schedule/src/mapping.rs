@@ -1,5 +1,8 @@
 //! How the iterations of a piece are spread over a device.
 
+use std::fmt;
+use std::str::FromStr;
+
 /// How the iterations of a piece are spread over a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mapping {
@@ -25,4 +28,51 @@ impl Default for Mapping {
     fn default() -> Self {
         Self::DEFAULT
     }
+}
+
+/// What an item of the text looks like.
+pub(crate) const FORMS: &str = "'threads=N', 'tile=RxC', 'invocations=N' nor 'steps=N'";
+
+impl Mapping {
+    /// Takes an item of the text in; false where it is none.
+    pub(crate) fn set(&mut self, item: &str) -> Result<bool, String> {
+        match item.split_once('=') {
+            Some(("threads", count)) => self.threads = number(count, 1024, "threads")?,
+            Some(("tile", tile)) => {
+                let (rows, columns) = tile.split_once('x').unwrap_or((tile, "1"));
+                self.tile = [number(rows, 64, "rows")?, number(columns, 64, "columns")?];
+            }
+            Some(("invocations", count)) => self.invocations = number(count, 1 << 24, "invocations")?,
+            Some(("steps", count)) => self.steps = number(count, u32::MAX, "steps")?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+impl fmt::Display for Mapping {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { threads, tile: [rows, columns], invocations, steps } = self;
+        write!(f, "threads={threads},tile={rows}x{columns},invocations={invocations},steps={steps}")
+    }
+}
+
+impl FromStr for Mapping {
+    type Err = String;
+
+    /// What is not said is as by default.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut mapping = Self::default();
+        for item in crate::items(text) {
+            if !mapping.set(item)? {
+                return Err(format!("'{item}' is neither {FORMS}"));
+            }
+        }
+        Ok(mapping)
+    }
+}
+
+fn number(text: &str, most: u32, of: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| format!("'{text}' is no number of {of}: 1 to {most}"))
 }

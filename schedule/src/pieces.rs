@@ -7,10 +7,15 @@ use vulcanize_ir::{Context, Ir, Location, Op};
 
 use crate::mapping::Mapping;
 use crate::plan::Plan;
+use crate::work::Work;
 
 /// What one launch computes, and how.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Piece {
+    /// What it computes, for those who measure it: `512x512x+512: f32[d0, d2], f32[d2, d1] -> f32[d0, d1]: mulf, addf` is a
+    /// product of matrices. It has the sizes of the loops, `+` before those that each invocation goes through, the elements of
+    /// the operands with their indices, and the ops of the body.
+    pub key: String,
     /// The op that it comes from, such as `linalg.matmul`.
     pub op: String,
     /// Where that is.
@@ -19,10 +24,12 @@ pub struct Piece {
     pub loops: Vec<Loop>,
     /// The invocations of a workgroup.
     pub threads: u32,
+    /// How much there is to do.
+    pub work: Work,
 }
 
 /// A loop of a piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Loop {
     /// The number of iterations; `None` where it is known when the program runs only.
     pub size: Option<i64>,
@@ -31,7 +38,7 @@ pub struct Loop {
 }
 
 /// Who goes through the iterations of a loop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum By {
     /// Different invocations, each through so many.
     Invocations(i64),
@@ -51,7 +58,14 @@ impl Piece {
         if let Some((number, parts)) = split {
             loops[number].by = By::Parts(parts.known(ir));
         }
-        Self { op: ir.op_name_str(op).to_owned(), location: ir.location(op), loops, threads: mapping.threads }
+        Self {
+            key: plan.key.clone(),
+            op: ir.op_name_str(op).to_owned(),
+            location: ir.location(op),
+            loops,
+            threads: mapping.threads,
+            work: Work::of(ir, op, plan, split.and_then(|(_, parts)| parts.known(ir))),
+        }
     }
 
     /// A line that says it: `model.mlir:3:8: linalg.matmul: an invocation for each 4x2 of 64x64, each in order 16; 64 a

@@ -9,6 +9,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Ir, Op, Type, TypeData, Value};
 
+use crate::key::key_of;
 use crate::mapping::Mapping;
 use crate::numbers;
 
@@ -28,6 +29,8 @@ pub(crate) struct Spread {
 
 /// The loops of an op, and who goes through which.
 pub(crate) struct Plan {
+    /// What the op computes: the [`Piece::key`](crate::Piece::key).
+    pub key: String,
     pub space: IterationSpace,
     pub sizes: Vec<MixedIndex>,
     /// The loops that are spread, from the outermost.
@@ -58,7 +61,9 @@ impl Plan {
         let sizes = loop_sizes(builder, op, &space)?;
         let whole = |number: usize| Spread { number, parts: 1, span: sizes[number], is_together: false };
         let spread = spread.into_iter().map(whole).collect();
-        Some(Self { space, sizes, spread, in_order, is_carried })
+        let mut plan = Self { key: String::new(), space, sizes, spread, in_order, is_carried };
+        plan.key = key_of(builder.ir(), op, &plan);
+        Some(plan)
     }
 
     /// Whether every output is in registers while an invocation goes through its loops.
@@ -211,7 +216,7 @@ impl Plan {
 const MOST_OPS: i64 = 512;
 
 /// Whether the place in an array depends on a loop.
-fn uses(map: &AffineMap, number: usize) -> bool {
+pub(crate) fn uses(map: &AffineMap, number: usize) -> bool {
     map.results().iter().any(|result| result.is_function_of_dim(number as u32))
 }
 

@@ -19,7 +19,7 @@ fn pieces_by(mapping: &Mapping, arguments: &str, ops: &str) -> (Vec<String>, Str
     let text = format!("func.func @main({arguments}) {{\n{ops}\n  return\n}}");
     let mut ir = parse_source(&context, "test.mlir", text.as_str()).map_err(|d| d.render(&context)).unwrap();
     let root = ir.root().unwrap();
-    let pieces = to_launches(&mut ir, root, mapping, &|context, ty| ty != context.f64());
+    let pieces = to_launches(&mut ir, root, &Schedule::from(*mapping), &|context, ty| ty != context.f64());
     (pieces.iter().map(ToString::to_string).collect(), print_op(&ir, root))
 }
 

@@ -2,12 +2,12 @@
 
 use clap::{Parser, ValueEnum};
 use vulcanize_ir::{Diagnostics, Ir, print_op};
-use vulcanize_schedule::Schedule;
 
 use super::dump::DumpArguments;
 use super::io::shown_name;
 use super::lowering_arguments::LoweringArguments;
 use super::observe::parse;
+use super::scheduling::ScheduleArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::LowerOptions;
 use crate::program::{ProgramOptions, compile_to_archive, prepare_program};
@@ -30,9 +30,8 @@ pub(super) struct Arguments {
     /// What is written; default: what the output's name ends in (.mlir), or vmod
     #[arg(long, value_enum)]
     emit: Option<Emit>,
-    /// As of 'run'
-    #[arg(long, value_name = "SCHEDULE", default_value_t)]
-    schedule: Schedule,
+    #[command(flatten)]
+    scheduling: ScheduleArguments,
     #[command(flatten)]
     lowering: LoweringArguments,
     #[command(flatten)]
@@ -64,7 +63,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     if let Some(name) = &arguments.target_env {
         lowering.target_env = Some(super::lower::target_env(&context, name)?);
     }
-    let options = ProgramOptions { schedule: arguments.schedule, lowering };
+    let schedule = arguments.scheduling.for_target(arguments.target_env.as_deref(), io)?;
+    let options = ProgramOptions { schedule, lowering };
     let compiled = parse(&context, shown_name(&arguments.file), &text).and_then(|mut ir| {
         let compiled = match emit {
             Emit::Vmod => compile_to_archive(&mut ir, &arguments.entry, &options),

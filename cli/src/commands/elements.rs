@@ -85,6 +85,13 @@ pub(super) struct Tolerance {
     ulp: u64,
 }
 
+impl Tolerance {
+    /// Within this distance of the expected number, or this part of it.
+    pub(super) fn within(distance: f64) -> Self {
+        Self { absolute: distance, relative: distance, ulp: 0 }
+    }
+}
+
 impl FromStr for Tolerance {
     type Err = String;
 

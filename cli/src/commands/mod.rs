@@ -20,16 +20,19 @@ mod opt;
 mod opt_arguments;
 #[cfg(test)]
 mod paper;
+mod plots;
 mod profile;
 mod quantities;
 mod record;
 mod reflect;
 mod reproducer;
 mod run;
+mod scheduling;
 mod shell;
 mod source_files;
 mod translate;
 mod translate_arguments;
+mod tune;
 mod validate;
 mod verify_diagnostics;
 
@@ -70,6 +73,8 @@ subcommands! {
     "run" run::run, run::Arguments::command, "Execute a whole program: host code, kernels and all";
     "compile" compile::run, compile::Arguments::command,
         "Compile a whole program to one file that 'run' takes";
+    "tune" tune::run, tune::Arguments::command,
+        "Measure how a program is best spread over a device, for 'run' and 'compile'";
     "dispatch" dispatch::run, dispatch::Arguments::command, "Run one kernel over buffers given on the command line";
     "reflect" reflect::run, reflect::Arguments::command, "Say what a SPIR-V module expects from outside";
     "validate" validate::run, validate::Arguments::command,

@@ -20,9 +20,9 @@ use vulcanize_interpreter::{
     KernelShapes, ShapePlace,
 };
 use vulcanize_ir::schema::{Expansion, TypedOp};
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, Type, WalkOrder};
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, Op, Type, WalkOrder};
 use vulcanize_runtime::{Device, DeviceError, DeviceInfo};
-use vulcanize_schedule::{Piece, Schedule};
+use vulcanize_schedule::{Alone, Piece, Schedule};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, TARGET_ENV, target_env_of};
 use vulcanize_target_env::{Capability, TargetEnv};
@@ -55,19 +55,8 @@ pub fn prepare_program(
 ) -> Result<Prepared, Diagnostics> {
     let mut prepared = Prepared::default();
     let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(prepared) };
-    if vulcanize_schedule::applies(ir, root) {
-        vulcanize_schedule::protect_arguments(ir, root);
-        vulcanize_schedule::decompose(ir, root);
-        crate::run_pipeline(ir, &vulcanize_schedule::to_joined(schedule))?;
-        vulcanize_schedule::decompose_rest(ir, root);
-        crate::run_pipeline(ir, vulcanize_schedule::TO_MEMORY)?;
-        if vulcanize_schedule::mark_released(ir, root) {
-            crate::run_pipeline(ir, vulcanize_schedule::OWNERS)?;
-        }
-        // Nothing stands in for this type in kernels; other types are emulated.
-        let has_f64 = target.is_none_or(|target| target.allows_capability(Capability::Float64));
-        let is_for_device = |context: &Context, ty: Type| has_f64 || ty != context.f64();
-        prepared.pieces = vulcanize_schedule::to_launches(ir, root, &schedule.mapping, &is_for_device);
+    if to_memory(ir, root, schedule)? {
+        prepared.pieces = vulcanize_schedule::to_launches(ir, root, schedule, &for_device(target));
         crate::run_pipeline(ir, vulcanize_schedule::AFTER_LAUNCHES)?;
         vulcanize_schedule::release_memory(ir, root);
     }
@@ -91,6 +80,46 @@ pub fn prepare_program(
     let kernels = ir.walk(root, WalkOrder::Pre).into_iter().filter_map(|op| gpu::Func::cast(ir, op));
     prepared.specialize_workgroup_size = kernels.filter(|func| func.is_kernel(ir)).any(|func| !has_size(func));
     Ok(prepared)
+}
+
+/// Puts ops on tensors on memory; false where there are none.
+fn to_memory(ir: &mut Ir<'_>, root: Op, schedule: &Schedule) -> Result<bool, Diagnostics> {
+    if !vulcanize_schedule::applies(ir, root) {
+        return Ok(false);
+    }
+    vulcanize_schedule::protect_arguments(ir, root);
+    vulcanize_schedule::decompose(ir, root);
+    crate::run_pipeline(ir, &vulcanize_schedule::to_joined(schedule))?;
+    vulcanize_schedule::decompose_rest(ir, root);
+    crate::run_pipeline(ir, vulcanize_schedule::TO_MEMORY)?;
+    if vulcanize_schedule::mark_released(ir, root) {
+        crate::run_pipeline(ir, vulcanize_schedule::OWNERS)?;
+    }
+    Ok(true)
+}
+
+/// Which types kernels have on a target: nothing stands in for `f64`; other types are emulated.
+fn for_device(target: Option<&TargetEnv>) -> impl Fn(&Context, Type) -> bool {
+    let has_f64 = target.is_none_or(|target| target.allows_capability(Capability::Float64));
+    move |context, ty| has_f64 || ty != context.f64()
+}
+
+/// The pieces of a program, each as a program of its own, one of each kind: what tuning measures. What is not known before
+/// the program runs has `unknown` iterations. The program is of no use afterwards.
+///
+/// # Errors
+/// The diagnostics of a pass.
+pub fn pieces_alone(
+    ir: &mut Ir<'_>,
+    schedule: &Schedule,
+    target: Option<&TargetEnv>,
+    unknown: u64,
+) -> Result<Vec<Alone>, Diagnostics> {
+    let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(Vec::new()) };
+    if !to_memory(ir, root, schedule)? {
+        return Ok(Vec::new());
+    }
+    Ok(vulcanize_schedule::pieces_alone(ir, root, unknown, &for_device(target)))
 }
 
 /// A function of a program with the kernels that it launches, ready to be called.

@@ -4,15 +4,11 @@ use std::fmt::Write;
 
 use vulcanize_reference::{InstructionKind, LaunchProfile};
 
+use super::super::plots::{Axis, WIDTH, decades, document, escaped, figure, grid};
 use super::super::quantities::quantity;
 use super::record::Record;
 use super::table::{bytes, counter_value, operations, part_executed, time};
 use super::{Profile, Rates, extent, words};
-
-const STYLE: &str = include_str!("page.css");
-
-/// Plots are so wide; the page scales them.
-const WIDTH: f64 = 800.0;
 
 pub(super) fn page(profile: &Profile) -> String {
     let device = escaped(&profile.device);
@@ -31,22 +27,7 @@ pub(super) fn page(profile: &Profile) -> String {
     for record in &profile.kernels {
         body += &facts(record, profile.copy_bandwidth);
     }
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>Kernels on {device}</title>\n<style>\n{STYLE}</style>\n{body}</html>\n"
-    )
-}
-
-/// A text in HTML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-fn figure(height: f64, inner: &str, caption: &str) -> String {
-    format!(
-        "<figure><svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n{inner}</svg><figcaption>{caption}</figcaption></figure>\n"
-    )
+    document(&format!("Kernels on {}", profile.device), &body)
 }
 
 /// The kernels that were counted.
@@ -55,33 +36,6 @@ fn counted(profile: &Profile) -> impl Iterator<Item = (&Record, &LaunchProfile, 
         let counts = record.counted()?;
         Some((record, counts, Rates::of(record, counts, profile.copy_bandwidth)))
     })
-}
-
-/// The whole powers of ten around some numbers, at least one apart.
-fn decades(numbers: impl Iterator<Item = f64>) -> Option<(i32, i32)> {
-    let logs: Vec<f64> = numbers.filter(|number| *number > 0.0 && number.is_finite()).map(f64::log10).collect();
-    let low = logs.iter().copied().reduce(f64::min)?.floor() as i32;
-    let high = logs.iter().copied().reduce(f64::max)?.ceil() as i32;
-    Some((low, high.max(low + 1)))
-}
-
-/// An axis of powers of ten along so many units of a plot.
-struct Axis {
-    low: i32,
-    high: i32,
-    start: f64,
-    end: f64,
-}
-
-impl Axis {
-    fn at(&self, number: f64) -> f64 {
-        let part = (number.log10() - f64::from(self.low)) / f64::from(self.high - self.low);
-        self.start + part.clamp(0.0, 1.0) * (self.end - self.start)
-    }
-
-    fn decades(&self) -> impl Iterator<Item = f64> {
-        (self.low..=self.high).map(|power| 10f64.powi(power))
-    }
 }
 
 /// Operations a second over operations for each byte, under the line that copies draw.
@@ -96,7 +50,7 @@ fn roofline(profile: &Profile) -> String {
     let (Some((x_low, x_high)), Some((y_low, y_high))) = (x, y) else { return String::new() };
     let x = Axis { low: x_low, high: x_high, start: 90.0, end: WIDTH - 20.0 };
     let y = Axis { low: y_low, high: y_high, start: HEIGHT - 50.0, end: 20.0 };
-    let mut plot = grid(&x, &y, HEIGHT);
+    let mut plot = grid((&x, "float operations for each byte"), (&y, "FLOP/s"), HEIGHT);
     let (first, last) = (10f64.powi(y.low) / copies, 10f64.powi(y.high) / copies);
     let (from, to) = (first.max(10f64.powi(x.low)), last.min(10f64.powi(x.high)));
     let [x1, x2] = [x.at(from), x.at(to)];
@@ -125,42 +79,6 @@ fn roofline(profile: &Profile) -> String {
     let caption = "Float operations a second over float operations for each byte of buffers and images. A kernel under the \
                    line takes longer than moving its bytes would.";
     format!("<h2>Roofline</h2>\n{}", figure(HEIGHT, &plot, caption))
-}
-
-/// The lines and numbers of two axes.
-fn grid(x: &Axis, y: &Axis, height: f64) -> String {
-    let mut plot = String::new();
-    for number in x.decades() {
-        let at = x.at(number);
-        let _ = writeln!(
-            plot,
-            "<line class=\"grid\" x1=\"{at:.1}\" y1=\"{:.1}\" x2=\"{at:.1}\" y2=\"{:.1}\"/>\
-             <text class=\"quiet\" x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{number}</text>",
-            y.start,
-            y.end,
-            y.start + 18.0,
-        );
-    }
-    for number in y.decades() {
-        let at = y.at(number);
-        let _ = writeln!(
-            plot,
-            "<line class=\"grid\" x1=\"{:.1}\" y1=\"{at:.1}\" x2=\"{:.1}\" y2=\"{at:.1}\"/>\
-             <text class=\"quiet\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
-            x.start,
-            x.end,
-            x.start - 6.0,
-            at + 4.0,
-            quantity(number, "FLOP/s"),
-        );
-    }
-    let _ = writeln!(
-        plot,
-        "<text class=\"quiet\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">float operations for each byte</text>",
-        x.end,
-        height - 10.0,
-    );
-    plot
 }
 
 const ROW: f64 = 30.0;

@@ -153,7 +153,7 @@ fn shown_type(ty: &HostType) -> String {
 }
 
 /// The type of the numbers, as arrays have it.
-fn number_type(ty: &HostType) -> Result<ElementType, String> {
+pub(in super::super) fn number_type(ty: &HostType) -> Result<ElementType, String> {
     ty.number.parse().map_err(|_| format!("it has numbers of type {}, which no array has", ty.number))
 }
 
@@ -240,7 +240,7 @@ impl After<'_> {
     }
 }
 
-fn to_array(ty: &HostType, value: HostValue) -> Result<Array, String> {
+pub(in super::super) fn to_array(ty: &HostType, value: HostValue) -> Result<Array, String> {
     let number = number_type(ty)?;
     let (mut shape, bytes) = match value {
         HostValue::MemRef { sizes, bytes } => (sizes, bytes),

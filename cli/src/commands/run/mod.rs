@@ -16,6 +16,7 @@ use vulcanize_schedule::Schedule;
 use vulcanize_spirv::attributes::{TARGET_ENV, target_env_of};
 
 use self::call::CallArguments;
+pub(super) use self::call::{number_type, to_array};
 use super::device_choice::{DeviceArguments, OpenDevice, exit_of};
 use super::dump::{Dump, DumpArguments};
 use super::io::{program_of, shown_name};
@@ -24,6 +25,7 @@ use super::observe::{TraceArguments, parse};
 use super::profile::{Profile, ProfileArguments};
 use super::quantities::duration;
 use super::record::Recorder;
+use super::scheduling::ScheduleArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
 use crate::program::{Prepared, Program, is_archive, kernel_binaries, prepare_program, stop_diagnostic};
@@ -39,10 +41,8 @@ pub(super) struct Arguments {
     entry: String,
     #[command(flatten)]
     call: CallArguments,
-    /// Where a program of tensors is cut into kernels, and how those are spread: cut=elementwise (ops that compute element
-    /// by element are joined with their users) or cut=each-op, threads=N (of a workgroup)
-    #[arg(long, value_name = "SCHEDULE", default_value_t)]
-    schedule: Schedule,
+    #[command(flatten)]
+    scheduling: ScheduleArguments,
     /// Say on standard error what each kernel of a program of tensors computes, and how
     #[arg(long)]
     print_schedule: bool,
@@ -139,7 +139,11 @@ fn ready<'c>(
     // What becomes a kernel depends on the device.
     let has_tensors = ir.root().is_some_and(|root| vulcanize_schedule::applies(&ir, root));
     let open = has_tensors.then(|| arguments.device.open(io)).transpose()?;
-    Ok(compile_host(ir, arguments, open))
+    let schedule = match &open {
+        Some(open) => arguments.scheduling.for_device(open.device.info(), io)?,
+        None => arguments.scheduling.plain().clone(),
+    };
+    Ok(compile_host(ir, arguments, &schedule, open))
 }
 
 fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
@@ -193,13 +197,18 @@ fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit
 }
 
 /// The host code of the program, prepared.
-fn compile_host<'c>(mut ir: Ir<'c>, arguments: &Arguments, open: Option<OpenDevice>) -> Result<Ready<'c>, Diagnostics> {
+fn compile_host<'c>(
+    mut ir: Ir<'c>,
+    arguments: &Arguments,
+    schedule: &Schedule,
+    open: Option<OpenDevice>,
+) -> Result<Ready<'c>, Diagnostics> {
     let no_module = || Diagnostic::error(vulcanize_ir::Location::UNKNOWN, "there is no module to run");
     let root = ir.root().ok_or_else(no_module)?;
     let is_called = arguments.call.is_given() || is_function_of_arrays(&ir, root, &arguments.entry);
     let own = ir.attribute_str(root, TARGET_ENV).and_then(|attribute| target_env_of(ir.context(), attribute));
     let target = own.or_else(|| open.as_ref().map(|open| open.device.info().target_env.clone()));
-    let prepared = prepare_program(&mut ir, &arguments.schedule, target.as_ref())?;
+    let prepared = prepare_program(&mut ir, schedule, target.as_ref())?;
     let program = match is_called {
         true => HostProgram::compile_function(&ir, root, &arguments.entry)?,
         false => HostProgram::compile(&ir, root, &arguments.entry)?,

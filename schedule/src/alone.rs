@@ -1,0 +1,159 @@
+//! The pieces of a program, each as a program of its own, to be measured.
+
+use rustc_hash::FxHashSet;
+use vulcanize_dialects::func;
+use vulcanize_ir::affine::AffineMap;
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::{Trait, TypedOp};
+use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, TypeData, Value, WalkOrder, print_op};
+
+use crate::launches::{copy_as_structured, has_kernel, host_ops};
+use crate::plan::Plan;
+
+/// A piece of a program that is a program of its own: the function `main` of memrefs and numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alone {
+    /// What it computes: the [`Piece::key`](crate::Piece::key).
+    pub key: String,
+    /// The op that it comes from, such as `linalg.matmul`.
+    pub op: String,
+    /// Where that is.
+    pub location: Location,
+    /// The program.
+    pub text: String,
+    /// The sizes of each argument, none of a number: those that are known, and such that fit for those that are not.
+    pub sizes: Vec<Vec<u64>>,
+    /// Whether the program computes where it reads: then not every number is an index that it may be given.
+    pub computes_indices: bool,
+    /// The most terms of a sum, or of what else is reduced.
+    pub terms: u64,
+}
+
+/// The pieces of a program whose structured ops are on memory, before [`to_launches`](crate::to_launches), one for each key.
+/// The ops stay as they are. `unknown` is the number of iterations of a loop that is known when the program runs only.
+pub fn pieces_alone(
+    ir: &mut Ir<'_>,
+    root: Op,
+    unknown: u64,
+    is_for_device: &dyn Fn(&Context, Type) -> bool,
+) -> Vec<Alone> {
+    let mut keys = FxHashSet::default();
+    let mut found = Vec::new();
+    for op in host_ops(ir, root) {
+        if has_kernel(ir, op, is_for_device) {
+            let op = copy_as_structured(ir, op).unwrap_or(op);
+            found.extend(alone(ir, op, unknown).filter(|alone| keys.insert(alone.key.clone())));
+        }
+    }
+    found
+}
+
+fn alone(ir: &mut Ir<'_>, op: Op, unknown: u64) -> Option<Alone> {
+    let builder = &mut Builder::before(ir, op);
+    let plan = Plan::of(builder, op)?;
+    let ir = builder.ir();
+    let key = plan.key.clone();
+    let loops: Option<Vec<i64>> = plan
+        .sizes
+        .iter()
+        .map(|size| size.known(ir).or(i64::try_from(unknown).ok()))
+        .map(|size| size.filter(|&size| size > 0))
+        .collect();
+    let loops = loops?;
+    let operands: Vec<Value> = ir.operands(op).collect();
+    let captured = captured(ir, op);
+    let is_constant = |value: Value| {
+        let defining = ir.defining_op(value)?;
+        ir.def(defining)?.has_trait(|each| matches!(each, Trait::ConstantLike)).then_some(defining)
+    };
+    let mut seen = FxHashSet::default();
+    let (mut arguments, mut sizes, mut constants) = (Vec::new(), Vec::new(), Vec::new());
+    for (number, value) in operands.iter().chain(&captured).copied().enumerate() {
+        if !seen.insert(value) {
+            continue;
+        }
+        if let Some(constant) = is_constant(value) {
+            constants.push(constant);
+            continue;
+        }
+        arguments.push(value);
+        sizes.push(sizes_of(ir, value, plan.space.maps.get(number), &loops, unknown)?);
+    }
+    let computes_indices = captured.iter().any(|&value| array(ir, value).is_some());
+    let terms = plan.in_order.iter().fold(1u64, |all, &number| all.saturating_mul(loops[number].unsigned_abs()));
+    let (name, location) = (ir.op_name_str(op).to_owned(), ir.location(op));
+    let text = program(builder, op, &arguments, &constants);
+    Some(Alone { key, op: name, location, text, sizes, computes_indices, terms })
+}
+
+/// The function of these arguments that has a copy of the op, and nothing else.
+fn program(builder: &mut Builder<'_, '_>, op: Op, arguments: &[Value], constants: &[Op]) -> String {
+    let context = builder.context();
+    let types: Vec<Type> = arguments
+        .iter()
+        .map(|&value| {
+            let ty = builder.ir().value_type(value);
+            match array(builder.ir(), value) {
+                // Nobody outside has memory of another order.
+                Some((shape, element)) => context.memref(&shape, element, None),
+                None => ty,
+            }
+        })
+        .collect();
+    let module = Module::build(builder, |builder| {
+        let body = builder.region_of(&types, |builder, values| {
+            let mut mapping = IrMapping::new();
+            arguments.iter().zip(values).for_each(|(&old, &new)| mapping.map_value(old, new));
+            for &op in constants.iter().chain([&op]) {
+                let copy = builder.ir_mut().clone_op(op, &mut mapping);
+                builder.insert_op(copy);
+            }
+            func::Return::build(builder, []);
+        });
+        func::Func::build_with_regions(builder, context.identifier("main"), context.function(&types, &[]), body);
+    });
+    let text = print_op(builder.ir(), module.op());
+    builder.ir_mut().erase(module.op());
+    text
+}
+
+/// The values from outside that the body of an op uses, each once.
+fn captured(ir: &Ir<'_>, op: Op) -> Vec<Value> {
+    let (mut inside, mut used) = (FxHashSet::default(), Vec::new());
+    for inner in ir.walk(op, WalkOrder::Pre).into_iter() {
+        if inner != op {
+            used.extend(ir.operands(inner));
+            inside.extend(ir.results(inner));
+        }
+        for region in ir.regions(inner).to_vec() {
+            for block in ir.blocks(region) {
+                inside.extend(ir.arguments(block).iter().copied());
+            }
+        }
+    }
+    used.retain(|value| inside.insert(*value));
+    used
+}
+
+/// The shape and the element of an array.
+fn array(ir: &Ir<'_>, value: Value) -> Option<(Vec<i64>, Type)> {
+    match ir.context().type_data(ir.value_type(value)) {
+        TypeData::MemRef { shape, element, .. } => Some((shape.to_vec(), *element)),
+        _ => None,
+    }
+}
+
+/// Sizes of an argument, so that all that the loops reach is inside.
+fn sizes_of(ir: &Ir<'_>, value: Value, map: Option<&AffineMap>, loops: &[i64], unknown: u64) -> Option<Vec<u64>> {
+    let Some((shape, _)) = array(ir, value) else { return Some(Vec::new()) };
+    let last: Vec<i64> = loops.iter().map(|size| size - 1).collect();
+    let reached = map.and_then(|map| map.eval(&last, &[]));
+    let size = |(dim, &known): (usize, &i64)| match u64::try_from(known) {
+        Ok(known) => Some(known),
+        Err(_) => match &reached {
+            Some(reached) => u64::try_from(reached.get(dim)?.checked_add(1)?).ok(),
+            None => Some(unknown),
+        },
+    };
+    shape.iter().enumerate().map(size).collect()
+}

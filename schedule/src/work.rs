@@ -1,0 +1,92 @@
+//! How much work a piece is: what orders schedules before any of them is measured.
+
+use vulcanize_dialects::linalg::{is_memref, num_inputs};
+use vulcanize_ir::{Ir, Op};
+
+use crate::plan::{Plan, uses};
+
+/// What a loop has iterations of where that is known when the program runs only.
+const UNKNOWN: i64 = 1024;
+
+/// The most numbers that an invocation holds in registers, roughly.
+const REGISTERS: f64 = 64.0;
+
+/// How much there is to do for a launch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Work {
+    /// The invocations that have something to do.
+    pub invocations: f64,
+    /// The iterations that each of them goes through.
+    pub iterations: f64,
+    /// The elements that each of them computes at a time.
+    pub elements: f64,
+    /// The operations of an iteration.
+    pub operations: f64,
+    /// The loads of an iteration where neighbours load neighbouring numbers, or the same one.
+    pub near_loads: f64,
+    /// The other loads of an iteration.
+    pub far_loads: f64,
+}
+
+/// What a device needs for each of them, in nanoseconds: all of it together, not an invocation alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Costs {
+    /// For an operation.
+    pub operation: f64,
+    /// For a load where neighbours load neighbouring numbers.
+    pub near_load: f64,
+    /// For another load.
+    pub far_load: f64,
+    /// For a launch.
+    pub launch: f64,
+    /// The invocations that keep it busy.
+    pub invocations: f64,
+}
+
+impl Work {
+    pub(crate) fn of(ir: &Ir<'_>, op: Op, plan: &Plan, parts: Option<i64>) -> Self {
+        let size = |number: usize| plan.sizes[number].known(ir).unwrap_or(UNKNOWN) as f64;
+        let elements =
+            |number: usize| plan.spread.iter().find(|each| each.number == number).map_or(1, |each| each.parts);
+        let parts = parts.unwrap_or(1) as f64;
+        let invocations =
+            plan.spread.iter().map(|each| (size(each.number) / each.parts as f64).ceil()).product::<f64>();
+        let iterations: f64 = plan.in_order.iter().map(|&number| size(number)).product();
+        let (mut near_loads, mut far_loads) = (0.0, 0.0);
+        let neighbours = plan.spread.last();
+        let inputs = num_inputs(ir, op);
+        for (number, map) in plan.space.maps.iter().enumerate() {
+            let is_carried = number.checked_sub(inputs).is_some_and(|output| plan.is_carried[output]);
+            if is_carried || !is_memref(ir, ir.operand(op, number)) {
+                continue;
+            }
+            let loads = (0..plan.sizes.len()).filter(|&each| uses(map, each)).map(elements).product::<i64>() as f64;
+            let last = map.results().last();
+            let is_near = neighbours.is_none_or(|each| {
+                let moves_on = last.is_some_and(|last| last.is_function_of_dim(each.number as u32));
+                !uses(map, each.number) || (moves_on && !each.is_together)
+            });
+            *if is_near { &mut near_loads } else { &mut far_loads } += loads;
+        }
+        let elements: f64 = plan.spread.iter().map(|each| each.parts as f64).product();
+        let body = ir.first_block(ir.region(op, 0)).map_or(0, |block| ir.ops(block).count()) as f64;
+        Self {
+            invocations: invocations * parts,
+            iterations: (iterations / parts).ceil(),
+            elements,
+            operations: elements * body,
+            near_loads,
+            far_loads,
+        }
+    }
+
+    /// Nanoseconds, roughly: good enough to say what is tried first.
+    pub fn estimate(&self, costs: &Costs) -> f64 {
+        let Self { invocations, iterations, elements, operations, near_loads, far_loads } = *self;
+        let loads = near_loads * costs.near_load + far_loads * costs.far_load;
+        let spills = (elements / REGISTERS).max(1.0);
+        // What an idle device could do costs as much.
+        let all = invocations.max(costs.invocations);
+        costs.launch + all * iterations * (operations * costs.operation + loads) * spills
+    }
+}
