@@ -15,8 +15,8 @@
 //! tuning.add(device.info(), piece, Tuned { mapping, ns: 2e6, default_ns: 5e6, tried: 40 });
 //! let again = Tuning::from_json(&tuning.to_json())?;
 //! let schedule = again.schedule_for(Schedule::default(), device.info());
-//! assert_eq!(schedule.mapping_of(piece).tile, [8, 8]);
-//! assert_eq!(schedule.mapping_of("another").tile, [4, 4]);
+//! assert_eq!(schedule.mapping_of(piece).tile, Some([8, 8]));
+//! assert_eq!(schedule.mapping_of("another").tile, None);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

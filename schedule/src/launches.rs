@@ -21,14 +21,15 @@ use crate::plan::Plan;
 use crate::sizes::check_sizes;
 use crate::split::Split;
 use crate::starts::{Fill, Starts};
+use crate::work::Costs;
 
 vulcanize_ir::pass_options! {
     /// The options of `linalg-to-gpu-launches`.
     pub(crate) struct Options;
 
     "threads" "The invocations of a workgroup" { threads: u32 = Mapping::DEFAULT.threads; }
-    "rows" "The rows of elements of an invocation" { rows: u32 = Mapping::DEFAULT.tile[0]; }
-    "columns" "The columns of elements of an invocation" { columns: u32 = Mapping::DEFAULT.tile[1]; }
+    "rows" "The rows of elements of an invocation" { rows: u32 = Mapping::TILE[0]; }
+    "columns" "The columns of elements of an invocation" { columns: u32 = Mapping::TILE[1]; }
     "invocations" "The invocations that a device can use" { invocations: u32 = Mapping::DEFAULT.invocations; }
     "steps" "The most iterations of an invocation in one launch" { steps: u32 = Mapping::DEFAULT.steps; }
 }
@@ -44,7 +45,7 @@ static TO_LAUNCHES: PassDef<Options> = PassDef::new(
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let Options { threads, rows, columns, invocations, steps } = *options;
     let [threads, rows, columns, steps] = [threads, rows, columns, steps].map(|number| number.max(1));
-    let mapping = Mapping { threads, tile: [rows, columns], invocations, steps };
+    let mapping = Mapping { threads, tile: Some([rows, columns]), invocations, steps };
     Ok(!to_launches(ir, op, &mapping.into(), &|_, _| true).is_empty())
 }
 
@@ -136,7 +137,7 @@ fn to_launch(
 ) -> Option<()> {
     let builder = &mut Builder::before(ir, op);
     let plan = Plan::of(builder, op)?;
-    let mapping = schedule.mapping_of(&plan.key);
+    let (mapping, costs) = (schedule.mapping_of(&plan.key), schedule.costs.as_ref());
     check_sizes(builder, op, &plan);
     plan.widen(builder.ir_mut(), op);
     match Split::of(builder, op, &plan, mapping) {
@@ -145,11 +146,11 @@ fn to_launch(
             for op in combined {
                 let builder = &mut Builder::before(builder.ir_mut(), op);
                 let plan = Plan::of(builder, op)?;
-                launch_whole(builder, op, plan, mapping, fills, pieces)?;
+                launch_whole(builder, op, plan, (mapping, costs), fills, pieces)?;
                 builder.ir_mut().erase(op);
             }
         }
-        None => launch_whole(builder, op, plan, mapping, fills, pieces)?,
+        None => launch_whole(builder, op, plan, (mapping, costs), fills, pieces)?,
     }
     ir.erase(op);
     Some(())
@@ -161,11 +162,11 @@ fn launch_whole(
     builder: &mut Builder<'_, '_>,
     op: Op,
     mut plan: Plan,
-    mapping: &Mapping,
+    (mapping, costs): (&Mapping, Option<&Costs>),
     fills: &mut Vec<Fill>,
     pieces: &mut Vec<Piece>,
 ) -> Option<()> {
-    plan.tile(builder, op, mapping);
+    plan.tile(builder, op, mapping, costs);
     let plan = &plan;
     let mut starts = vec![None; plan.is_carried.len()];
     for fill in fills.iter() {

@@ -49,9 +49,9 @@ pub use work::{Costs, Work};
 ///
 /// let schedule: Schedule = "cut=each-op,threads=128".parse().unwrap();
 /// assert_eq!((schedule.cut, schedule.mapping.threads), (Cut::EachOp, 128));
-/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=4x4,invocations=1024,steps=32768");
+/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,invocations=1024,steps=32768");
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Schedule {
     /// Where the program is cut into pieces.
     pub cut: Cut,
@@ -59,6 +59,8 @@ pub struct Schedule {
     pub mapping: Mapping,
     /// How pieces with these [keys](Piece::key) are mapped instead. They are no part of the text.
     pub pieces: Arc<BTreeMap<String, Mapping>>,
+    /// What the device costs, where that is known. It is no part of the text.
+    pub costs: Option<Costs>,
 }
 
 impl Schedule {

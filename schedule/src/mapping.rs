@@ -9,8 +9,9 @@ pub struct Mapping {
     /// The invocations of a workgroup.
     pub threads: u32,
     /// The elements that an invocation computes of an op that reads its operands several times, such as a product of
-    /// matrices: rows, and columns.
-    pub tile: [u32; 2],
+    /// matrices: rows, and columns. `None` where that is chosen: by the [costs](crate::Schedule::costs) of the device, else
+    /// it is [`TILE`](Self::TILE).
+    pub tile: Option<[u32; 2]>,
     /// The invocations that a device can use: an op with fewer elements has one invocation for each, and its reductions are
     /// made in parts.
     pub invocations: u32,
@@ -21,7 +22,10 @@ pub struct Mapping {
 
 impl Mapping {
     /// The one that is taken where nothing else is said.
-    pub const DEFAULT: Self = Self { threads: 64, tile: [4, 4], invocations: 1024, steps: 32768 };
+    pub const DEFAULT: Self = Self { threads: 64, tile: None, invocations: 1024, steps: 32768 };
+
+    /// The tile of a device that is not known.
+    pub const TILE: [u32; 2] = [4, 4];
 }
 
 impl Default for Mapping {
@@ -38,9 +42,10 @@ impl Mapping {
     pub(crate) fn set(&mut self, item: &str) -> Result<bool, String> {
         match item.split_once('=') {
             Some(("threads", count)) => self.threads = number(count, 1024, "threads")?,
+            Some(("tile", "auto")) => self.tile = None,
             Some(("tile", tile)) => {
                 let (rows, columns) = tile.split_once('x').unwrap_or((tile, "1"));
-                self.tile = [number(rows, 64, "rows")?, number(columns, 64, "columns")?];
+                self.tile = Some([number(rows, 64, "rows")?, number(columns, 64, "columns")?]);
             }
             Some(("invocations", count)) => self.invocations = number(count, 1 << 24, "invocations")?,
             Some(("steps", count)) => self.steps = number(count, u32::MAX, "steps")?,
@@ -52,8 +57,9 @@ impl Mapping {
 
 impl fmt::Display for Mapping {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { threads, tile: [rows, columns], invocations, steps } = self;
-        write!(f, "threads={threads},tile={rows}x{columns},invocations={invocations},steps={steps}")
+        let Self { threads, tile, invocations, steps } = self;
+        let tile = tile.map_or_else(|| "auto".to_owned(), |[rows, columns]| format!("{rows}x{columns}"));
+        write!(f, "threads={threads},tile={tile},invocations={invocations},steps={steps}")
     }
 }
 

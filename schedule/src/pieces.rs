@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use smallvec::SmallVec;
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_ir::{Context, Ir, Location, Op};
 
@@ -58,13 +59,14 @@ impl Piece {
         if let Some((number, parts)) = split {
             loops[number].by = By::Parts(parts.known(ir));
         }
+        let elements: SmallVec<[i64; 4]> = plan.spread.iter().map(|each| each.parts).collect();
         Self {
             key: plan.key.clone(),
             op: ir.op_name_str(op).to_owned(),
             location: ir.location(op),
             loops,
             threads: mapping.threads,
-            work: Work::of(ir, op, plan, split.and_then(|(_, parts)| parts.known(ir))),
+            work: Work::of(ir, op, plan, &elements, split.and_then(|(_, parts)| parts.known(ir))),
         }
     }
 

@@ -12,6 +12,7 @@ use vulcanize_ir::{Block, Ir, Op, Type, TypeData, Value};
 use crate::key::key_of;
 use crate::mapping::Mapping;
 use crate::numbers;
+use crate::work::{Costs, Work};
 
 /// A loop whose iterations are spread over invocations.
 #[derive(Clone, Copy, Debug)]
@@ -76,17 +77,28 @@ impl Plan {
         self.spread.iter().try_fold(1i64, |total, each| total.checked_mul(self.sizes[each.number].known(ir)?))
     }
 
-    /// Gives each invocation several elements of two loops, as many as the schedule says, so that what it loads for one of
-    /// them serves the others. Each of these loops is one that an input does not depend on.
-    pub fn tile(&mut self, builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping) {
-        let ir = builder.ir();
+    /// Gives each invocation several elements, so that what it loads for one of them serves the others: as many as the
+    /// schedule says, or as should be fast on a device of such costs.
+    pub fn tile(&mut self, builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping, costs: Option<&Costs>) {
         if !self.carries_all() {
             return;
         }
+        let ir = builder.ir();
         let is_worth_it = self.in_order.iter().any(|&number| self.sizes[number].known(ir) != Some(1));
         if !is_worth_it {
             return self.tile_across(builder, op, mapping);
         }
+        let places = self.reused(ir, op);
+        let parts = match (mapping.tile, costs) {
+            (None, Some(costs)) => self.fastest(ir, op, &places, mapping, costs),
+            (tile, _) => self.parts(ir, op, &places, tile.unwrap_or(Mapping::TILE), mapping),
+        };
+        self.give_parts(builder, &places, &parts, false);
+    }
+
+    /// The places of up to two loops, the inner one first, that arrays do not move through: what is loaded in one iteration
+    /// serves the others.
+    fn reused(&self, ir: &Ir<'_>, op: Op) -> SmallVec<[usize; 2]> {
         let inputs = num_inputs(ir, op);
         let is_array = |&number: &usize| is_memref(ir, ir.operand(op, number));
         let arrays: Vec<&AffineMap> = (0..inputs).filter(is_array).map(|number| &self.space.maps[number]).collect();
@@ -101,9 +113,7 @@ impl Plan {
                 chosen.push((place, serves));
             }
         }
-        let places: SmallVec<[usize; 2]> = chosen.into_iter().map(|(place, _)| place).collect();
-        let [rows, columns] = mapping.tile.map(i64::from);
-        self.give_parts(builder, op, (&places, [columns, rows]), mapping, false);
+        chosen.into_iter().map(|(place, _)| place).collect()
     }
 
     /// Where neighbours are far apart in an array, gives each invocation elements that follow one another there: a line of the
@@ -119,36 +129,32 @@ impl Plan {
             _ => None,
         };
         if let Some(place) = self.space.maps.iter().enumerate().find_map(along) {
-            let [rows, columns] = mapping.tile.map(i64::from);
-            self.give_parts(builder, op, (&[place], [rows.saturating_mul(columns), 1]), mapping, true);
+            let [rows, columns] = mapping.tile.unwrap_or(Mapping::TILE);
+            let parts = self.parts(ir, op, &[place], [1, rows.saturating_mul(columns)], mapping);
+            self.give_parts(builder, &[place], &parts, true);
         }
     }
 
-    /// Gives each invocation several iterations of these loops, so many if there are.
-    fn give_parts(
-        &mut self,
-        builder: &mut Builder<'_, '_>,
-        op: Op,
-        (places, wanted): (&[usize], [i64; 2]),
-        mapping: &Mapping,
-        is_together: bool,
-    ) {
-        let parts = self.parts(builder.ir(), op, (places, wanted), mapping);
-        for (&place, parts) in places.iter().zip(parts) {
+    /// Gives each invocation so many iterations of these loops.
+    fn give_parts(&mut self, builder: &mut Builder<'_, '_>, places: &[usize], parts: &[i64], is_together: bool) {
+        for (&place, &parts) in places.iter().zip(parts) {
             let size = self.sizes[self.spread[place].number];
             let span = numbers::ceil_quotient(builder, size, MixedIndex::Static(parts));
             self.spread[place] = Spread { parts, span, is_together, ..self.spread[place] };
         }
     }
 
-    /// How many elements an invocation has along each of these loops.
+    /// How many elements an invocation has along each of these loops, the inner one first, for a tile of rows and columns: so
+    /// many if there are, and if the device is not idle then.
     fn parts(
         &self,
         ir: &Ir<'_>,
         op: Op,
-        (places, wanted): (&[usize], [i64; 2]),
+        places: &[usize],
+        [rows, columns]: [u32; 2],
         mapping: &Mapping,
     ) -> SmallVec<[i64; 2]> {
+        let wanted = [columns, rows].map(i64::from);
         let fitting = places.iter().zip(wanted).map(|(&place, wanted)| {
             let size = self.sizes[self.spread[place].number].known(ir);
             size.map_or(wanted, |size| wanted.min(size.max(1)))
@@ -167,6 +173,18 @@ impl Plan {
                 *most /= 2;
             }
         }
+    }
+
+    /// The parts that should take the least time.
+    fn fastest(&self, ir: &Ir<'_>, op: Op, places: &[usize], mapping: &Mapping, costs: &Costs) -> SmallVec<[i64; 2]> {
+        let all = TILES.iter().map(|&tile| {
+            let parts = self.parts(ir, op, places, tile, mapping);
+            let mut elements: SmallVec<[i64; 4]> = self.spread.iter().map(|each| each.parts).collect();
+            places.iter().zip(&parts).for_each(|(&place, &parts)| elements[place] = parts);
+            (Work::of(ir, op, self, &elements, None).estimate(costs), parts)
+        });
+        // Of those that take the same the first: the smallest.
+        all.reduce(|best, each| if each.0 < best.0 { each } else { best }).map(|(_, parts)| parts).unwrap_or_default()
     }
 
     /// How many iterations of a loop in order one launch has at the most, at least one, where these loops are in it.
@@ -211,6 +229,10 @@ impl Plan {
         }
     }
 }
+
+/// The tiles that may be chosen, the smaller ones first: a driver takes longer for larger kernels.
+pub(crate) const TILES: [[u32; 2]; 11] =
+    [[1, 1], [1, 2], [2, 1], [1, 4], [4, 1], [2, 2], [2, 4], [4, 2], [4, 4], [4, 8], [8, 8]];
 
 /// The most ops of the body of a loop that elements of one invocation make together.
 const MOST_OPS: i64 = 512;

@@ -3,7 +3,7 @@
 use vulcanize_dialects::linalg::{is_memref, num_inputs};
 use vulcanize_ir::{Ir, Op};
 
-use crate::plan::{Plan, uses};
+use crate::plan::{Plan, Spread, uses};
 
 /// What a loop has iterations of where that is known when the program runs only.
 const UNKNOWN: i64 = 1024;
@@ -44,13 +44,16 @@ pub struct Costs {
 }
 
 impl Work {
-    pub(crate) fn of(ir: &Ir<'_>, op: Op, plan: &Plan, parts: Option<i64>) -> Self {
+    /// The work of an op whose invocations have so many iterations of each loop that is spread, and whose reductions are made
+    /// in so many parts.
+    pub(crate) fn of(ir: &Ir<'_>, op: Op, plan: &Plan, elements: &[i64], parts: Option<i64>) -> Self {
         let size = |number: usize| plan.sizes[number].known(ir).unwrap_or(UNKNOWN) as f64;
+        let spread = || plan.spread.iter().zip(elements);
         let elements =
-            |number: usize| plan.spread.iter().find(|each| each.number == number).map_or(1, |each| each.parts);
+            |number: usize| spread().find(|(each, _)| each.number == number).map_or(1, |(_, &elements)| elements);
         let parts = parts.unwrap_or(1) as f64;
-        let invocations =
-            plan.spread.iter().map(|each| (size(each.number) / each.parts as f64).ceil()).product::<f64>();
+        let invocations = |(each, &elements): (&Spread, &i64)| (size(each.number) / elements as f64).ceil();
+        let invocations: f64 = spread().map(invocations).product();
         let iterations: f64 = plan.in_order.iter().map(|&number| size(number)).product();
         let (mut near_loads, mut far_loads) = (0.0, 0.0);
         let neighbours = plan.spread.last();
@@ -68,7 +71,7 @@ impl Work {
             });
             *if is_near { &mut near_loads } else { &mut far_loads } += loads;
         }
-        let elements: f64 = plan.spread.iter().map(|each| each.parts as f64).product();
+        let elements: f64 = spread().map(|(_, &elements)| elements as f64).product();
         let body = ir.first_block(ir.region(op, 0)).map_or(0, |block| ir.ops(block).count()) as f64;
         Self {
             invocations: invocations * parts,

@@ -1,7 +1,7 @@
 //! Launches of structured ops: how each is spread, and which ops stay.
 
 use vulcanize_ir::{Context, parse_source, print_op};
-use vulcanize_schedule::{Mapping, Schedule, release_memory, to_launches};
+use vulcanize_schedule::{Costs, Mapping, Schedule, release_memory, to_launches};
 
 fn context() -> Context {
     let context = Context::new();
@@ -15,11 +15,15 @@ fn pieces(arguments: &str, ops: &str) -> (Vec<String>, String) {
 }
 
 fn pieces_by(mapping: &Mapping, arguments: &str, ops: &str) -> (Vec<String>, String) {
+    pieces_of(&Schedule::from(*mapping), arguments, ops)
+}
+
+fn pieces_of(schedule: &Schedule, arguments: &str, ops: &str) -> (Vec<String>, String) {
     let context = context();
     let text = format!("func.func @main({arguments}) {{\n{ops}\n  return\n}}");
     let mut ir = parse_source(&context, "test.mlir", text.as_str()).map_err(|d| d.render(&context)).unwrap();
     let root = ir.root().unwrap();
-    let pieces = to_launches(&mut ir, root, &Schedule::from(*mapping), &|context, ty| ty != context.f64());
+    let pieces = to_launches(&mut ir, root, schedule, &|context, ty| ty != context.f64());
     (pieces.iter().map(ToString::to_string).collect(), print_op(&ir, root))
 }
 
@@ -278,4 +282,27 @@ fn what_the_device_cannot_compute_stays_with_the_host() {
          }",
     );
     assert_eq!(found, [""; 0], "also where the type is inside only");
+}
+
+#[test]
+fn the_tile_is_what_the_device_wants_unless_it_is_said() {
+    let tile = |mapping: Mapping, costs: Option<Costs>| {
+        let schedule = Schedule { costs, ..mapping.into() };
+        let (found, _) = pieces_of(
+            &schedule,
+            "%a: memref<256x256xf32>, %b: memref<256x256xf32>, %c: memref<256x256xf32>",
+            "linalg.matmul ins(%a, %b : memref<256x256xf32>, memref<256x256xf32>) outs(%c : memref<256x256xf32>)",
+        );
+        found[0].trim_start_matches("an invocation for each ").split(" of").next().unwrap_or_default().to_owned()
+    };
+    let [loads, arithmetic] = [(1.0, 10.0), (10.0, 0.0)].map(|(operation, load)| {
+        Some(Costs { operation, near_load: load, far_load: load, launch: 0.0, invocations: 512.0 })
+    });
+    let open = Mapping { invocations: 512, ..Mapping::default() };
+    assert_eq!(tile(open, loads), "8x8", "each load serves eight elements");
+    assert_eq!(tile(open, arithmetic), "of 256x256, each in order 256; 64 a workgroup", "nothing is gained");
+    assert_eq!(tile(open, None), "4x4");
+    assert_eq!(tile(Mapping { tile: Some([2, 4]), ..open }, loads), "2x4");
+    // With as many elements for each there would not be enough invocations.
+    assert_eq!(tile(Mapping { invocations: 8192, ..open }, loads), "2x4");
 }

@@ -23,6 +23,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value, json};
 use vulcanize_runtime::{Device, DeviceError, DeviceInfo};
+use vulcanize_schedule::{Costs, Mapping};
 
 /// The variable that names the folder of calibrations, in place of the one in the user's cache folder.
 pub const FOLDER: &str = "VULCANIZE_CALIBRATION";
@@ -132,6 +133,17 @@ impl Calibration {
     pub fn load(device: &DeviceInfo, folder: Option<&Path>) -> Option<Self> {
         let file = folder.map_or_else(default_folder, |folder| Some(folder.to_owned()))?.join(file_name(device));
         Self::from_json(&std::fs::read_to_string(file).ok()?, device)
+    }
+
+    /// What a schedule reckons with.
+    pub fn costs(&self) -> Costs {
+        Costs {
+            operation: 1e9 / self.f32_per_s.max(1.0),
+            near_load: self.contiguous_ns,
+            far_load: self.gather_ns,
+            launch: self.launch_ns + self.dependency_ns,
+            invocations: f64::from(Mapping::DEFAULT.invocations),
+        }
     }
 
     /// Keeps the numbers of a device, in a folder or in the [usual one](default_folder), which is made; returns the file.

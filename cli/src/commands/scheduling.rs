@@ -8,6 +8,7 @@ use super::device_choice::device_error;
 use super::io::about_file;
 use super::{CommandError, Io};
 use crate::device::of_target_env;
+use crate::program::scheduled_for;
 use crate::tuning::Tuning;
 
 /// How a program of tensors is scheduled.
@@ -25,8 +26,9 @@ pub(super) struct ScheduleArguments {
 impl ScheduleArguments {
     /// The schedule for a device.
     pub(super) fn for_device(&self, device: &DeviceInfo, io: &mut Io<'_>) -> Result<Schedule, CommandError> {
-        let Some(file) = &self.tuning else { return Ok(self.schedule.clone()) };
-        let schedule = read_tuning(file, io)?.schedule_for(self.schedule.clone(), device);
+        let schedule = scheduled_for(self.schedule.clone(), device);
+        let Some(file) = &self.tuning else { return Ok(schedule) };
+        let schedule = read_tuning(file, io)?.schedule_for(schedule, device);
         if schedule.pieces.is_empty() {
             let message = format!("it has nothing for {} with driver {}", device.name, device.driver);
             io.say(Severity::Warning, &about_file(file, &message));
@@ -36,11 +38,11 @@ impl ScheduleArguments {
 
     /// The schedule for what a target environment names: a device, or the only one of the tuning.
     pub(super) fn for_target(&self, target_env: Option<&str>, io: &mut Io<'_>) -> Result<Schedule, CommandError> {
-        let Some(file) = &self.tuning else { return Ok(self.schedule.clone()) };
         let device = target_env.map(of_target_env).transpose().map_err(|error| device_error(&error))?.flatten();
         if let Some(device) = device {
             return self.for_device(&device, io);
         }
+        let Some(file) = &self.tuning else { return Ok(self.schedule.clone()) };
         let tuning = read_tuning(file, io)?;
         match tuning.devices()[..] {
             [] => Ok(self.schedule.clone()),

@@ -122,6 +122,17 @@ pub fn pieces_alone(
     Ok(vulcanize_schedule::pieces_alone(ir, root, unknown, &for_device(target)))
 }
 
+/// The schedule that knows what a device costs, if that was measured and kept.
+pub(crate) fn scheduled_for(schedule: Schedule, device: &DeviceInfo) -> Schedule {
+    #[cfg(feature = "json")]
+    let schedule = Schedule {
+        costs: crate::calibration::Calibration::load(device, None).map(|measured| measured.costs()),
+        ..schedule
+    };
+    let _ = device;
+    schedule
+}
+
 /// A function of a program with the kernels that it launches, ready to be called.
 ///
 /// ```
@@ -172,10 +183,11 @@ impl Default for ProgramOptions {
 }
 
 impl ProgramOptions {
-    /// The options for a program that runs on a device, as [`LowerOptions::for_device`].
+    /// The options for a program that runs on a device, as [`LowerOptions::for_device`]. With the feature `json` the schedule
+    /// knows what the device costs, if `vulcanize devices --calibrate` has kept that.
     #[must_use]
     pub fn for_device(self, ir: &Ir<'_>, device: &DeviceInfo) -> Self {
-        Self { lowering: self.lowering.for_device(ir, device), ..self }
+        Self { lowering: self.lowering.for_device(ir, device), schedule: scheduled_for(self.schedule, device) }
     }
 
     /// The target environment of the kernels: that of the options, the program's own, or the one that is taken where neither

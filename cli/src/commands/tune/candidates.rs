@@ -5,8 +5,6 @@ use vulcanize_ir::{Context, parse_source};
 use vulcanize_runtime::DeviceInfo;
 use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, to_launches};
 
-use crate::calibration::Calibration;
-
 /// The invocations of a workgroup that are tried, where the device has them.
 const THREADS: [u32; 4] = [32, 64, 128, 256];
 
@@ -67,7 +65,7 @@ pub(super) fn candidates(
     for threads in THREADS {
         for tile in TILES {
             for invocations in INVOCATIONS {
-                add(Mapping { threads, tile, invocations, ..plain });
+                add(Mapping { threads, tile: Some(tile), invocations, ..plain });
             }
         }
     }
@@ -81,15 +79,4 @@ fn pieces_by(context: &Context, text: &str, mapping: Mapping) -> Option<Vec<Piec
     let mut ir = parse_source(context, "piece.mlir", text).ok()?;
     let root = ir.root()?;
     Some(to_launches(&mut ir, root, &Schedule::from(mapping), &|_, _| true))
-}
-
-/// What a device costs, as it was calibrated.
-pub(super) fn costs(calibration: &Calibration) -> Costs {
-    Costs {
-        operation: 1e9 / calibration.f32_per_s.max(1.0),
-        near_load: calibration.contiguous_ns,
-        far_load: calibration.gather_ns,
-        launch: calibration.launch_ns + calibration.dependency_ns,
-        invocations: f64::from(Mapping::DEFAULT.invocations),
-    }
 }

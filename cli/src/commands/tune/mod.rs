@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::Parser;
 use vulcanize_ir::Severity;
 use vulcanize_runtime::DeviceInfo;
-use vulcanize_schedule::{Alone, Schedule};
+use vulcanize_schedule::{Alone, Mapping, Schedule};
 use vulcanize_spirv::attributes::{TARGET_ENV, target_env_of};
 
 use self::search::Search;
@@ -91,7 +91,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     if let Some(folder) = &arguments.jobs {
         return write_jobs(folder, &pieces, io).map(|()| Exit::Success);
     }
-    let search = Search { device: &device, seed: arguments.seed, plain: arguments.schedule.mapping };
+    let plain = arguments.schedule.mapping;
+    let plain = Mapping { tile: Some(plain.tile.unwrap_or(Mapping::TILE)), ..plain };
+    let search = Search { device: &device, seed: arguments.seed, plain };
     let found = search.all(&pieces, arguments.seconds, io);
     let mut tuning = Tuning::default();
     for (piece, tuned) in found.iter().filter_map(|found| Some((found.piece, found.tuned()?))) {

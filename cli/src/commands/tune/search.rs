@@ -10,7 +10,7 @@ use vulcanize_schedule::{Costs, Mapping};
 use super::super::Io;
 use super::super::quantities::duration;
 use super::Piece;
-use super::candidates::{Candidate, candidates, costs};
+use super::candidates::{Candidate, candidates};
 use super::measure::Mapped;
 use crate::calibration::Calibration;
 use crate::tuning::Tuned;
@@ -23,7 +23,7 @@ const TURNS: usize = 3;
 
 /// The mapping that results are compared with: as little as can be is done at a time.
 fn simplest(plain: Mapping) -> Mapping {
-    Mapping { tile: [1, 1], invocations: 1, ..plain }
+    Mapping { tile: Some([1, 1]), invocations: 1, ..plain }
 }
 
 pub(super) struct Search<'d> {
@@ -69,7 +69,7 @@ impl Search<'_> {
         let calibration = Calibration::load(self.device.info(), None);
         let calibration = calibration.map_or_else(|| Calibration::measure(self.device), Ok);
         // Without one the order is another, and nothing else.
-        let costs = costs(&calibration.unwrap_or_default());
+        let costs = calibration.unwrap_or_default().costs();
         let mut begun = Vec::new();
         for piece in pieces {
             match self.begin(piece, io) {
