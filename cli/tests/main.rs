@@ -22,6 +22,7 @@ mod run;
 mod shell;
 mod support;
 mod tensors;
+mod traffic;
 mod translate;
 mod tuning;
 mod validate;

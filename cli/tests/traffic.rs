@@ -1,0 +1,93 @@
+//! What kernels of tensor programs move, as the reference executor counts it, beside what has to be moved at least.
+
+use serde_json::Value;
+
+use crate::support::{Folder, vulcanize};
+use vulcanize::commands::Exit;
+
+/// Bytes that all kernels of a program read from buffers and write to them. None of them has a barrier.
+fn traffic(program: &str, flags: &[&str]) -> f64 {
+    let folder = Folder::new();
+    let (file, profile) = (folder.write("p.mlir", program), folder.path("p.json"));
+    let arguments = (0..).take_while(|number| program.contains(&format!("%arg{number}: ")));
+    let inputs: Vec<String> = arguments.map(|number| format!("--input={number}=rand:{number}")).collect();
+    let profiled = format!("--profile={profile}");
+    let mut command = vec!["run", &file, "--device", "reference", &profiled];
+    command.extend(inputs.iter().map(String::as_str).chain(flags.iter().copied()));
+    let run = vulcanize(&command);
+    assert_eq!(run.exit, Exit::Success, "{}", run.err);
+    let profile: Value = serde_json::from_str(&std::fs::read_to_string(profile).unwrap()).unwrap();
+    let profile = profile.get("profile").unwrap_or(&profile);
+    let bytes = |kernel: &Value| {
+        let counts = &kernel["counts"];
+        assert_eq!(counts["instructions"].get("barrier"), None, "{kernel}");
+        let buffers = &counts["memory"]["buffers"];
+        let launches = kernel["launches"].as_f64().unwrap();
+        launches * (buffers["read"].as_f64().unwrap() + buffers["written"].as_f64().unwrap())
+    };
+    let kernels = profile["kernels"].as_array().unwrap();
+    assert!(!kernels.is_empty());
+    kernels.iter().map(bytes).sum()
+}
+
+/// At least what has to be moved, and at most a tenth more.
+fn assert_moves(program: &str, least: f64) {
+    let moved = traffic(program, &[]);
+    assert!((least..=1.1 * least).contains(&moved), "{moved} bytes are moved, and {least} need be:\n{program}");
+}
+
+/// Of a number.
+const BYTES: f64 = 4.0;
+
+#[test]
+fn a_chain_of_elementwise_ops_reads_each_array_once() {
+    let program = "func.func @main(%arg0: tensor<4096xf32>, %arg1: tensor<4096xf32>) -> tensor<4096xf32> {
+      %0 = arith.mulf %arg0, %arg1 : tensor<4096xf32>
+      %1 = math.tanh %0 : tensor<4096xf32>
+      %2 = arith.subf %1, %arg1 : tensor<4096xf32>
+      return %2 : tensor<4096xf32>
+    }";
+    assert_moves(program, BYTES * 3.0 * 4096.0);
+    let apart = traffic(program, &["--schedule", "cut=each-op"]);
+    assert!(apart >= BYTES * 8.0 * 4096.0, "each op reads and writes for itself: {apart}");
+}
+
+/// A sum over some dimensions of an array of 128 x 96.
+fn sum(result: &str, dimensions: &str) -> String {
+    format!(
+        "func.func @main(%arg0: tensor<128x96xf32>) -> tensor<{result}> {{
+          %zero = arith.constant 0.0 : f32
+          %e = tensor.empty() : tensor<{result}>
+          %z = linalg.fill ins(%zero : f32) outs(%e : tensor<{result}>) -> tensor<{result}>
+          %s = linalg.reduce {{ arith.addf }} ins(%arg0 : tensor<128x96xf32>) outs(%z : tensor<{result}>) dimensions = [{dimensions}]
+          return %s : tensor<{result}>
+        }}"
+    )
+}
+
+#[test]
+fn reductions_read_each_number_once() {
+    let all = BYTES * 128.0 * 96.0;
+    assert_moves(&sum("f32", "0, 1"), all + BYTES);
+    assert_moves(&sum("128xf32", "1"), all + BYTES * 128.0);
+    assert_moves(&sum("96xf32", "0"), all + BYTES * 96.0);
+}
+
+#[test]
+fn a_product_reads_what_its_tile_needs() {
+    let (rows, columns, terms) = (64.0, 96.0, 32.0);
+    let program = "func.func @main(%arg0: tensor<64x32xf32>, %arg1: tensor<32x96xf32>) -> tensor<64x96xf32> {
+      %zero = arith.constant 0.0 : f32
+      %e = tensor.empty() : tensor<64x96xf32>
+      %z = linalg.fill ins(%zero : f32) outs(%e : tensor<64x96xf32>) -> tensor<64x96xf32>
+      %p = linalg.matmul ins(%arg0, %arg1 : tensor<64x32xf32>, tensor<32x96xf32>) outs(%z : tensor<64x96xf32>) -> tensor<64x96xf32>
+      return %p : tensor<64x96xf32>
+    }";
+    for (tile, [tall, wide]) in [("1x1", [1.0, 1.0]), ("4x4", [4.0, 4.0]), ("2x8", [2.0, 8.0])] {
+        let schedule = format!("tile={tile},invocations=1");
+        let moved = traffic(program, &["--schedule", &schedule]);
+        // In each step a tile reads a number for each of its rows, and one for each of its columns.
+        let reads = rows * columns / (tall * wide) * terms * (tall + wide);
+        assert_eq!(moved, BYTES * (reads + rows * columns), "{tile}");
+    }
+}
