@@ -8,7 +8,9 @@
 //! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs` |
 //! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs` and `kernel.rs` do it |
 //!
-//! [`Schedule`] holds the last two. What came of them, a [`Piece`] for each launch, can be printed.
+//! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
+//! [`Piece`] for each launch, can be printed. Its [`Work`] says roughly what it costs on a device, and [`pieces_alone`] makes a
+//! program of each piece, so that it can be measured.
 #![forbid(unsafe_code)]
 
 mod alone;

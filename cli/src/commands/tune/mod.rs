@@ -109,7 +109,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let (before, after) = (total(|tuned| tuned.default_ns), total(|tuned| tuned.ns));
     io.say(
         Severity::Note,
-        &format!("{} pieces take {} together, {} before", tuning.len(), duration(after), duration(before)),
+        &format!("all together: {} before, {} as they were found", duration(before), duration(after)),
     );
     let is_right = found.iter().all(|found| found.wrong.is_empty());
     Ok(if is_right { Exit::Success } else { Exit::Unexpected })
