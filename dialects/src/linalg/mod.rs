@@ -9,7 +9,7 @@
 //! | `generic.rs` | `linalg.generic`, whose attributes say loops and maps |
 //! | `shaped.rs` | `map`, `reduce`, `transpose`, `broadcast` |
 //! | `contractions.rs` | maps that the text has: `contract`, `elementwise`, and the products of matrices |
-//! | `relayout.rs` | `pack`, `unpack` |
+//! | `relayout.rs`, `canonicalize_relayout.rs` | `pack`, `unpack` |
 //! | `aggregates.rs` | ops that stand for several: `softmax`, the transforms of Winograd |
 //! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
@@ -19,6 +19,7 @@
 mod aggregates;
 mod body;
 mod canonicalize;
+mod canonicalize_relayout;
 mod contractions;
 mod enums;
 mod fills;
@@ -40,7 +41,7 @@ pub use contractions::{Contract, Elementwise};
 pub use enums::{ELEMENTWISE_KIND, Function, ITERATOR_TYPE, IteratorType, TYPE_FN};
 pub use generic::Generic;
 pub use named::*;
-pub use relayout::{Pack, Unpack};
+pub use relayout::{Layout, Pack, Unpack, build_pack, build_unpack};
 pub use shaped::{Broadcast, Map, Reduce, Transpose};
 pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
 pub use transforms::{emit_body, is_memref, loop_sizes, place, size_of};

@@ -1,21 +1,25 @@
 //! Rewrites of `scf.forall`: dimensions of none or one iteration go, and so do outputs that nobody makes or wants.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{DYNAMIC, Ir, Op, Type, Value};
 
 use super::forall::{Bound, Forall};
 use super::{entry_arguments, rebuild, terminator};
 use crate::arith::constant_index;
-use crate::tensor::{InsertSlice, ParallelInsertSlice};
+use crate::tensor::{Cast, Dim, InsertSlice, ParallelInsertSlice, forgetting_cast};
 
 pub(super) const FORALL: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::ForallOpControlOperandsFolder", constant_bounds),
     named("(anonymous namespace)::ForallOpIterArgsFolder", idle_outputs),
     named("(anonymous namespace)::ForallOpSingleOrZeroIterationDimsFolder", few_iterations),
     named("(anonymous namespace)::ForallOpReplaceConstantInductionVar", constant_counters),
+    named("(anonymous namespace)::FoldTensorCastOfOutputIntoForallOp", cast_of_output),
 ];
+
+/// The size of a result is that of the output that the loop begins with.
+pub(crate) const DIM_OF_FORALL: CanonicalizePattern = named("(anonymous namespace)::DimOfForallOp", dim_of_forall);
 
 type Bounds = Vec<[Bound; 3]>;
 
@@ -200,4 +204,52 @@ fn idle_outputs(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         .map(|number| if keep[number] { made.next().unwrap_or(outputs[number]) } else { outputs[number] })
         .collect();
     rewriter.replace_op(op, &replacements)
+}
+
+/// A loop begins with what a cast knows of its outputs; casts in the body and of the results keep the types.
+fn cast_of_output(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), Forall(op));
+    let (outputs, bounds) = (each.outputs(ir).to_vec(), each.bounds(ir));
+    let known: Vec<Option<Value>> = outputs.iter().map(|&output| forgetting_cast(ir, output)).collect();
+    let Some(body) = ir.first_block(each.region(ir)).filter(|_| known.iter().any(Option::is_some)) else {
+        return false;
+    };
+    let (location, rank) = (ir.location(op), bounds.len());
+    let new: Vec<Value> = outputs.iter().zip(&known).map(|(&output, known)| known.unwrap_or(output)).collect();
+    let arguments = ir.arguments(body)[rank..].to_vec();
+    let old: Vec<Type> = ir.result_types(op).collect();
+    let types: Vec<Type> = new.iter().map(|&output| ir.value_type(output)).collect();
+    let Some(first) = ir.first_op(body) else { return false };
+    for number in (0..outputs.len()).filter(|&number| known[number].is_some()) {
+        let argument = arguments[number];
+        rewriter.modify_in_place(op, |ir| ir.set_value_type(argument, types[number]));
+        rewriter.set_insertion_point(first);
+        let cast = Cast::build(rewriter.at(location), argument, old[number]);
+        let made = rewriter.ir().defining_op(cast);
+        rewriter.replace_uses_if(argument, cast, |ir, slot| {
+            let user = ir.use_owner(slot);
+            // The insertions go into the argument itself.
+            Some(user) != made && !(ParallelInsertSlice::matches(ir, user) && ir.use_index(slot) == 1)
+        });
+    }
+    let operands: Vec<Value> = rewriter.ir().operands(op).collect();
+    let made = rebuild(rewriter, op, operands, types);
+    rewriter.modify_in_place(made, |ir| set_operands(ir, made, &bounds, &new));
+    rewriter.set_insertion_point_after(made);
+    let mut results: Vec<Value> = rewriter.ir().results(made).collect();
+    for (number, result) in results.iter_mut().enumerate().filter(|(number, _)| known[*number].is_some()) {
+        *result = Cast::build(rewriter.at(location), *result, old[number]);
+    }
+    rewriter.replace_op(op, &results)
+}
+
+fn dim_of_forall(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = Dim(op).source(ir);
+    let Some(forall) = defined_by::<Forall>(ir, source) else { return false };
+    let number = ir.results(forall.op()).position(|result| result == source);
+    match number.and_then(|number| forall.outputs(ir).get(number).copied()) {
+        Some(output) => rewriter.set_operand(op, 0, output),
+        None => false,
+    }
 }

@@ -28,6 +28,7 @@ pub(super) const DIM: &[CanonicalizePattern] = &[
     bufferization::DIM_OF_ALLOC,
     bufferization::DIM_OF_TO_TENSOR,
     named("(anonymous namespace)::FoldEmptyTensorWithDimOp", dim_of_empty),
+    crate::scf::DIM_OF_FORALL,
 ];
 /// The rewrites of `tensor.empty`.
 pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
@@ -102,7 +103,7 @@ pub(super) const INSERT_SLICE: &[CanonicalizePattern] = &[
     unnamed(insert_over_insert),
 ];
 
-pub(super) fn shaped(context: &Context, ty: Type, shape: &[i64]) -> Option<Type> {
+pub(crate) fn shaped(context: &Context, ty: Type, shape: &[i64]) -> Option<Type> {
     match context.type_data(ty) {
         TypeData::RankedTensor { element, encoding, .. } => Some(context.intern_type(TypeData::RankedTensor {
             shape: shape.into(),
@@ -221,7 +222,7 @@ fn dim_of_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 }
 
 /// The operand of an op in destination style that a result takes its shape from.
-fn destination(ir: &Ir<'_>, op: Op, result: Value) -> Option<Value> {
+pub(crate) fn destination(ir: &Ir<'_>, op: Op, result: Value) -> Option<Value> {
     let def = ir.def(op)?;
     let name = def.traits.iter().find_map(|t| match t {
         Trait::DestinationStyle(name) => Some(*name),

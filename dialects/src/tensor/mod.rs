@@ -18,14 +18,14 @@ pub(crate) mod transform_ops;
 
 pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before_collapse};
 pub use bufferize::pad_amounts;
-pub(crate) use canonicalize::forgetting_cast;
+pub(crate) use canonicalize::{destination, forgetting_cast, shaped};
 pub(crate) use canonicalize_shapes::{margins, pad_with, padding};
 pub(crate) use canonicalize_slices::lists as slice_lists;
 pub(crate) use fold_empty::{add_empty_folds, add_result_dims};
 pub(crate) use fold_subset_ops::FOLD_SUBSET_OPS;
 pub(crate) use rank_reduction::{add_rank_reductions, without_units};
 pub(crate) use shapes::concat_dim;
-pub(crate) use sizes::{collapse_groups, expand_groups, folded_size, size_of, sizes_of};
+pub(crate) use sizes::{collapse_groups, expand_groups, folded_size, has_same_size, size_of, sizes_of};
 
 pub use shapes::{
     CollapseShape, Concat, ExpandShape, ExtractSlice, Gather, Generate, InsertSlice, Pad, ParallelInsertSlice, Reshape,

@@ -1,11 +1,12 @@
 //! The sizes of tensors as numbers and values, and reshapes by groups of dimensions.
 
-use vulcanize_ir::rewrite::{Builder, Folded, fold_op};
+use vulcanize_ir::rewrite::{Builder, Folded, defined_by, fold_op};
 use vulcanize_ir::schema::FoldValue;
-use vulcanize_ir::{DYNAMIC, Value};
+use vulcanize_ir::{DYNAMIC, Ir, Value};
 
+use super::canonicalize::destination;
 use super::shapes::tensor as tensor_type;
-use super::{CollapseShape, Dim, ExpandShape};
+use super::{Cast, CollapseShape, Dim, Empty, ExpandShape, open_size};
 use crate::arith;
 use crate::index_list::{MixedIndex, split_mixed};
 use crate::reshapes::{group_size, groups_attr};
@@ -40,6 +41,48 @@ pub(crate) fn folded_size(builder: &mut Builder<'_, '_>, size: Value) -> Value {
         },
         Some(Folded::Operands(_)) | None => size,
     }
+}
+
+/// Where a size comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    Known(i64),
+    Value(Value),
+    Dimension(Value, usize),
+}
+
+/// What says the size of a dimension, as far as it is easily found.
+fn origin(ir: &Ir<'_>, mut tensor: Value, mut dimension: usize) -> Origin {
+    const FARTHEST: usize = 8;
+    for _ in 0..FARTHEST {
+        let shape = ir.context().shape(ir.value_type(tensor)).unwrap_or(&[]);
+        if let Some(&size) = shape.get(dimension).filter(|&&size| size != DYNAMIC) {
+            return Origin::Known(size);
+        }
+        let Some(op) = ir.defining_op(tensor) else { break };
+        if let Some(before) = defined_by::<Cast>(ir, tensor).map(|cast| cast.source(ir)) {
+            tensor = before;
+        } else if let Some(before) = destination(ir, op, tensor) {
+            tensor = before;
+        } else if let Some(empty) = defined_by::<Empty>(ir, tensor) {
+            let Some(size) = open_size(ir, tensor, dimension, &empty.dynamicSizes(ir)) else { break };
+            if let Some(known) = MixedIndex::Value(size).known(ir) {
+                return Origin::Known(known);
+            }
+            let Some(dim) = defined_by::<Dim>(ir, size) else { return Origin::Value(size) };
+            let number = MixedIndex::Value(dim.index(ir)).known(ir).and_then(|number| usize::try_from(number).ok());
+            let Some(number) = number else { return Origin::Value(size) };
+            (tensor, dimension) = (dim.source(ir), number);
+        } else {
+            break;
+        }
+    }
+    Origin::Dimension(tensor, dimension)
+}
+
+/// Whether two tensors are known to have the same size in a dimension.
+pub(crate) fn has_same_size(ir: &Ir<'_>, a: Value, b: Value, dimension: usize) -> bool {
+    origin(ir, a, dimension) == origin(ir, b, dimension)
 }
 
 /// The sizes of all dimensions.

@@ -113,6 +113,57 @@ func.func @nested(%a: i1, %b: i1, %x: f32, %y: f32, %z: f32) -> (f32, f32) {
   return %r#0, %r#1 : f32, f32
 }
 
+// -----
+
+func.func @forall_of_cast(%x: tensor<16xf32>, %y: tensor<4xf32>, %n: index) -> (tensor<?xf32>, tensor<4xf32>, index) {
+  %a = tensor.cast %x : tensor<16xf32> to tensor<?xf32>
+  %c0 = arith.constant 0 : index
+  %r:2 = scf.forall (%i) in (%n) shared_outs(%o = %a, %q = %y) -> (tensor<?xf32>, tensor<4xf32>) {
+    %s = tensor.extract_slice %o[%i] [1] [1] : tensor<?xf32> to tensor<1xf32>
+    %t = linalg.exp ins(%s : tensor<1xf32>) outs(%s : tensor<1xf32>) -> tensor<1xf32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %t into %o[%i] [1] [1] : tensor<1xf32> into tensor<?xf32>
+      tensor.parallel_insert_slice %t into %q[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+    }
+  }
+  %d = tensor.dim %r#0, %c0 : tensor<?xf32>
+  return %r#0, %r#1, %d : tensor<?xf32>, tensor<4xf32>, index
+}
+
+// -----
+
+func.func @forall_of_casts(%x: tensor<16xf32>, %y: tensor<4xf32>, %n: index) -> (tensor<?xf32>, tensor<?xf32>) {
+  %a = tensor.cast %x : tensor<16xf32> to tensor<?xf32>
+  %b = tensor.cast %y : tensor<4xf32> to tensor<?xf32>
+  %c0 = arith.constant 0 : index
+  %r:2 = scf.forall (%i) in (%n) shared_outs(%o = %a, %q = %b) -> (tensor<?xf32>, tensor<?xf32>) {
+    %z = tensor.dim %o, %c0 : tensor<?xf32>
+    %s = tensor.extract_slice %o[%i] [1] [1] : tensor<?xf32> to tensor<1xf32>
+    %u = tensor.extract_slice %q[%z] [1] [1] : tensor<?xf32> to tensor<1xf32>
+    %t = linalg.exp ins(%s : tensor<1xf32>) outs(%u : tensor<1xf32>) -> tensor<1xf32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %t into %o[%i] [1] [1] : tensor<1xf32> into tensor<?xf32>
+      tensor.parallel_insert_slice %t into %q[%i] [1] [1] : tensor<1xf32> into tensor<?xf32>
+    }
+  }
+  return %r#0, %r#1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+func.func @dim_of_forall(%y: tensor<?xf32>, %n: index) -> (index) {
+  %c0 = arith.constant 0 : index
+  %r = scf.forall (%i) in (%n) shared_outs(%o = %y) -> (tensor<?xf32>) {
+    %s = tensor.extract_slice %o[%i] [1] [1] : tensor<?xf32> to tensor<1xf32>
+    %t = linalg.exp ins(%s : tensor<1xf32>) outs(%s : tensor<1xf32>) -> tensor<1xf32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %t into %o[%i] [1] [1] : tensor<1xf32> into tensor<?xf32>
+    }
+  }
+  %d = tensor.dim %r, %c0 : tensor<?xf32>
+  return %d : index
+}
+
 // EXPECT
 // | module {
 // |   func.func @one(%arg0: memref<?xf32>, %arg1: f32, %arg2: index) {
@@ -219,5 +270,50 @@ func.func @nested(%a: i1, %b: i1, %x: f32, %y: f32, %z: f32) -> (f32, f32) {
 // |       scf.yield %arg2 : f32
 // |     }
 // |     return %2, %1 : f32, f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_of_cast(%arg0: tensor<16xf32>, %arg1: tensor<4xf32>, %arg2: index) -> (tensor<?xf32>, tensor<4xf32>, index) {
+// |     %c16 = arith.constant 16 : index
+// |     %0:2 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %arg0, %arg5 = %arg1) -> (tensor<16xf32>, tensor<4xf32>) {
+// |       %extracted_slice = tensor.extract_slice %arg4[%arg3] [1] [1] : tensor<16xf32> to tensor<1xf32>
+// |       %1 = linalg.exp ins(%extracted_slice : tensor<1xf32>) outs(%extracted_slice : tensor<1xf32>) -> tensor<1xf32>
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<16xf32>
+// |         tensor.parallel_insert_slice %1 into %arg5[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     %cast = tensor.cast %0#0 : tensor<16xf32> to tensor<?xf32>
+// |     return %cast, %0#1, %c16 : tensor<?xf32>, tensor<4xf32>, index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_of_casts(%arg0: tensor<16xf32>, %arg1: tensor<4xf32>, %arg2: index) -> (tensor<?xf32>, tensor<?xf32>) {
+// |     %0:2 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %arg0, %arg5 = %arg1) -> (tensor<16xf32>, tensor<4xf32>) {
+// |       %cast_1 = tensor.cast %arg5 : tensor<4xf32> to tensor<?xf32>
+// |       %extracted_slice = tensor.extract_slice %arg4[%arg3] [1] [1] : tensor<16xf32> to tensor<1xf32>
+// |       %extracted_slice_2 = tensor.extract_slice %cast_1[16] [1] [1] : tensor<?xf32> to tensor<1xf32>
+// |       %1 = linalg.exp ins(%extracted_slice : tensor<1xf32>) outs(%extracted_slice_2 : tensor<1xf32>) -> tensor<1xf32>
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<16xf32>
+// |         tensor.parallel_insert_slice %1 into %arg5[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     %cast = tensor.cast %0#0 : tensor<16xf32> to tensor<?xf32>
+// |     %cast_0 = tensor.cast %0#1 : tensor<4xf32> to tensor<?xf32>
+// |     return %cast, %cast_0 : tensor<?xf32>, tensor<?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @dim_of_forall(%arg0: tensor<?xf32>, %arg1: index) -> index {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?xf32>
+// |     return %dim : index
 // |   }
 // | }

@@ -17,6 +17,32 @@ pub fn structured(count: usize) -> String {
     text
 }
 
+/// One function of this many tensors that are put in tiles and taken out of them again, also by casts and parts.
+pub fn packed(count: usize) -> String {
+    let mut text = "func.func @packed(%a0: tensor<?x16xf32>, %t: tensor<?x2x8xf32>, %p: f32) -> tensor<?x16xf32> {
+  %c0 = arith.constant 0 : index
+"
+    .to_owned();
+    for n in 0..count {
+        let next = n + 1;
+        let _ = write!(
+            text,
+            "  %n{n} = tensor.dim %a{n}, %c0 : tensor<?x16xf32>
+  %e{n} = tensor.empty(%n{n}) : tensor<?x16xf32>
+  %k{n} = tensor.cast %t : tensor<?x2x8xf32> to tensor<?x?x8xf32>
+  %p{n} = linalg.pack %a{n} padding_value(%p : f32) inner_dims_pos = [1] inner_tiles = [8] into %k{n} : tensor<?x16xf32> -> tensor<?x?x8xf32>
+  %f{n} = linalg.fill ins(%p : f32) outs(%e{n} : tensor<?x16xf32>) -> tensor<?x16xf32>
+  %u{n} = linalg.unpack %p{n} inner_dims_pos = [1] inner_tiles = [8] into %f{n} : tensor<?x?x8xf32> -> tensor<?x16xf32>
+  %q{n} = linalg.pack %u{n} inner_dims_pos = [1] inner_tiles = [8] into %t : tensor<?x16xf32> -> tensor<?x2x8xf32>
+  %x{n} = linalg.exp ins(%q{n} : tensor<?x2x8xf32>) outs(%t : tensor<?x2x8xf32>) -> tensor<?x2x8xf32>
+  %a{next} = linalg.unpack %x{n} inner_dims_pos = [1] inner_tiles = [8] into %f{n} : tensor<?x2x8xf32> -> tensor<?x16xf32>
+"
+        );
+    }
+    let _ = write!(text, "  return %a{count} : tensor<?x16xf32>\n}}\n");
+    text
+}
+
 /// As [`structured`], with a script that tiles each op, and finds, joins and splits what it made.
 pub fn scripted(count: usize) -> String {
     let mut text = structured(count);

@@ -69,6 +69,7 @@ mod tests {
         ("arith-int-range-narrowing{int-bitwidths-supported=16}", FUNCTIONS),
         ("arith-unsigned-when-equivalent", FUNCTIONS),
         ("canonicalize{region-simplify=aggressive}", GENERAL),
+        ("canonicalize", PACKED),
         ("convert-linalg-to-affine-loops", STRUCTURED),
         ("func.func(convert-affine-for-to-gpu)", NESTS),
         ("convert-linalg-to-loops", STRUCTURED),
@@ -198,6 +199,7 @@ mod tests {
     const NESTS: &[Input] = &[(nests, 100, 2_000)];
     const SCRIPTED: &[Input] = &[(scripted, 50, 1_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
+    const PACKED: &[Input] = &[(packed, 100, 2_000)];
     const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];
     const SUBSETS: &[Input] = &[(subsets, 100, 2_000)];
     const CARRIED: &[Input] = &[(carried_parts, 100, 2_000)];
