@@ -56,6 +56,7 @@ pub static DIALECT: Dialect = Dialect {
     dependencies: &[
         &crate::affine::DIALECT,
         &crate::arith::DIALECT,
+        &crate::cf::DIALECT,
         &crate::complex::DIALECT,
         &crate::math::DIALECT,
         &crate::memref::DIALECT,

@@ -17,6 +17,41 @@ pub fn structured(count: usize) -> String {
     text
 }
 
+/// One function of this many loops, each of which counts in tensors of one element.
+pub fn scalar_tensors(count: usize) -> String {
+    let mut text = "#map = affine_map<() -> ()>
+func.func @scalars(%a: tensor<i32>, %b: tensor<i32>) -> tensor<i32> {
+  %e = tensor.empty() : tensor<i32>
+  %f = tensor.empty() : tensor<i1>
+  cf.br ^loop0(%a : tensor<i32>)
+"
+    .to_owned();
+    for n in 0..count {
+        let next = n + 1;
+        let _ = write!(
+            text,
+            "^loop{n}(%i{n}: tensor<i32>):
+  %c{n} = linalg.generic {{indexing_maps = [#map, #map, #map], iterator_types = []}} ins(%i{n}, %b : tensor<i32>, tensor<i32>) outs(%f : tensor<i1>) {{
+  ^bb0(%x: i32, %y: i32, %z: i1):
+    %s = arith.cmpi slt, %x, %y : i32
+    linalg.yield %s : i1
+  }} -> tensor<i1>
+  %d{n} = tensor.extract %c{n}[] : tensor<i1>
+  cf.cond_br %d{n}, ^body{n}(%i{n} : tensor<i32>), ^loop{next}(%i{n} : tensor<i32>)
+^body{n}(%j{n}: tensor<i32>):
+  %k{n} = linalg.generic {{indexing_maps = [#map, #map, #map], iterator_types = []}} ins(%j{n}, %a : tensor<i32>, tensor<i32>) outs(%e : tensor<i32>) {{
+  ^bb0(%x: i32, %y: i32, %z: i32):
+    %s = arith.addi %x, %y : i32
+    linalg.yield %s : i32
+  }} -> tensor<i32>
+  cf.br ^loop{n}(%k{n} : tensor<i32>)
+"
+        );
+    }
+    let _ = write!(text, "^loop{count}(%r: tensor<i32>):\n  return %r : tensor<i32>\n}}\n");
+    text
+}
+
 /// One function of this many tensors that are put in tiles and taken out of them again, also by casts and parts.
 pub fn packed(count: usize) -> String {
     let mut text = "func.func @packed(%a0: tensor<?x16xf32>, %t: tensor<?x2x8xf32>, %p: f32) -> tensor<?x16xf32> {

@@ -77,6 +77,8 @@ mod tests {
         ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops,convert-parallel-loops-to-gpu", STRUCTURED),
         ("convert-linalg-to-parallel-loops,gpu-map-parallel-loops", STRUCTURED),
         ("convert-elementwise-to-linalg", FUSABLE),
+        ("func.func(linalg-detensorize)", SCALARS),
+        ("func.func(linalg-detensorize{aggressive-mode=true})", SCALARS),
         ("linalg-fold-into-elementwise", FUSABLE),
         ("linalg-fuse-elementwise-ops", FUSABLE),
         ("linalg-fold-unit-extent-dims", UNIT_DIMS),
@@ -199,6 +201,7 @@ mod tests {
     const NESTS: &[Input] = &[(nests, 100, 2_000)];
     const SCRIPTED: &[Input] = &[(scripted, 50, 1_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
+    const SCALARS: &[Input] = &[(scalar_tensors, 100, 2_000)];
     const PACKED: &[Input] = &[(packed, 100, 2_000)];
     const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];
     const SUBSETS: &[Input] = &[(subsets, 100, 2_000)];

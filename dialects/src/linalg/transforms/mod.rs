@@ -2,6 +2,7 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `detensorize.rs` | `linalg-detensorize` |
 //! | `elementwise_to_linalg.rs` | `convert-elementwise-to-linalg` |
 //! | `fold_into_elementwise.rs` | `linalg-fold-into-elementwise` |
 //! | `fold_unit_dims.rs` | `linalg-fold-unit-extent-dims`, with `unit_dims_values.rs` |
@@ -14,6 +15,7 @@
 //! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts. `parts.rs` has what they take ops apart with.
 
 mod decompose_maps;
+mod detensorize;
 mod elementwise_to_linalg;
 mod expand_loops;
 mod fold_inputs;
@@ -47,6 +49,7 @@ use super::structured::Structured;
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
+        &detensorize::DETENSORIZE,
         &elementwise_to_linalg::ELEMENTWISE_TO_LINALG,
         &fold_into_elementwise::FOLD_INTO_ELEMENTWISE,
         &fold_unit_dims::FOLD_UNIT_DIMS,
