@@ -242,7 +242,7 @@ fn fill_instead(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 }
 
 /// Makes a fill of a tensor.
-pub(super) fn build_fill(rewriter: &mut Rewriter<'_, '_>, value: Value, output: Value) -> Value {
+pub(crate) fn build_fill(rewriter: &mut Rewriter<'_, '_>, value: Value, output: Value) -> Value {
     let ty = rewriter.ir().value_type(output);
     let body = super::syntax::body_region(rewriter, &[value, output], super::body::first, false);
     let region = body.expect("the body of a fill takes any value");

@@ -14,11 +14,11 @@
 //! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
 //! | `transforms/` | the passes |
-//! | `transform_ops.rs`, `tiling_ops.rs` | ops of scripts (`transform.structured.…`) |
+//! | `transform_ops.rs`, `tiling_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
 
 mod aggregates;
 mod body;
-mod canonicalize;
+pub(crate) mod canonicalize;
 mod canonicalize_relayout;
 mod contractions;
 mod enums;
@@ -32,6 +32,7 @@ mod syntax;
 pub(crate) mod tiling_ops;
 pub(crate) mod transform_ops;
 pub(crate) mod transforms;
+pub(crate) mod vectorize_ops;
 mod verify;
 
 pub use aggregates::{Softmax, WinogradFilterTransform, WinogradInputTransform, WinogradOutputTransform};

@@ -118,7 +118,7 @@ fn print_list(printer: &mut Printer<'_, '_>, op: Op, group: usize, attribute: &s
     print_index_list(printer, &values, &static_indices(ir, op, attribute));
 }
 
-fn verify_list(ir: &Ir<'_>, op: Op, group: usize, attribute: &str) -> Fallible {
+pub(super) fn verify_list(ir: &Ir<'_>, op: Op, group: usize, attribute: &str) -> Fallible {
     let dynamic = static_indices(ir, op, attribute).iter().filter(|&&number| number == DYNAMIC).count();
     match ir.operand_group(op, group).len() == dynamic {
         true => Ok(()),

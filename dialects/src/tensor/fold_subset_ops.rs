@@ -30,11 +30,19 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
 
 /// Adds the rewrites of transfers and insertions.
 pub(super) fn add_patterns(patterns: &mut PatternSet) {
+    add_transfer_patterns(patterns);
     patterns
-        .add_fn::<TransferRead>("TransferReadOfExtractSliceOpFolder", |rewriter, op| read_whole(rewriter, op).is_some())
-        .add_fn::<InsertSlice>("InsertSliceOfTransferWriteOpFolder", |rewriter, op| write_whole(rewriter, op).is_some())
         .add_fn::<InsertSlice>("InsertSliceOfInsertSliceFolder<InsertSliceOp>", insert_once)
         .add_fn::<ParallelInsertSlice>("InsertSliceOfInsertSliceFolder<ParallelInsertSliceOp>", insert_once);
+}
+
+/// Adds the rewrites of transfers.
+pub(crate) fn add_transfer_patterns(patterns: &mut PatternSet) {
+    patterns
+        .add_fn::<TransferRead>("TransferReadOfExtractSliceOpFolder", |rewriter, op| read_whole(rewriter, op).is_some())
+        .add_fn::<InsertSlice>("InsertSliceOfTransferWriteOpFolder", |rewriter, op| {
+            write_whole(rewriter, op).is_some()
+        });
 }
 
 /// The dimensions of a slice, all of size 1, that the tensor of this shape lacks.

@@ -1,7 +1,7 @@
 //! Rewrites of transfers, of gathering and scattering, and of ops under masks that are known.
 
 use smallvec::SmallVec;
-use vulcanize_ir::affine::AffineExpr;
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
 use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, OperationState, TypeData, Value};
@@ -29,6 +29,7 @@ pub(super) const TRANSFER_WRITE: &[CanonicalizePattern] = &[
     unnamed(known_bounds),
     unnamed(whole_transfer),
     unnamed(write_of_read),
+    unnamed(write_of_whole),
     unnamed(write_over_write),
     unnamed(unused_write),
 ];
@@ -92,6 +93,18 @@ impl Transfer {
             map,
             bounds: bounds.collect::<Option<Vec<bool>>>()?,
         })
+    }
+
+    /// Whether it is of all elements of a tensor, in order; never of one without dimensions, as in MLIR.
+    fn is_whole(&self, ir: &Ir<'_>) -> bool {
+        let shape = ir.context().shape(ir.value_type(self.base));
+        let is_in_order = map_of(ir.context(), self.map).is_some_and(AffineMap::is_minor_identity);
+        is_in_order
+            && self.mask.is_none()
+            && !self.bounds.is_empty()
+            && self.bounds.iter().all(|&bound| bound)
+            && self.indices.iter().all(|&index| constant_index(ir, index) == Some(0))
+            && vector_type(ir, self.vector).is_some_and(|v| !v.is_scalable() && Some(v.shape) == shape)
     }
 
     /// Whether both are of the same elements of the same shape.
@@ -206,6 +219,20 @@ fn write_of_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let base = write.base;
     rewriter.replace_op(op, &[base])
+}
+
+/// A write of all that another tensor has, over all of one of the same type, gives that tensor.
+fn write_of_whole(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(write) = Transfer::of(ir, op).filter(|_| ir.num_results(op) == 1) else { return false };
+    let Some(read) = ir.defining_op(write.vector).filter(|&op| TransferRead::matches(ir, op)) else { return false };
+    let Some(read) = Transfer::of(ir, read) else { return false };
+    let is_whole = [&read, &write].iter().all(|transfer| transfer.is_whole(ir));
+    let is_masked = |op: Op| ir.parent_op(op).is_some_and(|parent| Mask::matches(ir, parent));
+    if !is_whole || is_masked(op) || ir.value_type(read.base) != ir.value_type(write.base) {
+        return false;
+    }
+    rewriter.replace_op(op, &[read.base])
 }
 
 /// A write that the next one covers is not needed.

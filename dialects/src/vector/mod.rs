@@ -8,7 +8,9 @@
 //! | `enums.rs` | the kinds of reductions and the punctuation of printing |
 //! | `ops.rs` | the stanzas |
 //! | `types.rs` | constraints on types, and types that follow from others |
+//! | `transforms/` | rewrites that scripts name, and the vectorizer applies |
 //! | `verify.rs` | verification of ops on values |
+//! | `make.rs` | what ops are made with |
 //! | `memory.rs` | syntax and verification of loads and stores |
 //! | `subsets.rs` | transfers as accesses to parts of tensors |
 //! | `transfer.rs` | syntax and verification of transfers |
@@ -26,11 +28,13 @@ mod contraction;
 pub(crate) mod elements;
 mod enums;
 mod fold;
+mod make;
 mod mask;
 mod memory;
 mod ops;
 mod subsets;
 mod transfer;
+pub(crate) mod transforms;
 mod types;
 mod verify;
 
@@ -38,7 +42,9 @@ pub use canonicalize_extract::known_position;
 pub(crate) use canonicalize_reductions::add_to_contraction;
 pub use contraction::Contraction;
 pub use enums::{COMBINING_KIND, COMBINING_KIND_ATTR, CombiningKind, ITERATOR_TYPE, PRINT_PUNCTUATION, combining_kind};
+pub(crate) use make::{bool_list_attr, bools_attr, is_broadcastable_to, minor_identity_attr, under_mask};
 pub use ops::*;
+pub(crate) use types::element_count;
 
 use vulcanize_ir::Dialect;
 use vulcanize_ir::rewrite::DialectInlining;

@@ -15,9 +15,6 @@ use crate::function::op_error;
 fn default_map(context: &Context, shaped: Type, accessed: VectorType<'_>) -> Option<AffineMap> {
     let rank = context.shape(shaped)?.len();
     let element_rank = vector(context, context.element_type(shaped)).map_or(0, |v| v.rank());
-    if rank == 0 && accessed.shape == [1] {
-        return Some(AffineMap::constant(0));
-    }
     let results = accessed.rank().checked_sub(element_rank)?;
     AffineMap::minor_identity(u32::try_from(rank).ok()?, u32::try_from(results).ok()?)
 }

@@ -125,7 +125,7 @@ pub(super) fn vector_of(context: &Context, shape: &[i64], scalable: &[bool], ele
 }
 
 /// The product of sizes, if 64 bits hold it.
-pub(super) fn element_count(shape: &[i64]) -> Option<i64> {
+pub(crate) fn element_count(shape: &[i64]) -> Option<i64> {
     shape.iter().try_fold(1i64, |product, &size| product.checked_mul(size))
 }
 

@@ -109,6 +109,42 @@ pub fn scripted(count: usize) -> String {
     text
 }
 
+/// As [`structured`] on tensors of known sizes, with a script that makes ops on vectors of them.
+pub fn vectorized(count: usize) -> String {
+    let mut text = "module attributes {transform.with_named_sequence} {
+  func.func @structured(%a: tensor<4x8xf32>, %b: tensor<8x8xf32>, %c: tensor<4x8xf32>, %x: f32) -> tensor<4x8xf32> {
+    %c0 = linalg.exp ins(%c : tensor<4x8xf32>) outs(%c : tensor<4x8xf32>) -> tensor<4x8xf32>
+"
+    .to_owned();
+    for n in 0..count {
+        let _ = write!(
+            text,
+            "    %f{n} = linalg.fill ins(%x : f32) outs(%c{n} : tensor<4x8xf32>) -> tensor<4x8xf32>
+    %m{n} = linalg.matmul ins(%c{n}, %b : tensor<4x8xf32>, tensor<8x8xf32>) outs(%f{n} : tensor<4x8xf32>) -> tensor<4x8xf32>
+    %t{n} = linalg.exp ins(%m{n} : tensor<4x8xf32>) outs(%a : tensor<4x8xf32>) -> tensor<4x8xf32>
+    %c{next} = tensor.insert_slice %t{n} into %c{n}[0, 0] [4, 8] [1, 1] : tensor<4x8xf32> into tensor<4x8xf32>
+",
+            next = n + 1
+        );
+    }
+    let _ = write!(
+        text,
+        "    return %c{count} : tensor<4x8xf32>
+  }}
+  transform.named_sequence @__transform_main(%root: !transform.any_op {{transform.readonly}}) {{
+    %fills = transform.structured.match ops{{[\"linalg.fill\"]}} in %root : (!transform.any_op) -> !transform.any_op
+    transform.structured.vectorize %fills vector_sizes [8, 8] : !transform.any_op
+    %functions = transform.structured.match ops{{[\"func.func\"]}} in %root : (!transform.any_op) -> !transform.any_op
+    %vectors = transform.structured.vectorize_children_and_apply_patterns %functions {{vectorize_padding}}
+      : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }}
+}}
+"
+    );
+    text
+}
+
 /// One function of this many loops of each kind, in each of which memory is made for an iteration.
 pub fn loops_with_memory(count: usize) -> String {
     let mut text = "#upper = affine_map<(i) -> (4, i)>

@@ -12,6 +12,9 @@
 //! | `loops.rs` | `convert-linalg-to-loops`, `convert-linalg-to-parallel-loops`, `convert-linalg-to-affine-loops` |
 //! | `specialize.rs` | `linalg-specialize-generic-ops`, `linalg-morph-ops`, with `decompose_maps.rs`, `specialize_windows.rs` |
 //!
+//! `vectorize.rs` and its neighbours make ops on vectors of structured ops, for ops of scripts: `vectorize_body.rs` the body,
+//! `vectorize_pad.rs` pads and insertions, `vectorize_patterns.rs` the patterns.
+//!
 //! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts. `parts.rs` has what they take ops apart with.
 
 mod decompose_maps;
@@ -33,6 +36,11 @@ mod tiling;
 pub(crate) mod tiling_loops;
 mod unit_dims_values;
 mod unused_operands;
+pub(crate) mod vectorize;
+mod vectorize_body;
+pub(crate) mod vectorize_pad;
+pub(crate) mod vectorize_patterns;
+mod vectorize_values;
 
 pub(super) use fold_unit_dims::add_patterns as add_unit_dim_folds;
 pub(crate) use generalize::generalize_op;

@@ -1,0 +1,67 @@
+//! Values that vectorized ops are made of.
+
+use vulcanize_ir::rewrite::{Builder, constant_value, materialize_constant, scalar_of};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
+
+use crate::vector::{Broadcast, CombiningKind};
+use crate::{arith, ub};
+
+/// The shape of a vector.
+pub(super) fn shape_of<'c>(ir: &Ir<'c>, value: Value) -> Option<&'c [i64]> {
+    match ir.context().type_data(ir.value_type(value)) {
+        TypeData::Vector { shape, .. } => Some(shape),
+        _ => None,
+    }
+}
+
+/// What nobody looks at.
+pub(super) fn poison(builder: &mut Builder<'_, '_>, ty: Type) -> Value {
+    ub::Poison::build(builder, ty)
+}
+
+/// The value repeated; constants are made anew.
+pub(super) fn broadcast(builder: &mut Builder<'_, '_>, value: Value, ty: Type) -> Value {
+    let (ir, context, location) = (builder.ir(), builder.context(), builder.location());
+    if ir.value_type(value) == ty {
+        return value;
+    }
+    let repeated = constant_value(ir, value).and_then(|constant| {
+        let number = if ub::is_poison(context, constant) { None } else { scalar_of(context, constant) };
+        context.splat_attr(ty, number?)
+    });
+    let like = ir.defining_op(value);
+    let made = repeated.zip(like).and_then(|(number, like)| materialize_constant(builder, like, number, ty, location));
+    made.unwrap_or_else(|| Broadcast::build(builder, value, ty))
+}
+
+/// The value repeated, where it is smaller than a vector of this type.
+pub(super) fn broadcast_if_needed(builder: &mut Builder<'_, '_>, value: Value, ty: Type) -> Value {
+    match crate::vector::is_broadcastable_to(builder.ir(), value, ty) {
+        true => broadcast(builder, value, ty),
+        false => value,
+    }
+}
+
+/// The reduction that an op of two values is the step of.
+pub(super) fn combiner_kind(ir: &Ir<'_>, op: Op) -> Option<CombiningKind> {
+    let is = |def| ir.def(op).is_some_and(|own| std::ptr::eq(own, def));
+    let kinds = [
+        (arith::AddI::def(), CombiningKind::Add),
+        (arith::AddF::def(), CombiningKind::Add),
+        (arith::AndI::def(), CombiningKind::And),
+        (arith::MaxSI::def(), CombiningKind::MaxSI),
+        (arith::MaxUI::def(), CombiningKind::MaxUI),
+        (arith::MaximumF::def(), CombiningKind::MaximumF),
+        (arith::MaxNumF::def(), CombiningKind::MaxNumF),
+        (arith::MinSI::def(), CombiningKind::MinSI),
+        (arith::MinUI::def(), CombiningKind::MinUI),
+        (arith::MinimumF::def(), CombiningKind::MinimumF),
+        (arith::MinNumF::def(), CombiningKind::MinNumF),
+        (arith::MulI::def(), CombiningKind::Mul),
+        (arith::MulF::def(), CombiningKind::Mul),
+        (arith::OrI::def(), CombiningKind::Or),
+        (arith::XOrI::def(), CombiningKind::Xor),
+    ];
+    kinds.into_iter().find(|&(def, _)| is(def)).map(|(_, kind)| kind)
+}
