@@ -14,7 +14,7 @@
 //! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
 //! | `transforms/` | the passes |
-//! | `transform_ops.rs`, `tiling_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
+//! | `transform_ops.rs`, `tiling_ops.rs`, `pack_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
 
 mod aggregates;
 mod body;
@@ -25,6 +25,7 @@ mod enums;
 mod fills;
 mod generic;
 mod named;
+pub(crate) mod pack_ops;
 mod relayout;
 mod shaped;
 pub(crate) mod structured;

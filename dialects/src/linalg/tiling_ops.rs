@@ -112,7 +112,7 @@ fn parse_sizes(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible
 }
 
 /// The operands of the name at `group`, among the numbers of an attribute.
-fn print_list(printer: &mut Printer<'_, '_>, op: Op, group: usize, attribute: &str) {
+pub(super) fn print_list(printer: &mut Printer<'_, '_>, op: Op, group: usize, attribute: &str) {
     let ir = printer.ir();
     let values: Vec<Value> = ir.operand_group(op, group).map(|index| ir.operand(op, index)).collect();
     print_index_list(printer, &values, &static_indices(ir, op, attribute));
@@ -230,7 +230,7 @@ fn print_forall(printer: &mut Printer<'_, '_>, op: Op) {
 // ---- running ----
 
 /// The sizes for one of `count` targets: numbers, parameters, or what ops compute of which there is one for each target.
-fn sizes_of(
+pub(super) fn sizes_of(
     i: &Interpreter<'_, '_, '_>,
     op: Op,
     group: usize,

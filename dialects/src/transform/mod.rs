@@ -45,6 +45,7 @@ pub static DIALECT: Dialect = Dialect {
         linalg::tiling_ops::OPS,
         linalg::tiling_ops::FUSING_OPS,
         linalg::vectorize_ops::OPS,
+        linalg::pack_ops::OPS,
         bufferization::transform_ops::OPS,
         gpu::transform_ops::OPS,
         memref::transform_ops::OPS,

@@ -123,6 +123,22 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
   }
 }
 
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @packing(%a: !transform.any_op) {
+    %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+    %1 = transform.structured.match attributes {size} in %a : (!transform.any_op) -> !transform.any_op
+    %2 = transform.structured.pack %a packed_sizes = [4, 0, %1] : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+    %3 = transform.structured.interchange %2 iterator_interchange = [2, 0, 1] {x} : (!transform.op<"linalg.generic">) -> !transform.any_op
+    %4 = transform.structured.interchange %3 : (!transform.any_op) -> !transform.any_op
+    %5 = transform.structured.pack %4 packed_sizes = [] : (!transform.any_op) -> !transform.any_op
+    %6, %7, %8 = transform.structured.pack_transpose %1 with_compute_op(%5) outer_perm = [1, 0] inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    %9, %10, %11 = transform.structured.pack_transpose %7 with_compute_op(%6) inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+
 // EXPECT
 // | #map = affine_map<(d0) -> (d0)>
 // | module {
@@ -242,6 +258,19 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
 // |       transform.yield 
 // |     }
 // |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @packing(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %1 = transform.structured.match attributes {size} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %2 = transform.structured.pack %arg0 packed_sizes = [4, 0, %1] : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %3 = transform.structured.interchange %2 iterator_interchange = [2, 0, 1] {x} : (!transform.op<"linalg.generic">) -> !transform.any_op
+// |       %4 = transform.structured.interchange %3 : (!transform.any_op) -> !transform.any_op
+// |       %5 = transform.structured.pack %4 packed_sizes = [] : (!transform.any_op) -> !transform.any_op
+// |       %packed_op, %pack_op, %un_pack_op = transform.structured.pack_transpose %1 with_compute_op(%5) outer_perm = [1, 0] inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %packed_op_0, %pack_op_1, %un_pack_op_2 = transform.structured.pack_transpose %pack_op with_compute_op(%packed_op) inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       transform.yield 
+// |     }
+// |   }
 // | }
 
 // EXPECT
@@ -295,7 +324,7 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
 // |         "transform.yield"() : () -> ()
 // |       }) {x} : (!transform.any_op) -> ()
 // |       "transform.sequence"() <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
-// |       ^bb0(%arg10: !transform.any_op):
+// |       ^bb0(%arg11: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
 // |       %21 = "transform.foreach"(%20) ({
@@ -309,9 +338,6 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
 // |       %22 = "transform.alternatives"(%21) ({
 // |       ^bb0(%arg6: !transform.any_op):
 // |         "transform.yield"(%arg6) : (!transform.any_op) -> ()
-// |       }, {
-// |       ^bb0(%arg5: !transform.any_op):
-// |         "transform.yield"(%arg5) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
@@ -325,7 +351,7 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
 // |         "transform.apply_patterns.canonicalization"() : () -> ()
 // |         "transform.apply_patterns.linalg.tiling_canonicalization"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
-// |       "transform.apply_patterns"(%arg3) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
+// |       "transform.apply_patterns"(%arg4) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.verify"(%arg3) : (!transform.any_op) -> ()
 // |       %16 = "transform.apply_registered_pass"(%arg3) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
@@ -349,17 +375,17 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
 // |   }) {transform.with_named_sequence} : () -> ()
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{arg_attrs = [{}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "launches"}> ({
-// |     ^bb0(%arg0: !transform.any_op, %arg1: !transform.any_op):
-// |       %0:2 = "transform.structured.fuse_into_containing_op"(%arg0, %arg1) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %1 = "transform.bufferization.one_shot_bufferize"(%0#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
-// |       %2 = "transform.bufferization.one_shot_bufferize"(%1) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.bufferization.eliminate_empty_tensors"(%2) : (!transform.any_op) -> ()
-// |       "transform.bufferization.buffer_loop_hoisting"(%2) : (!transform.any_op) -> ()
-// |       %3 = "transform.gpu.map_forall_to_blocks"(%2) : (!transform.any_op) -> !transform.any_op
-// |       %4 = "transform.gpu.map_forall_to_blocks"(%3) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
-// |       %5 = "transform.gpu.map_nested_forall_to_threads"(%4) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %6 = "transform.gpu.map_nested_forall_to_threads"(%5) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.apply_patterns"(%6) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |     ^bb0(%arg1: !transform.any_op, %arg2: !transform.any_op):
+// |       %8:2 = "transform.structured.fuse_into_containing_op"(%arg1, %arg2) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %9 = "transform.bufferization.one_shot_bufferize"(%8#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
+// |       %10 = "transform.bufferization.one_shot_bufferize"(%9) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.bufferization.eliminate_empty_tensors"(%10) : (!transform.any_op) -> ()
+// |       "transform.bufferization.buffer_loop_hoisting"(%10) : (!transform.any_op) -> ()
+// |       %11 = "transform.gpu.map_forall_to_blocks"(%10) : (!transform.any_op) -> !transform.any_op
+// |       %12 = "transform.gpu.map_forall_to_blocks"(%11) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
+// |       %13 = "transform.gpu.map_nested_forall_to_threads"(%12) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %14 = "transform.gpu.map_nested_forall_to_threads"(%13) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.apply_patterns"(%14) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.linalg.erase_unnecessary_inputs"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices"() : () -> ()
@@ -373,4 +399,18 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} : () -> ()
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "packing"}> ({
+// |     ^bb0(%arg0: !transform.any_op):
+// |       %0 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %1 = "transform.structured.match"(%arg0) <{op_attrs = {size}}> : (!transform.any_op) -> !transform.any_op
+// |       %2 = "transform.structured.pack"(%arg0, %1) <{static_packed_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %3 = "transform.structured.interchange"(%2) <{iterator_interchange = array<i64: 2, 0, 1>}> {x} : (!transform.op<"linalg.generic">) -> !transform.any_op
+// |       %4 = "transform.structured.interchange"(%3) : (!transform.any_op) -> !transform.any_op
+// |       %5 = "transform.structured.pack"(%4) <{static_packed_sizes = array<i64>}> : (!transform.any_op) -> !transform.any_op
+// |       %6:3 = "transform.structured.pack_transpose"(%1, %5) <{inner_perm = array<i64: 0, 1>, outer_perm = array<i64: 1, 0>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %7:3 = "transform.structured.pack_transpose"(%6#1, %6#0) <{inner_perm = array<i64: 0, 1>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |   }) {transform.with_named_sequence} : () -> ()
 // | }) : () -> ()

@@ -52,6 +52,22 @@ func.func @scalars(%a: tensor<i32>, %b: tensor<i32>) -> tensor<i32> {
     text
 }
 
+/// One function of this many products of matrices, one after the other.
+pub fn products(count: usize) -> String {
+    let mut text =
+        "func.func @products(%a0: tensor<?x?xf32>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32>) -> tensor<?x?xf32> {\n"
+            .to_owned();
+    for n in 0..count {
+        let next = n + 1;
+        let _ = writeln!(
+            text,
+            "  %a{next} = linalg.matmul ins(%a{n}, %b : tensor<?x?xf32>, tensor<?x?xf32>) outs(%c : tensor<?x?xf32>) -> tensor<?x?xf32>"
+        );
+    }
+    let _ = write!(text, "  return %a{count} : tensor<?x?xf32>\n}}\n");
+    text
+}
+
 /// One function of this many tensors that are put in tiles and taken out of them again, also by casts and parts.
 pub fn packed(count: usize) -> String {
     let mut text = "func.func @packed(%a0: tensor<?x16xf32>, %t: tensor<?x2x8xf32>, %p: f32) -> tensor<?x16xf32> {

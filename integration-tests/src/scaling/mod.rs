@@ -79,6 +79,7 @@ mod tests {
         ("convert-elementwise-to-linalg", FUSABLE),
         ("func.func(linalg-detensorize)", SCALARS),
         ("func.func(linalg-detensorize{aggressive-mode=true})", SCALARS),
+        ("linalg-block-pack-matmul{block-factors=4,8,2}", PRODUCTS),
         ("linalg-fold-into-elementwise", FUSABLE),
         ("linalg-fuse-elementwise-ops", FUSABLE),
         ("linalg-fold-unit-extent-dims", UNIT_DIMS),
@@ -202,6 +203,7 @@ mod tests {
     const SCRIPTED: &[Input] = &[(scripted, 50, 1_000), (vectorized, 100, 2_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const SCALARS: &[Input] = &[(scalar_tensors, 100, 2_000)];
+    const PRODUCTS: &[Input] = &[(products, 100, 2_000)];
     const PACKED: &[Input] = &[(packed, 100, 2_000)];
     const UNIT_DIMS: &[Input] = &[(unit_dims, 100, 2_000)];
     const SUBSETS: &[Input] = &[(subsets, 100, 2_000)];
@@ -216,8 +218,10 @@ mod tests {
 
     /// The name of the pass of a row: the last one.
     fn pass_name(row: &str) -> &str {
-        let inner = row.rsplit(['(', ',']).next().unwrap_or(row);
-        inner.split(['{', ')']).next().unwrap_or(inner)
+        let row = row.trim_end_matches(')');
+        // Options may have commas.
+        let row = if row.ends_with('}') { row.rsplit_once('{').map_or(row, |(pass, _)| pass) } else { row };
+        row.rsplit(['(', ',']).next().unwrap_or(row)
     }
 
     #[test]

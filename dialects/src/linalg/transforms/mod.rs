@@ -2,6 +2,7 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `block_pack_matmul.rs` | `linalg-block-pack-matmul` |
 //! | `detensorize.rs` | `linalg-detensorize` |
 //! | `elementwise_to_linalg.rs` | `convert-elementwise-to-linalg` |
 //! | `fold_into_elementwise.rs` | `linalg-fold-into-elementwise` |
@@ -15,8 +16,9 @@
 //! `vectorize.rs` and its neighbours make ops on vectors of structured ops, for ops of scripts: `vectorize_body.rs` the body,
 //! `vectorize_pad.rs` pads and insertions, `vectorize_patterns.rs` the patterns.
 //!
-//! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts. `parts.rs` has what they take ops apart with.
+//! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts; `pack.rs` has ops on tensors in tiles. `parts.rs` has what they take ops apart with.
 
+mod block_pack_matmul;
 mod decompose_maps;
 mod detensorize;
 mod elementwise_to_linalg;
@@ -29,6 +31,7 @@ pub(crate) mod fuse_into;
 mod generalize;
 mod inline_scalars;
 mod loops;
+pub(super) mod pack;
 mod parts;
 mod specialize;
 mod specialize_windows;
@@ -57,6 +60,7 @@ use super::structured::Structured;
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(&[
+        &block_pack_matmul::BLOCK_PACK_MATMUL,
         &detensorize::DETENSORIZE,
         &elementwise_to_linalg::ELEMENTWISE_TO_LINALG,
         &fold_into_elementwise::FOLD_INTO_ELEMENTWISE,
