@@ -14,7 +14,7 @@ use crate::index_list::static_indices;
 use crate::memref::transforms::greedy_options;
 use crate::tensor::add_subset_transfer_folds;
 use crate::transform::{
-    Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, Payload, TransformOp, consumes_first, definite,
+    Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, PatternDescriptor, Payload, TransformOp, consumes_first, definite,
     rewriter_before, silenceable,
 };
 use crate::vector::{TransferRead, TransferWrite, transforms as vector_transforms};
@@ -50,6 +50,17 @@ ops! {
         results: { transformed: OPS_HANDLE },
         format: "$target attr-dict `:` functional-type(operands, results)",
         with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_children }] },
+    }
+}
+
+ops! {
+    /// Ops that name patterns.
+    pub(crate) static PATTERN_OPS;
+
+    /// Pads as fills and insertions.
+    pub struct DecomposePad = "transform.apply_patterns.linalg.decompose_pad" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_pads(set))] },
     }
 }
 

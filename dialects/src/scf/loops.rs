@@ -168,6 +168,14 @@ fn verify_for(ir: &Ir<'_>, op: Op) -> Fallible {
 
 // ---- rewrites ----
 
+/// Puts the body in place of a loop that runs once.
+pub(super) fn promote(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), For(op));
+    let is_unsigned = each.unsignedCmp(ir).is_some();
+    let count = trip_count(ir, each.lower_bound(ir), each.upper_bound(ir), each.step(ir), is_unsigned);
+    count == Some(1) && trivial_for(rewriter, op)
+}
+
 /// A loop that never runs is its initial values; one that runs once is its body.
 fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));

@@ -10,7 +10,7 @@
 //! | `regions.rs` | `index_switch`, `execute_region`, `yield` |
 //! | `control_flow.rs` | how control moves through their regions |
 //! | `travel.rs` | the values that move with it |
-//! | `transforms` | passes |
+//! | `transforms`, `transform_ops.rs` | passes; ops of scripts |
 //!
 //! Each holds the stanzas, their text, rules and rewrites.
 
@@ -22,6 +22,7 @@ mod forall;
 mod loops;
 mod parallel;
 mod regions;
+pub(crate) mod transform_ops;
 pub(crate) mod transforms;
 mod travel;
 mod while_loop;
@@ -32,6 +33,7 @@ pub(crate) use conditionals::{parse_then_and_else, print_then_and_else};
 pub(crate) use control_flow::{ALWAYS_SPECULATABLE, EXECUTE_REGION, argument_number};
 pub use forall::{Bound, Forall, InParallel};
 pub use loops::For;
+use loops::promote;
 pub(crate) use parallel::parse_reduce;
 pub use parallel::{Parallel, Reduce, ReduceReturn};
 pub use regions::{ExecuteRegion, IndexSwitch, Yield, index_switch_cases};

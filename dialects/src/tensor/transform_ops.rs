@@ -30,4 +30,10 @@ ops! {
         format: "attr-dict",
         with: { interfaces: &[&PatternDescriptor(|set, _, _| fold_subset_ops::add_patterns(set))] },
     }
+
+    /// Those of them about transfers.
+    pub struct FoldSubsetsIntoTransfers = "transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| fold_subset_ops::add_transfer_patterns(set))] },
+    }
 }

@@ -32,7 +32,7 @@ pub(crate) use types::{no, yes};
 use vulcanize_ir::{Dialect, Fallible, Ir, NamedAttribute, Op};
 
 use crate::function::op_error;
-use crate::{bufferization, gpu, linalg, memref, tensor};
+use crate::{bufferization, gpu, linalg, memref, scf, tensor, vector};
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -46,10 +46,13 @@ pub static DIALECT: Dialect = Dialect {
         linalg::tiling_ops::FUSING_OPS,
         linalg::vectorize_ops::OPS,
         linalg::pack_ops::OPS,
+        linalg::vectorize_ops::PATTERN_OPS,
         bufferization::transform_ops::OPS,
         gpu::transform_ops::OPS,
         memref::transform_ops::OPS,
+        scf::transform_ops::OPS,
         tensor::transform_ops::OPS,
+        vector::transform_ops::OPS,
     ],
     parse_type: Some(types::parse_type),
     parse_attribute: Some(rewrites::parse_attribute),

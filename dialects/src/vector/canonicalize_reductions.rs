@@ -21,7 +21,7 @@ fn is_masked(ir: &Ir<'_>, op: Op) -> bool {
 }
 
 /// Makes the op that combines two values.
-fn combine(
+pub(super) fn combine(
     rewriter: &mut Rewriter<'_, '_>,
     op: Op,
     kind: CombiningKind,

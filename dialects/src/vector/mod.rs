@@ -8,7 +8,7 @@
 //! | `enums.rs` | the kinds of reductions and the punctuation of printing |
 //! | `ops.rs` | the stanzas |
 //! | `types.rs` | constraints on types, and types that follow from others |
-//! | `transforms/` | rewrites that scripts name, and the vectorizer applies |
+//! | `transforms/`, `transform_ops.rs` | rewrites that the vectorizer applies; ops of scripts that name them |
 //! | `verify.rs` | verification of ops on values |
 //! | `make.rs` | what ops are made with |
 //! | `memory.rs` | syntax and verification of loads and stores |
@@ -34,6 +34,7 @@ mod memory;
 mod ops;
 mod subsets;
 mod transfer;
+pub(crate) mod transform_ops;
 pub(crate) mod transforms;
 mod types;
 mod verify;

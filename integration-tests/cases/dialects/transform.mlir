@@ -88,6 +88,13 @@ module attributes {transform.with_named_sequence} {
     %3, %l:2 = transform.structured.tile_using_for %0 tile_sizes [4, 0, %p] interchange = [2, 1, 0] : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
     %4, %f = transform.structured.tile_using_forall %2 tile_sizes [4, %p] (mapping = [#gpu.thread<y>, #gpu.thread<x>]) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
     %5, %g = transform.structured.tile_using_forall %4 num_threads [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %u = transform.select "scf.for" in %l#0 : (!transform.any_op) -> !transform.op<"scf.for">
+    %w, %r = transform.loop.peel %u : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+    %i, %j = transform.loop.peel %u {fail_if_already_divisible = true, peel_front = true} : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+    transform.loop.unroll %w {factor = 4 : i64} : !transform.any_op
+    transform.loop.promote_if_one_iteration %r : !transform.any_op
+    %h:2 = transform.loop.forall_to_for %f : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %k = transform.loop.forall_to_parallel %g : (!transform.any_op) -> !transform.any_op
     transform.structured.vectorize %5 : !transform.any_op
     transform.structured.vectorize %4 vector_sizes [4, %p, [8]] {assume_dynamic_dims_match_vec_sizes, create_named_contraction, vectorize_nd_extract} : !transform.any_op, !transform.param<i64>
     %6 = transform.structured.vectorize_children_and_apply_patterns %3 {disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding} : (!transform.any_op) -> !transform.any_op
@@ -118,6 +125,14 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
       transform.apply_patterns.tensor.fold_tensor_empty
       transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
       transform.apply_patterns.tensor.fold_tensor_subset_ops
+      transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers
+      transform.apply_patterns.linalg.decompose_pad
+      transform.apply_patterns.vector.fold_arith_extension
+      transform.apply_patterns.vector.lower_broadcast
+      transform.apply_patterns.vector.lower_outerproduct
+      transform.apply_patterns.vector.reduction_to_contract
+      transform.apply_patterns.vector.sink_ops
+      transform.apply_patterns.vector.transfer_permutation_patterns
     } : !transform.any_op
     transform.yield
   }
@@ -227,9 +242,16 @@ module attributes {transform.with_named_sequence} {
 // |       %tiled_linalg_op, %loops:2 = transform.structured.tile_using_for %1 tile_sizes [4, 0, %0] interchange = [2, 1, 0] : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
 // |       %tiled_op, %forall_op = transform.structured.tile_using_forall %3 tile_sizes [4, %0](mapping = [#gpu.thread<y>, #gpu.thread<x>]) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
 // |       %tiled_op_0, %forall_op_1 = transform.structured.tile_using_forall %tiled_op num_threads [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %4 = transform.select "scf.for" in %loops#0 : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %peeled_loop, %remainder_loop = transform.loop.peel %4 : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %peeled_loop_2, %remainder_loop_3 = transform.loop.peel %4 {fail_if_already_divisible = true, peel_front = true} : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       transform.loop.unroll %peeled_loop {factor = 4 : i64} : !transform.any_op
+// |       transform.loop.promote_if_one_iteration %remainder_loop : !transform.any_op
+// |       %5:2 = transform.loop.forall_to_for %forall_op : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %6 = transform.loop.forall_to_parallel %forall_op_1 : (!transform.any_op) -> !transform.any_op
 // |       transform.structured.vectorize %tiled_op_0 : !transform.any_op
 // |       transform.structured.vectorize %tiled_op vector_sizes [4, %0, [8]] {assume_dynamic_dims_match_vec_sizes, create_named_contraction, vectorize_nd_extract} : !transform.any_op, !transform.param<i64>
-// |       %4 = transform.structured.vectorize_children_and_apply_patterns %tiled_linalg_op {disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding} : (!transform.any_op) -> !transform.any_op
+// |       %7 = transform.structured.vectorize_children_and_apply_patterns %tiled_linalg_op {disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding} : (!transform.any_op) -> !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -254,6 +276,14 @@ module attributes {transform.with_named_sequence} {
 // |         transform.apply_patterns.tensor.fold_tensor_empty
 // |         transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
 // |         transform.apply_patterns.tensor.fold_tensor_subset_ops
+// |         transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers
+// |         transform.apply_patterns.linalg.decompose_pad
+// |         transform.apply_patterns.vector.fold_arith_extension
+// |         transform.apply_patterns.vector.lower_broadcast
+// |         transform.apply_patterns.vector.lower_outerproduct
+// |         transform.apply_patterns.vector.reduction_to_contract
+// |         transform.apply_patterns.vector.sink_ops
+// |         transform.apply_patterns.vector.transfer_permutation_patterns
 // |       } : !transform.any_op
 // |       transform.yield 
 // |     }
@@ -281,44 +311,44 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
 // |     ^bb0(%arg15: !transform.any_op, %arg16: !transform.param<i64>):
-// |       %41 = "transform.get_result"(%arg15) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       "transform.yield"(%arg15, %41) : (!transform.any_op, !transform.any_value) -> ()
+// |       %46 = "transform.get_result"(%arg15) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg15, %46) : (!transform.any_op, !transform.any_value) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
 // |     ^bb0(%arg14: !transform.any_op):
-// |       %23 = "transform.cast"(%arg14) : (!transform.any_op) -> !transform.op<"func.func">
-// |       %24 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %25 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |       %26 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |       %27 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       %28 = "transform.cast"(%arg14) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %29 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %30 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %31 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %32 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
 // |       "transform.annotate"(%arg14) <{name = "seen"}> : (!transform.any_op) -> ()
-// |       "transform.annotate"(%arg14, %24) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %28 = "transform.get_consumers_of_result"(%arg14) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %29 = "transform.get_producer_of_operand"(%arg14) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %30 = "transform.get_parent_op"(%arg14) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |       %31 = "transform.get_operand"(%arg14) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |       %32 = "transform.get_operand"(%arg14) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |       %33 = "transform.get_result"(%arg14) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %34 = "transform.get_defining_op"(%33) : (!transform.any_value) -> !transform.any_op
-// |       %35 = "transform.merge_handles"(%28, %29) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %36 = "transform.merge_handles"(%28, %29) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %37 = "transform.num_associations"(%36) : (!transform.any_op) -> !transform.param<i64>
-// |       %38 = "transform.select"(%arg14) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |       %39:2 = "transform.split_handle"(%arg14) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %40:2 = "transform.split_handle"(%35) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       "transform.print"(%23) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |       "transform.annotate"(%arg14, %29) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %33 = "transform.get_consumers_of_result"(%arg14) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %34 = "transform.get_producer_of_operand"(%arg14) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %35 = "transform.get_parent_op"(%arg14) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %36 = "transform.get_operand"(%arg14) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %37 = "transform.get_operand"(%arg14) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %38 = "transform.get_result"(%arg14) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %39 = "transform.get_defining_op"(%38) : (!transform.any_value) -> !transform.any_op
+// |       %40 = "transform.merge_handles"(%33, %34) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %41 = "transform.merge_handles"(%33, %34) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %42 = "transform.num_associations"(%41) : (!transform.any_op) -> !transform.param<i64>
+// |       %43 = "transform.select"(%arg14) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %44:2 = "transform.split_handle"(%arg14) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %45:2 = "transform.split_handle"(%40) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%28) <{name = "here"}> : (!transform.op<"func.func">) -> ()
 // |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
 // |     ^bb0(%arg4: !transform.any_op):
-// |       %18 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %19:2 = "transform.include"(%arg4, %18) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |       %20 = "transform.sequence"(%19#0, %18) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       %23 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %24:2 = "transform.include"(%arg4, %23) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %25 = "transform.sequence"(%24#0, %23) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
 // |       ^bb0(%arg12: !transform.any_op, %arg13: !transform.param<i64>):
 // |         "transform.yield"(%arg12) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       "transform.sequence"(%20) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       "transform.sequence"(%25) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
 // |       ^bb0(%arg11: !transform.any_op):
 // |         "transform.annotate"(%arg11) <{name = "y"}> : (!transform.any_op) -> ()
 // |         "transform.yield"() : () -> ()
@@ -327,15 +357,15 @@ module attributes {transform.with_named_sequence} {
 // |       ^bb0(%arg11: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
-// |       %21 = "transform.foreach"(%20) ({
+// |       %26 = "transform.foreach"(%25) ({
 // |       ^bb0(%arg9: !transform.any_op):
 // |         "transform.yield"(%arg9) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       "transform.foreach"(%20, %18) <{with_zip_shortest}> ({
+// |       "transform.foreach"(%25, %23) <{with_zip_shortest}> ({
 // |       ^bb0(%arg7: !transform.any_op, %arg8: !transform.param<i64>):
 // |         "transform.yield"() : () -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %22 = "transform.alternatives"(%21) ({
+// |       %27 = "transform.alternatives"(%26) ({
 // |       ^bb0(%arg6: !transform.any_op):
 // |         "transform.yield"(%arg6) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
@@ -343,7 +373,7 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
 // |     ^bb0(%arg3: !transform.any_op):
-// |       %15 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       %20 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
 // |       "transform.apply_cse"(%arg3) : (!transform.any_op) -> ()
 // |       "transform.apply_dce"(%arg3) : (!transform.any_op) -> ()
 // |       "transform.apply_licm"(%arg3) : (!transform.any_op) -> ()
@@ -354,8 +384,8 @@ module attributes {transform.with_named_sequence} {
 // |       "transform.apply_patterns"(%arg4) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.verify"(%arg3) : (!transform.any_op) -> ()
-// |       %16 = "transform.apply_registered_pass"(%arg3) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |       %17 = "transform.apply_registered_pass"(%16, %15) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       %21 = "transform.apply_registered_pass"(%arg3) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %22 = "transform.apply_registered_pass"(%21, %20) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
@@ -367,9 +397,16 @@ module attributes {transform.with_named_sequence} {
 // |       %11:3 = "transform.structured.tile_using_for"(%8, %7) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
 // |       %12:2 = "transform.structured.tile_using_forall"(%10, %7) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
 // |       %13:2 = "transform.structured.tile_using_forall"(%12#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %14 = "transform.select"(%11#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %15:2 = "transform.loop.peel"(%14) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %16:2 = "transform.loop.peel"(%14) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%15#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%15#1) : (!transform.any_op) -> ()
+// |       %17:2 = "transform.loop.forall_to_for"(%12#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %18 = "transform.loop.forall_to_parallel"(%13#1) : (!transform.any_op) -> !transform.any_op
 // |       "transform.structured.vectorize"(%13#0) : (!transform.any_op) -> ()
 // |       "transform.structured.vectorize"(%12#0, %7) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %14 = "transform.structured.vectorize_children_and_apply_patterns"(%11#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |       %19 = "transform.structured.vectorize_children_and_apply_patterns"(%11#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
@@ -395,6 +432,14 @@ module attributes {transform.with_named_sequence} {
 // |         "transform.apply_patterns.tensor.fold_tensor_empty"() <{fold_single_use_only = false}> : () -> ()
 // |         "transform.apply_patterns.tensor.fold_tensor_empty"() <{fold_single_use_only = true}> : () -> ()
 // |         "transform.apply_patterns.tensor.fold_tensor_subset_ops"() : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers"() : () -> ()
+// |         "transform.apply_patterns.linalg.decompose_pad"() : () -> ()
+// |         "transform.apply_patterns.vector.fold_arith_extension"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_broadcast"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_outerproduct"() : () -> ()
+// |         "transform.apply_patterns.vector.reduction_to_contract"() : () -> ()
+// |         "transform.apply_patterns.vector.sink_ops"() : () -> ()
+// |         "transform.apply_patterns.vector.transfer_permutation_patterns"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()

@@ -153,10 +153,62 @@ pub fn vectorized(count: usize) -> String {
     %functions = transform.structured.match ops{{[\"func.func\"]}} in %root : (!transform.any_op) -> !transform.any_op
     %vectors = transform.structured.vectorize_children_and_apply_patterns %functions {{vectorize_padding}}
       : (!transform.any_op) -> !transform.any_op
+    transform.apply_patterns to %vectors {{
+      transform.apply_patterns.vector.lower_outerproduct
+      transform.apply_patterns.vector.lower_broadcast
+      transform.apply_patterns.vector.sink_ops
+    }} : !transform.any_op
     transform.yield
   }}
 }}
 "
+    );
+    text
+}
+
+/// One function of this many loops of each kind, with a script that peels, unrolls and changes them.
+pub fn scripted_loops(count: usize) -> String {
+    let mut text = "module attributes {transform.with_named_sequence} {
+  func.func @loops(%m: memref<?xindex>, %n: index) {
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %c4 = arith.constant 4 : index
+    %c7 = arith.constant 7 : index
+"
+    .to_owned();
+    for _ in 0..count {
+        text.push_str(
+            "    scf.for %i = %c0 to %n step %c4 {
+      memref.store %i, %m[%i] : memref<?xindex>
+    } {peeled}
+    scf.for %i = %c0 to %c7 step %c1 {
+      memref.store %i, %m[%i] : memref<?xindex>
+    } {unrolled}
+    scf.forall (%i, %j) in (%n, 4) {
+      memref.store %i, %m[%j] : memref<?xindex>
+    }
+",
+        );
+    }
+    text.push_str(
+        "    return
+  }
+  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
+    %peeled = transform.structured.match attributes{peeled} in %root : (!transform.any_op) -> !transform.op<\"scf.for\">
+    %whole, %rest = transform.loop.peel %peeled
+      : (!transform.op<\"scf.for\">) -> (!transform.any_op, !transform.any_op)
+    transform.loop.promote_if_one_iteration %rest : !transform.any_op
+    %unrolled = transform.structured.match attributes{unrolled} in %root : (!transform.any_op) -> !transform.any_op
+    transform.loop.unroll %unrolled {factor = 3 : i64} : !transform.any_op
+    %grids = transform.structured.match ops{[\"scf.forall\"]} in %root : (!transform.any_op) -> !transform.any_op
+    transform.foreach %grids : !transform.any_op {
+    ^bb0(%grid: !transform.any_op):
+      %parallel = transform.loop.forall_to_parallel %grid : (!transform.any_op) -> !transform.any_op
+    }
+    transform.yield
+  }
+}
+",
     );
     text
 }

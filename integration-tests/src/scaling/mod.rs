@@ -200,7 +200,7 @@ mod tests {
     const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const NESTS: &[Input] = &[(nests, 100, 2_000)];
-    const SCRIPTED: &[Input] = &[(scripted, 50, 1_000), (vectorized, 100, 2_000)];
+    const SCRIPTED: &[Input] = &[(scripted, 50, 1_000), (vectorized, 100, 2_000), (scripted_loops, 100, 2_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const SCALARS: &[Input] = &[(scalar_tensors, 100, 2_000)];
     const PRODUCTS: &[Input] = &[(products, 100, 2_000)];

@@ -15,25 +15,29 @@ pub(super) static TO_FOR: PassDef = PassDef::new(
     "scf-forall-to-for",
     "SCFForallToForLoop",
     "Convert SCF forall loops to SCF for loops",
-    |_: &mut (), ir, op, context| convert_all(ir, op, context, to_for),
+    |_: &mut (), ir, op, context| convert_all(ir, op, context, Kind::For),
 );
 
 pub(super) static TO_PARALLEL: PassDef = PassDef::new(
     "scf-forall-to-parallel",
     "SCFForallToParallelLoop",
     "Convert SCF forall loops to SCF parallel loops",
-    |_: &mut (), ir, op, context| convert_all(ir, op, context, to_parallel),
+    |_: &mut (), ir, op, context| convert_all(ir, op, context, Kind::Parallel),
 );
+
+/// What a loop over a grid becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A loop for each dimension.
+    For,
+    /// A parallel loop.
+    Parallel,
+}
 
 /// The bounds of a loop as values: lower bounds, upper bounds and steps.
 type Bounds = [Vec<Value>; 3];
 
-fn convert_all(
-    ir: &mut Ir<'_>,
-    root: Op,
-    context: &mut PassContext<'_>,
-    convert: fn(&mut Rewriter<'_, '_>, Forall, &Bounds),
-) -> PassResult {
+fn convert_all(ir: &mut Ir<'_>, root: Op, context: &mut PassContext<'_>, kind: Kind) -> PassResult {
     let mut changed = false;
     for op in ir.walk(root, WalkOrder::Post) {
         let Some(each) = Forall::cast(ir, op) else { continue };
@@ -41,19 +45,26 @@ fn convert_all(
             context.diagnostics().push(error);
             return Err(PassError::Reported);
         }
-        let mut rewriter = Rewriter::before(ir, op);
-        let bounds = make_bounds(&mut rewriter, each);
-        match bounds[0].is_empty() {
-            true => {
-                let body = each.region(rewriter.ir());
-                move_body(&mut rewriter, body, op, &[]);
-            }
-            false => convert(&mut rewriter, each, &bounds),
-        }
-        rewriter.erase_op(op);
+        convert(&mut Rewriter::before(ir, op), each, kind);
         changed = true;
     }
     Ok(changed)
+}
+
+/// Makes other loops of one without outputs. Returns them, outer ones first.
+pub(crate) fn convert(rewriter: &mut Rewriter<'_, '_>, each: Forall, kind: Kind) -> Vec<Op> {
+    let bounds = make_bounds(rewriter, each);
+    let made = match kind {
+        _ if bounds[0].is_empty() => {
+            let body = each.region(rewriter.ir());
+            move_body(rewriter, body, each.op(), &[]);
+            Vec::new()
+        }
+        Kind::For => to_for(rewriter, each, &bounds),
+        Kind::Parallel => vec![to_parallel(rewriter, each, &bounds)],
+    };
+    rewriter.erase_op(each.op());
+    made
 }
 
 fn check(ir: &Ir<'_>, each: Forall) -> Fallible {
@@ -73,12 +84,13 @@ fn make_bounds(builder: &mut Builder<'_, '_>, each: Forall) -> Bounds {
     })
 }
 
-fn to_for(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) {
-    let mut indices = Vec::new();
+fn to_for(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) -> Vec<Op> {
+    let (mut loops, mut indices) = (Vec::new(), Vec::new());
     let mut innermost = None;
     for ((&lower, &upper), &step) in lower.iter().zip(upper).zip(step) {
         let made = For::build(rewriter, lower, upper, step, [], |_, _, _| []);
         let ir = rewriter.ir();
+        loops.push(made.op());
         indices.push(made.induction_variable(ir));
         let end = terminator(ir, made.region(ir)).expect("the loop was made with an end");
         rewriter.set_insertion_point(end);
@@ -88,9 +100,10 @@ fn to_for(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &
         let body = each.region(rewriter.ir());
         move_body(rewriter, body, end, &indices);
     }
+    loops
 }
 
-fn to_parallel(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) {
+fn to_parallel(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, step]: &Bounds) -> Op {
     let (made, indices) = empty_parallel(rewriter, [lower, upper, step]);
     let ir = rewriter.ir();
     let (mapping, body) = (each.mapping(ir), each.region(ir));
@@ -101,4 +114,5 @@ fn to_parallel(rewriter: &mut Rewriter<'_, '_>, each: Forall, [lower, upper, ste
     if let Some(end) = end {
         move_body(rewriter, body, end, &indices);
     }
+    made.op()
 }

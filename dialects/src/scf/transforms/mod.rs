@@ -9,16 +9,18 @@
 //! | `peel.rs` | `scf-for-loop-peeling` |
 //! | `specialize.rs` | `scf-for-loop-specialization`, `scf-parallel-loop-specialization` |
 //! | `tile.rs` | `scf-parallel-loop-tiling` |
+//! | `unroll.rs` | none: `transform.loop.unroll` |
 
 mod accesses;
 mod aliases;
 mod collapse;
-mod forall;
+pub(super) mod forall;
 mod fuse;
 mod parts;
-mod peel;
+pub(super) mod peel;
 mod specialize;
 mod tile;
+pub(super) mod unroll;
 
 use vulcanize_ir::pass::PassRegistry;
 

@@ -22,7 +22,7 @@ use super::super::For;
 use super::parts::is_at_most;
 use crate::affine::{AppliedExprs, Apply, Max, Min, Sum, is_valid_dim, is_valid_symbol, known_extremum, map_attr};
 use crate::arith::constant_int;
-use crate::memref;
+use crate::{memref, tensor};
 
 vulcanize_ir::pass_options! {
     /// The options of `scf-for-loop-peeling`.
@@ -119,10 +119,11 @@ impl RewritePattern for Peel {
             return false;
         }
         let is_partial = |ir: &Ir<'_>, op| For::matches(ir, op) && ir.attribute_str(op, PARTIAL).is_some();
+        let runs = ir.attribute_str(op, RUNS).is_some();
         let peeled = match self.options.peel_front {
-            true => peel_first(rewriter, each),
+            true => peel_first(rewriter, each, runs),
             false if self.options.skip_partial && ir.ancestor(op, is_partial).is_some() => None,
-            false => peel_last(rewriter, each),
+            false => peel_last(rewriter, each, runs),
         };
         let Some(peeled) = peeled else { return false };
         for (op, name) in [(peeled, PEELED), (peeled, PARTIAL), (op, PEELED)] {
@@ -130,6 +131,23 @@ impl RewritePattern for Peel {
         }
         true
     }
+}
+
+/// Peels one loop; returns the loop of the first or last iteration. That it runs is known where its bounds are numbers, or
+/// the size of an array and no more than 0.
+pub(crate) fn peel(rewriter: &mut Rewriter<'_, '_>, each: For, is_front: bool) -> Option<Op> {
+    let ir = rewriter.ir();
+    if each.unsignedCmp(ir).is_some() {
+        return None;
+    }
+    let (lower, upper) = (each.lower_bound(ir), each.upper_bound(ir));
+    let is_size = ir.defining_op(upper).is_some_and(|op| memref::Dim::matches(ir, op) || tensor::Dim::matches(ir, op));
+    let runs = match [lower, upper].map(|bound| memref::constant_index(ir, bound)) {
+        [Some(lower), Some(upper)] => lower < upper || (lower == upper && !is_front),
+        [Some(lower), None] => !is_front && lower <= 0 && is_size,
+        _ => !is_front && counts_up_to(ir, lower, upper),
+    };
+    if is_front { peel_first(rewriter, each, runs) } else { peel_last(rewriter, each, runs) }
 }
 
 /// The bounds and the step of a loop, and the numbers that they are.
@@ -141,11 +159,11 @@ struct Bounds {
 }
 
 impl Bounds {
-    fn of(ir: &Ir<'_>, each: For) -> Self {
+    fn of(ir: &Ir<'_>, each: For, runs: bool) -> Self {
         let values = [each.lower_bound(ir), each.upper_bound(ir), each.step(ir)];
         let numbers = values.map(|value| memref::constant_index(ir, value));
         let is_index = ir.value_type(values[0]) == ir.context().index();
-        Self { values, numbers, is_index, runs: ir.attribute_str(each.op(), RUNS).is_some() }
+        Self { values, numbers, is_index, runs }
     }
 
     fn all_numbers(&self) -> Option<[i128; 3]> {
@@ -189,9 +207,9 @@ fn symbols<const N: usize>() -> [AffineExpr; N] {
 }
 
 /// Makes a loop of what is not a whole step.
-fn peel_last(rewriter: &mut Rewriter<'_, '_>, each: For) -> Option<Op> {
+fn peel_last(rewriter: &mut Rewriter<'_, '_>, each: For, runs: bool) -> Option<Op> {
     let (ir, op) = (rewriter.ir(), each.op());
-    let bounds = Bounds::of(ir, each);
+    let bounds = Bounds::of(ir, each, runs);
     let [lower, upper, step] = bounds.values;
     if bounds.numbers[2].is_some_and(|step| step <= 1) {
         return None;
@@ -247,9 +265,9 @@ fn simplify_extrema(rewriter: &mut Rewriter<'_, '_>, each: For, values: [Value; 
 }
 
 /// Makes a loop of the first iteration.
-fn peel_first(rewriter: &mut Rewriter<'_, '_>, each: For) -> Option<Op> {
+fn peel_first(rewriter: &mut Rewriter<'_, '_>, each: For, runs: bool) -> Option<Op> {
     let (ir, op) = (rewriter.ir(), each.op());
-    let bounds = Bounds::of(ir, each);
+    let bounds = Bounds::of(ir, each, runs);
     let [lower, upper, step] = bounds.values;
     if bounds.numbers[2].is_some_and(|step| step <= 0) || !(bounds.is_index || bounds.runs) {
         return None;

@@ -2,16 +2,19 @@
 //!
 //! | file | rewrites |
 //! | --- | --- |
+//! | `lower_parts.rs` | outer products and broadcasts as ops on parts |
 //! | `permutation_maps.rs` | transfers in the order of memory, with transpositions and broadcasts of what they transfer |
 //! | `reduction_to_contract.rs` | contractions of products that are summed up, which take transpositions and broadcasts in |
 //! | `sink.rs` | transpositions and broadcasts after the ops on their results |
 //! | `simple.rs` | `vector.step` as a constant; contractions of narrow numbers |
 
+mod lower_parts;
 mod permutation_maps;
 mod reduction_to_contract;
 mod simple;
 mod sink;
 
+pub(crate) use lower_parts::{add_broadcast_lowering, add_outer_product_lowering};
 pub(crate) use permutation_maps::add_patterns as add_permutation_lowerings;
 pub(crate) use reduction_to_contract::add_patterns as add_reduction_to_contract;
 pub(crate) use simple::{add_extension_folds, add_step_lowering};

@@ -1,0 +1,145 @@
+//! Ops of scripts about loops.
+
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, TypeConstraint, TypedOp};
+use vulcanize_ir::{Context, Diagnostic, Op, WalkOrder, ops};
+
+use super::transforms::forall::{Kind, convert};
+use super::transforms::peel::peel;
+use super::transforms::unroll::unroll;
+use super::{For, Forall, promote};
+use crate::function::name_as_declared;
+use crate::transform::{
+    Handle, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, no, rewriter_before, silenceable, wrong_kind,
+};
+
+static FOR_HANDLE: TypeConstraint = TypeConstraint::new("Transform IR handle to scf.for operations", |c, ty| {
+    c.type_as::<Handle>(ty).is_some_and(|handle| matches!(handle, Handle::Op(name) if &**name == For::NAME))
+});
+
+static FACTOR: AttrConstraint = AttrConstraint {
+    summary: "64-bit signless integer attribute whose value is positive",
+    check: |c, a| c.attribute_type(a) == Some(c.i64()) && c.int_value(a).is_some_and(|value| value > 0),
+    syntax: AttrSyntax::Typed(Context::i64),
+};
+
+ops! {
+    /// Ops about loops.
+    pub(crate) static OPS;
+
+    /// Makes loops with one counter each of a loop over a grid.
+    pub struct ForallToFor = "transform.loop.forall_to_for" {
+        operands: { target: OPS_HANDLE },
+        results: { transformed: OPS_HANDLE[variadic] },
+        format: "$target attr-dict `:` functional-type(operands, results)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: |i, op| convert_forall(i, op, Kind::For) }] },
+    }
+
+    /// Makes a parallel loop of a loop over a grid.
+    pub struct ForallToParallel = "transform.loop.forall_to_parallel" {
+        operands: { target: OPS_HANDLE },
+        results: { transformed: OPS_HANDLE[variadic] },
+        format: "$target attr-dict `:` functional-type(operands, results)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: |i, op| convert_forall(i, op, Kind::Parallel) }] },
+    }
+
+    /// Makes a loop of its own of the last iteration, which may be a part of a step, or of the first one.
+    pub struct Peel = "transform.loop.peel" {
+        operands: { target: FOR_HANDLE },
+        attributes: { peel_front: BOOL_ATTR = no, fail_if_already_divisible: BOOL_ATTR = no },
+        results: { peeled_loop: OPS_HANDLE, remainder_loop: OPS_HANDLE },
+        format: "$target attr-dict `:` functional-type(operands, results)",
+        with: {
+            name_results: Some(name_as_declared),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: peel_loops }],
+        },
+    }
+
+    /// Puts the body in place of a loop that runs once.
+    pub struct PromoteIfOneIteration = "transform.loop.promote_if_one_iteration" {
+        operands: { target: OPS_HANDLE },
+        format: "$target attr-dict `:` type($target)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: promote_loops }] },
+    }
+
+    /// Makes several iterations one.
+    pub struct Unroll = "transform.loop.unroll" {
+        operands: { target: OPS_HANDLE },
+        attributes: { factor: FACTOR },
+        format: "$target attr-dict `:` type($target)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: unroll_loops }] },
+    }
+}
+
+fn convert_forall(i: &mut Interpreter<'_, '_, '_>, op: Op, kind: Kind) -> Outcome {
+    let targets = i.operand_ops(op, 0);
+    let location = i.ir.location(op);
+    let results = i.ir.num_results(op);
+    let [target] = targets[..] else {
+        return Err(silenceable(Diagnostic::error(location, "expected a single payload op")));
+    };
+    let refuse = |i: &Interpreter<'_, '_, '_>, message: &str| {
+        let error = Diagnostic::error(location, message);
+        Err(silenceable(error.with_note(i.ir.location(target), "payload op")))
+    };
+    let Some(each) = Forall::cast(i.ir, target) else {
+        return refuse(i, "expected the payload to be scf.forall");
+    };
+    if !each.outputs(i.ir).is_empty() {
+        return refuse(i, "unsupported shared outputs (didn't bufferize?)");
+    }
+    let counters = each.bounds(i.ir).len();
+    match kind {
+        Kind::For if results != counters => {
+            let message =
+                format!("op expects as many results ({results}) as payload has induction variables ({counters})");
+            return refuse(i, &message);
+        }
+        Kind::Parallel if results != 1 => return refuse(i, &format!("op expects one result, given {results}")),
+        Kind::For | Kind::Parallel => {}
+    }
+    let made = convert(&mut rewriter_before(i.ir, target), each, kind);
+    for number in 0..results {
+        i.set_ops(op, number, made.get(number).copied().into_iter().collect())?;
+    }
+    Ok(())
+}
+
+fn peel_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let is_front = i.ir.context().bool_value(Peel(op).peel_front(i.ir)) == Some(true);
+    let (mut whole, mut rest) = (Vec::new(), Vec::new());
+    for target in i.operand_ops(op, 0) {
+        let Some(each) = For::cast(i.ir, target) else { return Err(silenceable(wrong_kind(i.ir, op, target))) };
+        let made = peel(&mut rewriter_before(i.ir, target), each, is_front);
+        let Some(made) = made else {
+            let which = if is_front { "first" } else { "last" };
+            let message = format!("failed to peel the {which} iteration");
+            return Err(silenceable(Diagnostic::error(i.ir.location(op), message)));
+        };
+        whole.push(target);
+        rest.push(made);
+    }
+    i.set_ops(op, 0, whole)?;
+    i.set_ops(op, 1, rest)
+}
+
+fn promote_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    for target in i.operand_ops(op, 0) {
+        let Some(each) = For::cast(i.ir, target) else { return Err(silenceable(wrong_kind(i.ir, op, target))) };
+        promote(&mut rewriter_before(i.ir, target), each.op());
+    }
+    Ok(())
+}
+
+fn unroll_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let factor = i.ir.context().int_value(Unroll(op).factor(i.ir)).unwrap_or(1);
+    for target in i.operand_ops(op, 0) {
+        let Some(each) = For::cast(i.ir, target) else { return Err(silenceable(wrong_kind(i.ir, op, target))) };
+        let size = i.ir.walk(target, WalkOrder::Pre).len() as u64;
+        let is_small = size.saturating_mul(factor.unsigned_abs()) <= i.ir.context().limits().grown_ops;
+        let unrolled = if is_small { unroll(&mut rewriter_before(i.ir, target), each, factor) } else { None };
+        if unrolled.is_none() {
+            return Err(silenceable(Diagnostic::error(i.ir.location(op), "failed to unroll")));
+        }
+    }
+    Ok(())
+}
