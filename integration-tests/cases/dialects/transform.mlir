@@ -310,103 +310,106 @@ module attributes {transform.with_named_sequence} {
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "declared", sym_visibility = "private"}> ({
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
-// |     ^bb0(%arg15: !transform.any_op, %arg16: !transform.param<i64>):
-// |       %46 = "transform.get_result"(%arg15) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       "transform.yield"(%arg15, %46) : (!transform.any_op, !transform.any_value) -> ()
+// |     ^bb0(%arg16: !transform.any_op, %arg17: !transform.param<i64>):
+// |       %54 = "transform.get_result"(%arg16) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg16, %54) : (!transform.any_op, !transform.any_value) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
-// |     ^bb0(%arg14: !transform.any_op):
-// |       %28 = "transform.cast"(%arg14) : (!transform.any_op) -> !transform.op<"func.func">
-// |       %29 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %30 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |       %31 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |       %32 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
-// |       "transform.annotate"(%arg14) <{name = "seen"}> : (!transform.any_op) -> ()
-// |       "transform.annotate"(%arg14, %29) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %33 = "transform.get_consumers_of_result"(%arg14) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %34 = "transform.get_producer_of_operand"(%arg14) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %35 = "transform.get_parent_op"(%arg14) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |       %36 = "transform.get_operand"(%arg14) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |       %37 = "transform.get_operand"(%arg14) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |       %38 = "transform.get_result"(%arg14) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %39 = "transform.get_defining_op"(%38) : (!transform.any_value) -> !transform.any_op
-// |       %40 = "transform.merge_handles"(%33, %34) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %41 = "transform.merge_handles"(%33, %34) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %42 = "transform.num_associations"(%41) : (!transform.any_op) -> !transform.param<i64>
-// |       %43 = "transform.select"(%arg14) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |       %44:2 = "transform.split_handle"(%arg14) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %45:2 = "transform.split_handle"(%40) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       "transform.print"(%28) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |     ^bb0(%arg15: !transform.any_op):
+// |       %36 = "transform.cast"(%arg15) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %37 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %38 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %39 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %40 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       "transform.annotate"(%arg15) <{name = "seen"}> : (!transform.any_op) -> ()
+// |       "transform.annotate"(%arg15, %37) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %41 = "transform.get_consumers_of_result"(%arg15) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %42 = "transform.get_producer_of_operand"(%arg15) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %43 = "transform.get_parent_op"(%arg15) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %44 = "transform.get_operand"(%arg15) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %45 = "transform.get_operand"(%arg15) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %46 = "transform.get_result"(%arg15) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %47 = "transform.get_defining_op"(%46) : (!transform.any_value) -> !transform.any_op
+// |       %48 = "transform.merge_handles"(%41, %42) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %49 = "transform.merge_handles"(%41, %42) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %50 = "transform.num_associations"(%49) : (!transform.any_op) -> !transform.param<i64>
+// |       %51 = "transform.select"(%arg15) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %52:2 = "transform.split_handle"(%arg15) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %53:2 = "transform.split_handle"(%48) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%36) <{name = "here"}> : (!transform.op<"func.func">) -> ()
 // |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
-// |     ^bb0(%arg4: !transform.any_op):
-// |       %23 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %24:2 = "transform.include"(%arg4, %23) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |       %25 = "transform.sequence"(%24#0, %23) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
-// |       ^bb0(%arg12: !transform.any_op, %arg13: !transform.param<i64>):
-// |         "transform.yield"(%arg12) : (!transform.any_op) -> ()
+// |     ^bb0(%arg5: !transform.any_op):
+// |       %31 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %32:2 = "transform.include"(%arg5, %31) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %33 = "transform.sequence"(%32#0, %31) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       ^bb0(%arg13: !transform.any_op, %arg14: !transform.param<i64>):
+// |         "transform.yield"(%arg13) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       "transform.sequence"(%25) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
-// |       ^bb0(%arg11: !transform.any_op):
-// |         "transform.annotate"(%arg11) <{name = "y"}> : (!transform.any_op) -> ()
+// |       "transform.sequence"(%33) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       ^bb0(%arg12: !transform.any_op):
+// |         "transform.annotate"(%arg12) <{name = "y"}> : (!transform.any_op) -> ()
 // |         "transform.yield"() : () -> ()
 // |       }) {x} : (!transform.any_op) -> ()
 // |       "transform.sequence"() <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
 // |       ^bb0(%arg11: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
-// |       %26 = "transform.foreach"(%25) ({
-// |       ^bb0(%arg9: !transform.any_op):
-// |         "transform.yield"(%arg9) : (!transform.any_op) -> ()
+// |       %34 = "transform.foreach"(%33) ({
+// |       ^bb0(%arg10: !transform.any_op):
+// |         "transform.yield"(%arg10) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       "transform.foreach"(%25, %23) <{with_zip_shortest}> ({
-// |       ^bb0(%arg7: !transform.any_op, %arg8: !transform.param<i64>):
+// |       "transform.foreach"(%33, %31) <{with_zip_shortest}> ({
+// |       ^bb0(%arg8: !transform.any_op, %arg9: !transform.param<i64>):
 // |         "transform.yield"() : () -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %27 = "transform.alternatives"(%26) ({
+// |       %35 = "transform.alternatives"(%34) ({
+// |       ^bb0(%arg7: !transform.any_op):
+// |         "transform.yield"(%arg7) : (!transform.any_op) -> ()
+// |       }, {
 // |       ^bb0(%arg6: !transform.any_op):
 // |         "transform.yield"(%arg6) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
-// |     ^bb0(%arg3: !transform.any_op):
-// |       %20 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
-// |       "transform.apply_cse"(%arg3) : (!transform.any_op) -> ()
-// |       "transform.apply_dce"(%arg3) : (!transform.any_op) -> ()
-// |       "transform.apply_licm"(%arg3) : (!transform.any_op) -> ()
-// |       "transform.apply_patterns"(%arg3) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |     ^bb0(%arg4: !transform.any_op):
+// |       %28 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       "transform.apply_cse"(%arg4) : (!transform.any_op) -> ()
+// |       "transform.apply_dce"(%arg4) : (!transform.any_op) -> ()
+// |       "transform.apply_licm"(%arg4) : (!transform.any_op) -> ()
+// |       "transform.apply_patterns"(%arg4) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.canonicalization"() : () -> ()
 // |         "transform.apply_patterns.linalg.tiling_canonicalization"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.apply_patterns"(%arg4) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
-// |       "transform.verify"(%arg3) : (!transform.any_op) -> ()
-// |       %21 = "transform.apply_registered_pass"(%arg3) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |       %22 = "transform.apply_registered_pass"(%21, %20) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       "transform.verify"(%arg4) : (!transform.any_op) -> ()
+// |       %29 = "transform.apply_registered_pass"(%arg4) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %30 = "transform.apply_registered_pass"(%29, %28) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
-// |     ^bb0(%arg2: !transform.any_op):
-// |       %7 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %8 = "transform.structured.match"(%arg2) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
-// |       %9 = "transform.structured.match"(%arg2) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
-// |       %10 = "transform.structured.generalize"(%9) : (!transform.any_op) -> !transform.any_op
-// |       %11:3 = "transform.structured.tile_using_for"(%8, %7) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %12:2 = "transform.structured.tile_using_forall"(%10, %7) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %13:2 = "transform.structured.tile_using_forall"(%12#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %14 = "transform.select"(%11#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %15:2 = "transform.loop.peel"(%14) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       %16:2 = "transform.loop.peel"(%14) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       "transform.loop.unroll"(%15#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.promote_if_one_iteration"(%15#1) : (!transform.any_op) -> ()
-// |       %17:2 = "transform.loop.forall_to_for"(%12#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %18 = "transform.loop.forall_to_parallel"(%13#1) : (!transform.any_op) -> !transform.any_op
-// |       "transform.structured.vectorize"(%13#0) : (!transform.any_op) -> ()
-// |       "transform.structured.vectorize"(%12#0, %7) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %19 = "transform.structured.vectorize_children_and_apply_patterns"(%11#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |     ^bb0(%arg3: !transform.any_op):
+// |       %15 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %16 = "transform.structured.match"(%arg3) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %17 = "transform.structured.match"(%arg3) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %18 = "transform.structured.generalize"(%17) : (!transform.any_op) -> !transform.any_op
+// |       %19:3 = "transform.structured.tile_using_for"(%16, %15) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %20:2 = "transform.structured.tile_using_forall"(%18, %15) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %21:2 = "transform.structured.tile_using_forall"(%20#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %22 = "transform.select"(%19#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %23:2 = "transform.loop.peel"(%22) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %24:2 = "transform.loop.peel"(%22) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%23#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%23#1) : (!transform.any_op) -> ()
+// |       %25:2 = "transform.loop.forall_to_for"(%20#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %26 = "transform.loop.forall_to_parallel"(%21#1) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.vectorize"(%21#0) : (!transform.any_op) -> ()
+// |       "transform.structured.vectorize"(%20#0, %15) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %27 = "transform.structured.vectorize_children_and_apply_patterns"(%19#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
