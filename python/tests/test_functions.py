@@ -155,7 +155,7 @@ def test_a_tuning_is_a_text():
     }"""
     device = vulcanize.Device("reference")
     entry = {"piece": "4: i32[d0], i32[d0] -> i32[d0]: addi", "schedule": "threads=2", "ns": 1, "default_ns": 2, "tried": 3}
-    tuning = {"version": 1, "tuned": [{"device": device.name, "driver": device.info["driver"], **entry}]}
+    tuning = {"version": 1, "tuned": [{"device": device.name, "driver": device.driver, **entry}]}
     double = vulcanize.compile(text, device=device, tuning=json.dumps(tuning))
     assert double(np.arange(4, dtype=np.int32)).tolist() == [0, 2, 4, 6]
     with pytest.raises(ValueError, match="no tuning: it is no tuning of version 1"):

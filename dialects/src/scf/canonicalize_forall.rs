@@ -1,14 +1,14 @@
 //! Rewrites of `scf.forall`: dimensions of none or one iteration go, and so do outputs that nobody makes or wants.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
+use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{DYNAMIC, Ir, Op, Type, Value};
 
 use super::forall::{Bound, Forall};
 use super::{entry_arguments, rebuild, terminator};
 use crate::arith::constant_index;
-use crate::tensor::{Cast, Dim, InsertSlice, ParallelInsertSlice, forgetting_cast};
+use crate::tensor::{Cast, InsertSlice, ParallelInsertSlice, forgetting_cast};
 
 pub(super) const FORALL: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::ForallOpControlOperandsFolder", constant_bounds),
@@ -17,9 +17,6 @@ pub(super) const FORALL: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::ForallOpReplaceConstantInductionVar", constant_counters),
     named("(anonymous namespace)::FoldTensorCastOfOutputIntoForallOp", cast_of_output),
 ];
-
-/// The size of a result is that of the output that the loop begins with.
-pub(crate) const DIM_OF_FORALL: CanonicalizePattern = named("(anonymous namespace)::DimOfForallOp", dim_of_forall);
 
 type Bounds = Vec<[Bound; 3]>;
 
@@ -243,13 +240,8 @@ fn cast_of_output(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.replace_op(op, &results)
 }
 
-fn dim_of_forall(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let source = Dim(op).source(ir);
-    let Some(forall) = defined_by::<Forall>(ir, source) else { return false };
-    let number = ir.results(forall.op()).position(|result| result == source);
-    match number.and_then(|number| forall.outputs(ir).get(number).copied()) {
-        Some(output) => rewriter.set_operand(op, 0, output),
-        None => false,
-    }
+/// The output that a result of `scf.forall` begins with, whose shape it has.
+pub(crate) fn output_of(ir: &Ir<'_>, op: Op, result: Value) -> Option<Value> {
+    let number = ir.results(op).position(|other| other == result)?;
+    Forall::cast(ir, op)?.outputs(ir).get(number).copied()
 }

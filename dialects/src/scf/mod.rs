@@ -27,7 +27,7 @@ pub(crate) mod transforms;
 mod travel;
 mod while_loop;
 
-pub(crate) use canonicalize_forall::DIM_OF_FORALL;
+pub(crate) use canonicalize_forall::output_of;
 pub use conditionals::If;
 pub(crate) use conditionals::{parse_then_and_else, print_then_and_else};
 pub(crate) use control_flow::{ALWAYS_SPECULATABLE, EXECUTE_REGION, argument_number};

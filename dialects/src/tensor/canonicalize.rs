@@ -28,7 +28,6 @@ pub(super) const DIM: &[CanonicalizePattern] = &[
     bufferization::DIM_OF_ALLOC,
     bufferization::DIM_OF_TO_TENSOR,
     named("(anonymous namespace)::FoldEmptyTensorWithDimOp", dim_of_empty),
-    crate::scf::DIM_OF_FORALL,
 ];
 /// The rewrites of `tensor.empty`.
 pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
@@ -217,7 +216,8 @@ fn dim_of_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let dest = destination(ir, producer, source)
         .or_else(|| Some(Insert::cast(ir, producer)?.dest(ir)))
         .or_else(|| Some(InsertSlice::cast(ir, producer)?.dest(ir)))
-        .or_else(|| Some(MaterializeInDestination::cast(ir, producer)?.dest(ir)));
+        .or_else(|| Some(MaterializeInDestination::cast(ir, producer)?.dest(ir)))
+        .or_else(|| crate::scf::output_of(ir, producer, source));
     dest.is_some_and(|dest| rewriter.set_operand(op, 0, dest))
 }
 

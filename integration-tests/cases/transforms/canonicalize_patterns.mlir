@@ -910,6 +910,35 @@ func.func @for_cast(%t: tensor<4xf32>, %n: index) -> tensor<?xf32> {
   }
   return %r : tensor<?xf32>
 }
+// -----
+func.func @forall_of_cast(%x: tensor<16xf32>, %y: tensor<4xf32>, %n: index) -> (tensor<?xf32>, tensor<4xf32>, index) {
+  %a = tensor.cast %x : tensor<16xf32> to tensor<?xf32>
+  %c0 = arith.constant 0 : index
+  %r:2 = scf.forall (%i) in (%n) shared_outs(%o = %a, %q = %y) -> (tensor<?xf32>, tensor<4xf32>) {
+    %s = tensor.extract_slice %o[%i] [1] [1] : tensor<?xf32> to tensor<1xf32>
+    %t = linalg.exp ins(%s : tensor<1xf32>) outs(%s : tensor<1xf32>) -> tensor<1xf32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %t into %o[%i] [1] [1] : tensor<1xf32> into tensor<?xf32>
+      tensor.parallel_insert_slice %t into %q[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+    }
+  }
+  %d = tensor.dim %r#0, %c0 : tensor<?xf32>
+  return %r#0, %r#1, %d : tensor<?xf32>, tensor<4xf32>, index
+}
+// -----
+func.func @casts(%x: tensor<16xf32>, %e: tensor<2x8xf32>, %t: index, %z: tensor<?xf32>) -> tensor<?x?xf32> {
+  %a = tensor.cast %x : tensor<16xf32> to tensor<?xf32>
+  %b = tensor.cast %e : tensor<2x8xf32> to tensor<?x?xf32>
+  %1 = linalg.pack %a inner_dims_pos = [0] inner_tiles = [%t] into %b {some.attr}: tensor<?xf32> -> tensor<?x?xf32>
+  return %1 : tensor<?x?xf32>
+}
+// -----
+func.func @casts_of_unpack(%x: tensor<16xf32>, %e: tensor<2x8xf32>, %t: index) -> tensor<?xf32> {
+  %a = tensor.cast %x : tensor<16xf32> to tensor<?xf32>
+  %b = tensor.cast %e : tensor<2x8xf32> to tensor<?x?xf32>
+  %1 = linalg.unpack %b inner_dims_pos = [0] inner_tiles = [%t] into %a {some.attr}: tensor<?x?xf32> -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
 
 // EXPECT
 // | module {
@@ -1987,6 +2016,41 @@ func.func @for_cast(%t: tensor<4xf32>, %n: index) -> tensor<?xf32> {
 // |       scf.yield %1 : tensor<4xf32>
 // |     }
 // |     %cast = tensor.cast %0 : tensor<4xf32> to tensor<?xf32>
+// |     return %cast : tensor<?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_of_cast(%arg0: tensor<16xf32>, %arg1: tensor<4xf32>, %arg2: index) -> (tensor<?xf32>, tensor<4xf32>, index) {
+// |     %c16 = arith.constant 16 : index
+// |     %0:2 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %arg0, %arg5 = %arg1) -> (tensor<16xf32>, tensor<4xf32>) {
+// |       %extracted_slice = tensor.extract_slice %arg4[%arg3] [1] [1] : tensor<16xf32> to tensor<1xf32>
+// |       %1 = linalg.exp ins(%extracted_slice : tensor<1xf32>) outs(%extracted_slice : tensor<1xf32>) -> tensor<1xf32>
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<16xf32>
+// |         tensor.parallel_insert_slice %1 into %arg5[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     %cast = tensor.cast %0#0 : tensor<16xf32> to tensor<?xf32>
+// |     return %cast, %0#1, %c16 : tensor<?xf32>, tensor<4xf32>, index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @casts(%arg0: tensor<16xf32>, %arg1: tensor<2x8xf32>, %arg2: index, %arg3: tensor<?xf32>) -> tensor<?x?xf32> {
+// |     %pack = linalg.pack %arg0 inner_dims_pos = [0] inner_tiles = [8] into %arg1 {some.attr} : tensor<16xf32> -> tensor<2x8xf32>
+// |     %cast = tensor.cast %pack : tensor<2x8xf32> to tensor<?x?xf32>
+// |     return %cast : tensor<?x?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @casts_of_unpack(%arg0: tensor<16xf32>, %arg1: tensor<2x8xf32>, %arg2: index) -> tensor<?xf32> {
+// |     %unpack = linalg.unpack %arg1 inner_dims_pos = [0] inner_tiles = [8] into %arg0 {some.attr} : tensor<2x8xf32> -> tensor<16xf32>
+// |     %cast = tensor.cast %unpack : tensor<16xf32> to tensor<?xf32>
 // |     return %cast : tensor<?xf32>
 // |   }
 // | }
@@ -3070,6 +3134,41 @@ func.func @for_cast(%t: tensor<4xf32>, %n: index) -> tensor<?xf32> {
 // |       scf.yield %1 : tensor<4xf32>
 // |     }
 // |     %cast = tensor.cast %0 : tensor<4xf32> to tensor<?xf32>
+// |     return %cast : tensor<?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_of_cast(%arg0: tensor<16xf32>, %arg1: tensor<4xf32>, %arg2: index) -> (tensor<?xf32>, tensor<4xf32>, index) {
+// |     %c16 = arith.constant 16 : index
+// |     %0:2 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %arg0, %arg5 = %arg1) -> (tensor<16xf32>, tensor<4xf32>) {
+// |       %extracted_slice = tensor.extract_slice %arg4[%arg3] [1] [1] : tensor<16xf32> to tensor<1xf32>
+// |       %1 = linalg.exp ins(%extracted_slice : tensor<1xf32>) outs(%extracted_slice : tensor<1xf32>) -> tensor<1xf32>
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<16xf32>
+// |         tensor.parallel_insert_slice %1 into %arg5[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     %cast = tensor.cast %0#0 : tensor<16xf32> to tensor<?xf32>
+// |     return %cast, %0#1, %c16 : tensor<?xf32>, tensor<4xf32>, index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @casts(%arg0: tensor<16xf32>, %arg1: tensor<2x8xf32>, %arg2: index, %arg3: tensor<?xf32>) -> tensor<?x?xf32> {
+// |     %pack = linalg.pack %arg0 inner_dims_pos = [0] inner_tiles = [8] into %arg1 {some.attr} : tensor<16xf32> -> tensor<2x8xf32>
+// |     %cast = tensor.cast %pack : tensor<2x8xf32> to tensor<?x?xf32>
+// |     return %cast : tensor<?x?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @casts_of_unpack(%arg0: tensor<16xf32>, %arg1: tensor<2x8xf32>, %arg2: index) -> tensor<?xf32> {
+// |     %unpack = linalg.unpack %arg1 inner_dims_pos = [0] inner_tiles = [8] into %arg0 {some.attr} : tensor<2x8xf32> -> tensor<16xf32>
+// |     %cast = tensor.cast %unpack : tensor<16xf32> to tensor<?xf32>
 // |     return %cast : tensor<?xf32>
 // |   }
 // | }
@@ -4347,5 +4446,43 @@ func.func @for_cast(%t: tensor<4xf32>, %n: index) -> tensor<?xf32> {
 // |       scf.yield %cast_0 : tensor<?xf32>
 // |     }
 // |     return %0 : tensor<?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @forall_of_cast(%arg0: tensor<16xf32>, %arg1: tensor<4xf32>, %arg2: index) -> (tensor<?xf32>, tensor<4xf32>, index) {
+// |     %c0 = arith.constant 0 : index
+// |     %cast = tensor.cast %arg0 : tensor<16xf32> to tensor<?xf32>
+// |     %0:2 = scf.forall (%arg3) in (%arg2) shared_outs(%arg4 = %cast, %arg5 = %arg1) -> (tensor<?xf32>, tensor<4xf32>) {
+// |       %extracted_slice = tensor.extract_slice %arg4[%arg3] [1] [1] : tensor<?xf32> to tensor<1xf32>
+// |       %1 = linalg.exp ins(%extracted_slice : tensor<1xf32>) outs(%extracted_slice : tensor<1xf32>) -> tensor<1xf32>
+// |       scf.forall.in_parallel {
+// |         tensor.parallel_insert_slice %1 into %arg4[%arg3] [1] [1] : tensor<1xf32> into tensor<?xf32>
+// |         tensor.parallel_insert_slice %1 into %arg5[%arg3] [1] [1] : tensor<1xf32> into tensor<4xf32>
+// |       }
+// |     }
+// |     %dim = tensor.dim %0#0, %c0 : tensor<?xf32>
+// |     return %0#0, %0#1, %dim : tensor<?xf32>, tensor<4xf32>, index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @casts(%arg0: tensor<16xf32>, %arg1: tensor<2x8xf32>, %arg2: index, %arg3: tensor<?xf32>) -> tensor<?x?xf32> {
+// |     %cast = tensor.cast %arg0 : tensor<16xf32> to tensor<?xf32>
+// |     %cast_0 = tensor.cast %arg1 : tensor<2x8xf32> to tensor<?x?xf32>
+// |     %pack = linalg.pack %cast inner_dims_pos = [0] inner_tiles = [%arg2] into %cast_0 {some.attr} : tensor<?xf32> -> tensor<?x?xf32>
+// |     return %pack : tensor<?x?xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @casts_of_unpack(%arg0: tensor<16xf32>, %arg1: tensor<2x8xf32>, %arg2: index) -> tensor<?xf32> {
+// |     %cast = tensor.cast %arg0 : tensor<16xf32> to tensor<?xf32>
+// |     %cast_0 = tensor.cast %arg1 : tensor<2x8xf32> to tensor<?x?xf32>
+// |     %unpack = linalg.unpack %cast_0 inner_dims_pos = [0] inner_tiles = [%arg2] into %cast {some.attr} : tensor<?x?xf32> -> tensor<?xf32>
+// |     return %unpack : tensor<?xf32>
 // |   }
 // | }
