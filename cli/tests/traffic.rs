@@ -17,7 +17,6 @@ fn traffic(program: &str, flags: &[&str]) -> f64 {
     let run = vulcanize(&command);
     assert_eq!(run.exit, Exit::Success, "{}", run.err);
     let profile: Value = serde_json::from_str(&std::fs::read_to_string(profile).unwrap()).unwrap();
-    let profile = profile.get("profile").unwrap_or(&profile);
     let bytes = |kernel: &Value| {
         let counts = &kernel["counts"];
         assert_eq!(counts["instructions"].get("barrier"), None, "{kernel}");

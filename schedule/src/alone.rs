@@ -2,10 +2,12 @@
 
 use rustc_hash::FxHashSet;
 use vulcanize_dialects::func;
+use vulcanize_dialects::gpu::transforms::values_used_from_outside;
+use vulcanize_dialects::linalg::{is_memref, shape};
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, TypeData, Value, WalkOrder, print_op};
+use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, Value, print_op};
 
 use crate::launches::{copy_as_structured, has_kernel, host_ops};
 use crate::plan::Plan;
@@ -61,7 +63,7 @@ fn alone(ir: &mut Ir<'_>, op: Op, unknown: u64) -> Option<Alone> {
         .collect();
     let loops = loops?;
     let operands: Vec<Value> = ir.operands(op).collect();
-    let captured = captured(ir, op);
+    let captured = values_used_from_outside(ir, ir.region(op, 0));
     let is_constant = |value: Value| {
         let defining = ir.defining_op(value)?;
         ir.def(defining)?.has_trait(|each| matches!(each, Trait::ConstantLike)).then_some(defining)
@@ -79,7 +81,7 @@ fn alone(ir: &mut Ir<'_>, op: Op, unknown: u64) -> Option<Alone> {
         arguments.push(value);
         sizes.push(sizes_of(ir, value, plan.space.maps.get(number), &loops, unknown)?);
     }
-    let computes_indices = captured.iter().any(|&value| array(ir, value).is_some());
+    let computes_indices = captured.iter().any(|&value| is_memref(ir, value));
     let terms = plan.in_order.iter().fold(1u64, |all, &number| all.saturating_mul(loops[number].unsigned_abs()));
     let (name, location) = (ir.op_name_str(op).to_owned(), ir.location(op));
     let text = program(builder, op, &arguments, &constants);
@@ -93,10 +95,10 @@ fn program(builder: &mut Builder<'_, '_>, op: Op, arguments: &[Value], constants
         .iter()
         .map(|&value| {
             let ty = builder.ir().value_type(value);
-            match array(builder.ir(), value) {
+            match is_memref(builder.ir(), value) {
                 // Nobody outside has memory of another order.
-                Some((shape, element)) => context.memref(&shape, element, None),
-                None => ty,
+                true => context.memref(shape(builder.ir(), value), context.element_type(ty), None),
+                false => ty,
             }
         })
         .collect();
@@ -117,35 +119,8 @@ fn program(builder: &mut Builder<'_, '_>, op: Op, arguments: &[Value], constants
     text
 }
 
-/// The values from outside that the body of an op uses, each once.
-fn captured(ir: &Ir<'_>, op: Op) -> Vec<Value> {
-    let (mut inside, mut used) = (FxHashSet::default(), Vec::new());
-    for inner in ir.walk(op, WalkOrder::Pre).into_iter() {
-        if inner != op {
-            used.extend(ir.operands(inner));
-            inside.extend(ir.results(inner));
-        }
-        for region in ir.regions(inner).to_vec() {
-            for block in ir.blocks(region) {
-                inside.extend(ir.arguments(block).iter().copied());
-            }
-        }
-    }
-    used.retain(|value| inside.insert(*value));
-    used
-}
-
-/// The shape and the element of an array.
-fn array(ir: &Ir<'_>, value: Value) -> Option<(Vec<i64>, Type)> {
-    match ir.context().type_data(ir.value_type(value)) {
-        TypeData::MemRef { shape, element, .. } => Some((shape.to_vec(), *element)),
-        _ => None,
-    }
-}
-
-/// Sizes of an argument, so that all that the loops reach is inside.
+/// Sizes of an argument, so that all that the loops reach is inside; none of a number.
 fn sizes_of(ir: &Ir<'_>, value: Value, map: Option<&AffineMap>, loops: &[i64], unknown: u64) -> Option<Vec<u64>> {
-    let Some((shape, _)) = array(ir, value) else { return Some(Vec::new()) };
     let last: Vec<i64> = loops.iter().map(|size| size - 1).collect();
     let reached = map.and_then(|map| map.eval(&last, &[]));
     let size = |(dim, &known): (usize, &i64)| match u64::try_from(known) {
@@ -155,5 +130,5 @@ fn sizes_of(ir: &Ir<'_>, value: Value, map: Option<&AffineMap>, loops: &[i64], u
             None => Some(unknown),
         },
     };
-    shape.iter().enumerate().map(size).collect()
+    shape(ir, value).iter().enumerate().map(size).collect()
 }

@@ -26,6 +26,28 @@ impl Mapping {
 
     /// The tile of a device that is not known.
     pub const TILE: [u32; 2] = [4, 4];
+
+    /// The tiles among which one is chosen, the smaller ones first.
+    pub const TILES: [[u32; 2]; 18] = [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [1, 4],
+        [4, 1],
+        [2, 2],
+        [1, 8],
+        [8, 1],
+        [2, 4],
+        [4, 2],
+        [4, 4],
+        [4, 8],
+        [8, 4],
+        [8, 8],
+        [4, 16],
+        [16, 4],
+        [8, 16],
+        [16, 8],
+    ];
 }
 
 impl Default for Mapping {

@@ -177,7 +177,7 @@ impl Plan {
 
     /// The parts that should take the least time.
     fn fastest(&self, ir: &Ir<'_>, op: Op, places: &[usize], mapping: &Mapping, costs: &Costs) -> SmallVec<[i64; 2]> {
-        let all = TILES.iter().map(|&tile| {
+        let all = Mapping::TILES.into_iter().filter(|tile| tile.iter().all(|&side| side <= WIDEST)).map(|tile| {
             let parts = self.parts(ir, op, places, tile, mapping);
             let mut elements: SmallVec<[i64; 4]> = self.spread.iter().map(|each| each.parts).collect();
             places.iter().zip(&parts).for_each(|(&place, &parts)| elements[place] = parts);
@@ -230,9 +230,8 @@ impl Plan {
     }
 }
 
-/// The tiles that may be chosen, the smaller ones first: a driver takes longer for larger kernels.
-pub(crate) const TILES: [[u32; 2]; 11] =
-    [[1, 1], [1, 2], [2, 1], [1, 4], [4, 1], [2, 2], [2, 4], [4, 2], [4, 4], [4, 8], [8, 8]];
+/// The most rows and columns of a tile that nobody has measured: a driver takes longer for larger kernels.
+const WIDEST: u32 = 8;
 
 /// The most ops of the body of a loop that elements of one invocation make together.
 const MOST_OPS: i64 = 512;

@@ -8,28 +8,6 @@ use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, to_launches};
 /// The invocations of a workgroup that are tried, where the device has them.
 const THREADS: [u32; 4] = [32, 64, 128, 256];
 
-/// The tiles that are tried, rows and columns.
-const TILES: [[u32; 2]; 18] = [
-    [1, 1],
-    [1, 2],
-    [2, 1],
-    [1, 4],
-    [4, 1],
-    [2, 2],
-    [2, 4],
-    [4, 2],
-    [4, 4],
-    [1, 8],
-    [8, 1],
-    [4, 8],
-    [8, 4],
-    [8, 8],
-    [4, 16],
-    [16, 4],
-    [8, 16],
-    [16, 8],
-];
-
 /// The numbers of invocations that may be enough for the device.
 const INVOCATIONS: [u32; 5] = [64, 256, 1024, 8192, 65536];
 
@@ -41,38 +19,35 @@ pub(super) struct Candidate {
     pub estimate: f64,
 }
 
-/// The different ways, `plain` first, the others by what they should take.
+/// The plain way, and the others by what they should take. `None` where the text is no piece.
 pub(super) fn candidates(
     context: &Context,
     text: &str,
     plain: Mapping,
     device: &DeviceInfo,
     costs: &Costs,
-) -> Vec<Candidate> {
+) -> Option<(Candidate, Vec<Candidate>)> {
     let limits = device.limits();
     let most = limits.max_compute_workgroup_invocations.min(limits.max_compute_workgroup_size[0]);
     let mut seen = FxHashSet::default();
-    let mut found = Vec::new();
-    let mut add = |mapping: Mapping| {
-        let Some(pieces) = pieces_by(context, text, mapping) else { return };
+    let mut candidate = |mapping: Mapping| {
+        let pieces = pieces_by(context, text, mapping)?;
         // Many mappings come to the same.
         let shape: Vec<_> = pieces.iter().map(|piece| (piece.loops.clone(), piece.threads)).collect();
-        if mapping.threads <= most && seen.insert(shape) {
-            found.push(Candidate { mapping, estimate: pieces.iter().map(|piece| piece.work.estimate(costs)).sum() });
-        }
+        let estimate = pieces.iter().map(|piece| piece.work.estimate(costs)).sum();
+        seen.insert(shape).then_some(Candidate { mapping, estimate })
     };
-    add(plain);
-    for threads in THREADS {
-        for tile in TILES {
+    let first = candidate(plain)?;
+    let mut others = Vec::new();
+    for threads in THREADS.into_iter().filter(|&threads| threads <= most) {
+        for tile in Mapping::TILES {
             for invocations in INVOCATIONS {
-                add(Mapping { threads, tile: Some(tile), invocations, ..plain });
+                others.extend(candidate(Mapping { threads, tile: Some(tile), invocations, ..plain }));
             }
         }
     }
-    if let Some(others) = found.get_mut(1..) {
-        others.sort_by(|a, b| a.estimate.total_cmp(&b.estimate));
-    }
-    found
+    others.sort_by(|a, b| a.estimate.total_cmp(&b.estimate));
+    Some((first, others))
 }
 
 fn pieces_by(context: &Context, text: &str, mapping: Mapping) -> Option<Vec<Piece>> {

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Parser;
+use rustc_hash::FxHashSet;
 use vulcanize_ir::Severity;
 use vulcanize_runtime::DeviceInfo;
 use vulcanize_schedule::{Alone, Mapping, Schedule};
@@ -75,14 +76,10 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         return io.write_output(&arguments.output, all.to_json().as_bytes()).map(|()| Exit::Success);
     }
     let device = crate::device::open(arguments.device.as_deref(), None).map_err(|error| device_error(&error))?;
-    let mut pieces: Vec<Piece> = Vec::new();
+    let (mut pieces, mut keys) = (Vec::new(), FxHashSet::default());
     for file in &arguments.files {
         let Some(found) = pieces_of(file, &arguments, device.info(), io)? else { return Ok(Exit::Rejected) };
-        for piece in found {
-            if pieces.iter().all(|known| known.alone.key != piece.alone.key) {
-                pieces.push(piece);
-            }
-        }
+        pieces.extend(found.into_iter().filter(|piece| keys.insert(piece.alone.key.clone())));
     }
     if pieces.is_empty() {
         let message = "there is nothing to tune: no op on arrays becomes a launch";

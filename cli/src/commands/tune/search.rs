@@ -57,6 +57,8 @@ impl Found<'_> {
 struct Begun<'p> {
     piece: &'p Piece,
     plain: Mapped,
+    /// Whether it computes what it should.
+    is_right: bool,
     plain_ns: f64,
     arguments: Vec<HostValue>,
     expected: Vec<HostValue>,
@@ -94,41 +96,59 @@ impl Search<'_> {
         found
     }
 
-    fn begin<'p>(&self, piece: &'p Piece, io: &Io<'_>) -> Result<Begun<'p>, String> {
+    fn begin<'p>(&self, piece: &'p Piece, io: &mut Io<'_>) -> Result<Begun<'p>, String> {
         let (alone, limits) = (&piece.alone, io.limits);
         let simple = Mapped::new(alone, simplest(self.plain), self.device, limits)?;
         let arguments = simple.arguments(alone, self.seed, &limits)?;
         let expected = simple.result(&arguments)?;
         let plain = Mapped::new(alone, self.plain, self.device, limits)?;
-        plain.result(&arguments)?;
+        let is_right = Self::check(piece, (self.plain, &plain), (&arguments, &expected), io)?;
         let plain_ns = plain.time(&arguments, f64::INFINITY)?;
-        Ok(Begun { piece, plain, plain_ns, arguments, expected })
+        Ok(Begun { piece, plain, is_right, plain_ns, arguments, expected })
+    }
+
+    /// Whether a way computes what it should; a difference is said.
+    fn check(
+        piece: &Piece,
+        (mapping, mapped): (Mapping, &Mapped),
+        (arguments, expected): (&[HostValue], &[HostValue]),
+        io: &mut Io<'_>,
+    ) -> Result<bool, String> {
+        let difference = mapped.difference(&mapped.result(arguments)?, expected, &piece.alone);
+        if let Some(difference) = &difference {
+            let message = format!("{}: {} is wrong with {mapping}: {difference}", piece.place, piece.alone.op);
+            io.say(Severity::Error, &message);
+        }
+        Ok(difference.is_none())
     }
 
     fn tune<'p>(&self, begun: Begun<'p>, costs: &Costs, share: Duration, io: &mut Io<'_>) -> Found<'p> {
-        let Begun { piece, plain, mut plain_ns, arguments, expected } = begun;
+        let Begun { piece, plain, is_right, mut plain_ns, arguments, expected } = begun;
         let (alone, start) = (&piece.alone, Instant::now());
+        let mut found = Found { piece, measured: Vec::new(), ways: 0, best: None, wrong: Vec::new() };
+        found.wrong.extend((!is_right).then_some(self.plain));
         let ways = candidates(&io.context(), &alone.text, self.plain, self.device.info(), costs);
-        let mut found = Found { piece, measured: Vec::new(), ways: ways.len(), best: None, wrong: Vec::new() };
+        let Some((first, others)) = ways else { return found };
+        found.ways = 1 + others.len();
+        found.measured.push((first, plain_ns));
         let (mut best, mut best_ns) = (None, plain_ns);
-        let mut is_plain = true;
-        for candidate in ways {
-            let is_first = std::mem::take(&mut is_plain);
-            if start.elapsed() > share && !is_first {
+        for candidate in others {
+            if start.elapsed() > share {
                 break;
             }
+            // A way that the device refuses is none.
             let Ok(mapped) = Mapped::new(alone, candidate.mapping, self.device, io.limits) else { continue };
-            let Ok(result) = mapped.result(&arguments) else { continue };
-            if let Some(difference) = mapped.difference(&result, &expected, alone) {
-                let message =
-                    format!("{}: {} is wrong with {}: {difference}", piece.place, alone.op, candidate.mapping);
-                io.say(Severity::Error, &message);
-                found.wrong.push(candidate.mapping);
-                continue;
+            match Self::check(piece, (candidate.mapping, &mapped), (&arguments, &expected), io) {
+                Ok(true) => {}
+                Ok(false) => {
+                    found.wrong.push(candidate.mapping);
+                    continue;
+                }
+                Err(_) => continue,
             }
             let Ok(ns) = mapped.time(&arguments, best_ns) else { continue };
             found.measured.push((candidate, ns));
-            if ns < best_ns * FASTER && !is_first {
+            if ns < best_ns * FASTER {
                 (best, best_ns) = (Some((candidate.mapping, mapped)), ns);
             }
         }

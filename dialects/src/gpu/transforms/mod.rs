@@ -19,7 +19,7 @@ use super::Launch;
 
 /// The values from outside that ops in `body` use, each once, in the order of a walk that visits an op after the ops
 /// inside it.
-fn values_used_from_outside(ir: &Ir<'_>, body: Region) -> Vec<Value> {
+pub fn values_used_from_outside(ir: &Ir<'_>, body: Region) -> Vec<Value> {
     let ops = ops_in(ir, body);
     let inside: FxHashSet<Region> =
         ops.iter().flat_map(|&op| ir.regions(op).iter().copied()).chain(std::iter::once(body)).collect();
