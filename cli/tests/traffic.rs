@@ -5,8 +5,8 @@ use serde_json::Value;
 use crate::support::{Folder, vulcanize};
 use vulcanize::commands::Exit;
 
-/// Bytes that all kernels of a program read from buffers and write to them. None of them has a barrier.
-fn traffic(program: &str, flags: &[&str]) -> f64 {
+/// Bytes that all kernels of a program read from buffers and write to them, and whether one of them has a barrier.
+fn counted(program: &str, flags: &[&str]) -> (f64, bool) {
     let folder = Folder::new();
     let (file, profile) = (folder.write("p.mlir", program), folder.path("p.json"));
     let arguments = (0..).take_while(|number| program.contains(&format!("%arg{number}: ")));
@@ -17,16 +17,25 @@ fn traffic(program: &str, flags: &[&str]) -> f64 {
     let run = vulcanize(&command);
     assert_eq!(run.exit, Exit::Success, "{}", run.err);
     let profile: Value = serde_json::from_str(&std::fs::read_to_string(profile).unwrap()).unwrap();
-    let bytes = |kernel: &Value| {
+    let mut has_barrier = false;
+    let mut bytes = |kernel: &Value| {
         let counts = &kernel["counts"];
-        assert_eq!(counts["instructions"].get("barrier"), None, "{kernel}");
+        has_barrier |= counts["instructions"].get("barrier").is_some();
         let buffers = &counts["memory"]["buffers"];
         let launches = kernel["launches"].as_f64().unwrap();
         launches * (buffers["read"].as_f64().unwrap() + buffers["written"].as_f64().unwrap())
     };
     let kernels = profile["kernels"].as_array().unwrap();
     assert!(!kernels.is_empty());
-    kernels.iter().map(bytes).sum()
+    let all = kernels.iter().map(&mut bytes).sum();
+    (all, has_barrier)
+}
+
+/// The bytes of kernels of which none has a barrier.
+fn traffic(program: &str, flags: &[&str]) -> f64 {
+    let (bytes, has_barrier) = counted(program, flags);
+    assert!(!has_barrier, "{program}");
+    bytes
 }
 
 /// At least what has to be moved, and at most a tenth more.
@@ -88,5 +97,46 @@ fn a_product_reads_what_its_tile_needs() {
         // In each step a tile reads a number for each of its rows, and one for each of its columns.
         let reads = rows * columns / (tall * wide) * terms * (tall + wide);
         assert_eq!(moved, BYTES * (reads + rows * columns), "{tile}");
+    }
+}
+
+#[test]
+fn norms_read_each_number_once_and_write_it_once() {
+    let all = BYTES * 512.0 * 96.0;
+    let softmax = "func.func @main(%arg0: tensor<512x96xf32>) -> tensor<512x96xf32> {
+      %e = tensor.empty() : tensor<512x96xf32>
+      %y = linalg.softmax dimension(1) ins(%arg0 : tensor<512x96xf32>) outs(%e : tensor<512x96xf32>) -> tensor<512x96xf32>
+      return %y : tensor<512x96xf32>
+    }";
+    let rms_norm = "#matrix = affine_map<(i, j) -> (i, j)>
+    #row = affine_map<(i, j) -> (i)>
+    #gain = affine_map<(i, j) -> (j)>
+    func.func @main(%arg0: tensor<512x96xf32>, %arg1: tensor<96xf32>) -> tensor<512x96xf32> {
+      %zero = arith.constant 0.0 : f32
+      %e = tensor.empty() : tensor<512xf32>
+      %z = linalg.fill ins(%zero : f32) outs(%e : tensor<512xf32>) -> tensor<512xf32>
+      %sum = linalg.generic {indexing_maps = [#matrix, #row], iterator_types = [\"parallel\", \"reduction\"]}
+          ins(%arg0 : tensor<512x96xf32>) outs(%z : tensor<512xf32>) {
+      ^bb0(%v: f32, %s: f32):
+        %0 = arith.mulf %v, %v : f32
+        %1 = arith.addf %s, %0 : f32
+        linalg.yield %1 : f32
+      } -> tensor<512xf32>
+      %o = tensor.empty() : tensor<512x96xf32>
+      %y = linalg.generic {indexing_maps = [#matrix, #row, #gain, #matrix], iterator_types = [\"parallel\", \"parallel\"]}
+          ins(%arg0, %sum, %arg1 : tensor<512x96xf32>, tensor<512xf32>, tensor<96xf32>) outs(%o : tensor<512x96xf32>) {
+      ^bb0(%v: f32, %s: f32, %g: f32, %old: f32):
+        %0 = math.rsqrt %s : f32
+        %1 = arith.mulf %v, %0 : f32
+        %2 = arith.mulf %1, %g : f32
+        linalg.yield %2 : f32
+      } -> tensor<512x96xf32>
+      return %y : tensor<512x96xf32>
+    }";
+    for program in [softmax, rms_norm] {
+        let (moved, has_barrier) = counted(program, &[]);
+        assert!((2.0 * all..=2.2 * all).contains(&moved) && has_barrier, "{moved} bytes are moved: {program}");
+        let apart = traffic(program, &["--schedule", "cut=elementwise"]);
+        assert!(apart >= 4.0 * all, "{apart} bytes are moved by ops that are not joined: {program}");
     }
 }

@@ -22,19 +22,20 @@ const SCHEDULES: usize = 5;
 const PARTS: u64 = 8;
 
 fn plain() -> Schedule {
-    let mapping = Mapping { threads: 64, tile: Some([1, 1]), invocations: 1, steps: u32::MAX };
+    let mapping = Mapping { threads: 64, tile: Some([1, 1]), team: None, invocations: 1, steps: u32::MAX };
     Schedule { cut: Cut::EachOp, ..mapping.into() }
 }
 
 /// Any choice that can be made, also those that no device would want.
 fn schedule(random: &mut Random) -> Schedule {
-    let cut = if random.once_in(3) { Cut::EachOp } else { Cut::Elementwise };
+    let cut = [Cut::EachOp, Cut::Elementwise, Cut::Rows][random.below(3)];
+    let team = [None, Some(1), Some(2), Some(5), Some(64)][random.below(5)];
     let threads = [1, 3, 16, 32, 64, 100, 256][random.below(7)];
     let mut side = || [1, 2, 3, 4, 8, 16][random.below(6)];
     let tile = Some([side(), side()]);
     let invocations = [1, 2, 64, 1024, 1 << 20][random.below(5)];
     let steps = [1, 7, 64, 1000, 1 << 15][random.below(5)];
-    Schedule { cut, ..Mapping { threads, tile, invocations, steps }.into() }
+    Schedule { cut, ..Mapping { threads, tile, team, invocations, steps }.into() }
 }
 
 /// Numbers of which every sum and product is exact: small integers.

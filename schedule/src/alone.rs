@@ -9,8 +9,11 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, Value, print_op};
 
+use crate::Schedule;
 use crate::launches::{copy_as_structured, has_kernel, host_ops};
 use crate::plan::Plan;
+use crate::rows::{members, rows};
+use crate::starts::Starts;
 
 /// A piece of a program that is a program of its own: the function `main` of memrefs and numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,17 +35,22 @@ pub struct Alone {
 }
 
 /// The pieces of a program whose structured ops are on memory, before [`to_launches`](crate::to_launches), one for each key.
-/// The ops stay as they are. `unknown` is the number of iterations of a loop that is known when the program runs only.
+/// The ops stay as they are. Those that the schedule joins with others by rows are left out: these are mapped by their rows'
+/// length. `unknown` is the number of iterations of a loop that is known when the program runs only.
 pub fn pieces_alone(
     ir: &mut Ir<'_>,
     root: Op,
+    schedule: &Schedule,
     unknown: u64,
     is_for_device: &dyn Fn(&Context, Type) -> bool,
 ) -> Vec<Alone> {
     let mut keys = FxHashSet::default();
     let mut found = Vec::new();
-    for op in host_ops(ir, root) {
-        if has_kernel(ir, op, is_for_device) {
+    let ops = host_ops(ir, root);
+    let starts = Starts::of(ir, &ops);
+    let joined = members(&rows(ir, &ops, &starts, schedule, is_for_device));
+    for op in ops {
+        if !joined.contains(&op) && has_kernel(ir, op, is_for_device) {
             let op = copy_as_structured(ir, op).unwrap_or(op);
             found.extend(alone(ir, op, unknown).filter(|alone| keys.insert(alone.key.clone())));
         }

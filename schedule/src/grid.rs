@@ -40,6 +40,42 @@ pub(crate) fn launch(
     });
 }
 
+/// A launch of workgroups, each for so many of the values of the counters together: what an invocation does first with its
+/// number in the workgroup, and what it does with the indices of each value, one value after another.
+pub(crate) fn launch_groups<S>(
+    builder: &mut Builder<'_, '_>,
+    counters: &[Counter],
+    [threads, each]: [u32; 2],
+    first: impl FnOnce(&mut Builder<'_, '_>, Value) -> S,
+    body: impl FnOnce(&mut Builder<'_, '_>, S, Vec<Value>),
+) {
+    let [threads, each] = [threads, each].map(|number| MixedIndex::Static(i64::from(number)));
+    let one = MixedIndex::Static(1);
+    let total = counters.iter().fold(one, |all, &(_, size)| numbers::product(builder, all, size));
+    let groups = numbers::ceil_quotient(builder, total, each);
+    let [x, y] = grid(builder, groups, 1);
+    let is_whole = each == one && y == one && x == total;
+    let [total, grid_x, grid_y, block_x, one] = numbers::values(builder, [total, x, y, threads, one]);
+    gpu::Launch::build(builder, [grid_x, grid_y, one], [block_x, one, one], |builder, arguments| {
+        let group = group_index(builder, arguments, [x, y]);
+        let state = first(builder, arguments[3]);
+        if is_whole {
+            let indices = delinearize(builder, group, counters);
+            return body(builder, state, indices);
+        }
+        let each = each.materialize(builder);
+        let begin = arith::MulI::build(builder, group, each);
+        let end = arith::AddI::build(builder, begin, each);
+        let end = arith::MinUI::build(builder, end, total);
+        let one = MixedIndex::Static(1).materialize(builder);
+        scf::For::build(builder, begin, end, one, [], |builder, value, _| {
+            let indices = delinearize(builder, value, counters);
+            body(builder, state, indices);
+            Vec::new()
+        });
+    });
+}
+
 /// The workgroups in x and y, at least one: `x * y * threads` invocations are enough for all iterations.
 fn grid(builder: &mut Builder<'_, '_>, total: MixedIndex, threads: i64) -> [MixedIndex; 2] {
     let groups = numbers::ceil_quotient(builder, total, MixedIndex::Static(threads));
@@ -48,18 +84,23 @@ fn grid(builder: &mut Builder<'_, '_>, total: MixedIndex, threads: i64) -> [Mixe
     [x, numbers::ceil_quotient(builder, groups, x)]
 }
 
-/// The number of an invocation: `(block_y * grid_x + block_x) * threads + thread_x`. The size of the grid is a value of the
-/// host, for not all devices know it.
-fn linear_index(builder: &mut Builder<'_, '_>, arguments: &[Value], [x, y]: [MixedIndex; 2], threads: i64) -> Value {
-    let mut group = arguments[0];
-    if y != MixedIndex::Static(1) {
-        let x = x.materialize(builder);
-        let row = arith::MulI::build(builder, arguments[1], x);
-        group = arith::AddI::build(builder, row, group);
-    }
+/// The number of an invocation: `group * threads + thread_x`.
+fn linear_index(builder: &mut Builder<'_, '_>, arguments: &[Value], grid: [MixedIndex; 2], threads: i64) -> Value {
+    let group = group_index(builder, arguments, grid);
     let threads = MixedIndex::Static(threads).materialize(builder);
     let first = arith::MulI::build(builder, group, threads);
     arith::AddI::build(builder, first, arguments[3])
+}
+
+/// The number of a workgroup: `block_y * grid_x + block_x`. The size of the grid is a value of the host, for not all devices
+/// know it.
+fn group_index(builder: &mut Builder<'_, '_>, arguments: &[Value], [x, y]: [MixedIndex; 2]) -> Value {
+    if y == MixedIndex::Static(1) {
+        return arguments[0];
+    }
+    let x = x.materialize(builder);
+    let row = arith::MulI::build(builder, arguments[1], x);
+    arith::AddI::build(builder, row, arguments[0])
 }
 
 /// The indices that the number of an invocation stands for; those of no counter are any number.

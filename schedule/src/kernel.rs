@@ -5,7 +5,7 @@ use vulcanize_dialects::linalg::{emit_body, is_memref, num_inputs, place};
 use vulcanize_dialects::{arith, memref, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Op, Value};
+use vulcanize_ir::{Block, Op, Type, Value};
 
 use crate::numbers;
 use crate::plan::{Plan, Reduction};
@@ -159,10 +159,7 @@ fn first_value(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, in
         _ => load(builder, body, number, operand, indices),
     };
     let wanted = builder.ir().value_type(builder.ir().arguments(body.block)[number]);
-    match builder.ir().value_type(value) == wanted {
-        true => value,
-        false => arith::ExtF::build(builder, value, wanted),
-    }
+    widened(builder, value, wanted)
 }
 
 /// What an output that is carried is after the last iteration goes to memory.
@@ -180,10 +177,23 @@ fn store(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices:
     let number = num_inputs(builder.ir(), body.op) + output;
     let memref = builder.ir().operand(body.op, number);
     let place = place(builder, &body.plan.space.maps[number], indices);
+    let value = narrowed(builder, value, memref);
+    memref::Store::build(builder, value, memref, &place);
+}
+
+/// What memory holds of a value.
+pub(crate) fn narrowed(builder: &mut Builder<'_, '_>, value: Value, memref: Value) -> Value {
     let element = builder.context().element_type(builder.ir().value_type(memref));
-    let value = match builder.ir().value_type(value) == element {
+    match builder.ir().value_type(value) == element {
         true => value,
         false => arith::TruncF::build(builder, value, element),
-    };
-    memref::Store::build(builder, value, memref, &place);
+    }
+}
+
+/// What memory holds, as a body computes with it.
+pub(crate) fn widened(builder: &mut Builder<'_, '_>, value: Value, wanted: Type) -> Value {
+    match builder.ir().value_type(value) == wanted {
+        true => value,
+        false => arith::ExtF::build(builder, value, wanted),
+    }
 }

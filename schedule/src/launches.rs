@@ -18,6 +18,8 @@ use crate::mapping::Mapping;
 use crate::numbers;
 use crate::pieces::Piece;
 use crate::plan::Plan;
+use crate::row_kernel::launch_rows;
+use crate::rows::{members, rows};
 use crate::sizes::check_sizes;
 use crate::split::Split;
 use crate::starts::{Fill, Starts};
@@ -45,7 +47,7 @@ static TO_LAUNCHES: PassDef<Options> = PassDef::new(
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
     let Options { threads, rows, columns, invocations, steps } = *options;
     let [threads, rows, columns, steps] = [threads, rows, columns, steps].map(|number| number.max(1));
-    let mapping = Mapping { threads, tile: Some([rows, columns]), invocations, steps };
+    let mapping = Mapping { threads, tile: Some([rows, columns]), team: None, invocations, steps };
     Ok(!to_launches(ir, op, &mapping.into(), &|_, _| true).is_empty())
 }
 
@@ -66,8 +68,17 @@ pub fn to_launches(
     let mut pieces = Vec::new();
     let ops = host_ops(ir, root);
     let starts = Starts::of(ir, &ops);
+    let mut joined = rows(ir, &ops, &starts, schedule, is_for_device);
+    let later = members(&joined);
     for op in ops {
         if starts.is_fill(op) {
+            continue;
+        }
+        if let Some(rows) = joined.remove(&op) {
+            pieces.extend(launch_rows(&mut Builder::before(ir, op), &rows, &starts, &schedule.mapping));
+            continue;
+        }
+        if later.contains(&op) {
             continue;
         }
         let mut fills = starts.before(op).to_vec();

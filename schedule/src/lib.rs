@@ -5,8 +5,8 @@
 //! | decision | where |
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs` |
-//! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs` and `kernel.rs` do it |
+//! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs`, `rows.rs` |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs`, `kernel.rs` and `row_kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
 //! [`Piece`] for each launch, can be printed. Its [`Work`] says roughly what it costs on a device, and [`pieces_alone`] makes a
@@ -25,6 +25,8 @@ mod pieces;
 mod pipeline;
 mod plan;
 mod release;
+mod row_kernel;
+mod rows;
 mod sizes;
 mod split;
 mod starts;
@@ -51,7 +53,7 @@ pub use work::{Costs, Work};
 ///
 /// let schedule: Schedule = "cut=each-op,threads=128".parse().unwrap();
 /// assert_eq!((schedule.cut, schedule.mapping.threads), (Cut::EachOp, 128));
-/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,invocations=1024,steps=32768");
+/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,team=auto,invocations=1024,steps=32768");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Schedule {
@@ -63,6 +65,8 @@ pub struct Schedule {
     pub pieces: Arc<BTreeMap<String, Mapping>>,
     /// What the device costs, where that is known. It is no part of the text.
     pub costs: Option<Costs>,
+    /// Whether the device is a CPU, where the invocations of a workgroup take turns. It is no part of the text.
+    pub on_cpu: bool,
 }
 
 impl Schedule {
@@ -84,8 +88,11 @@ pub enum Cut {
     /// Each structured op is a piece.
     EachOp,
     /// Ops that compute element by element are joined with those that use their results.
-    #[default]
     Elementwise,
+    /// So are ops that go through the same rows, such as those of a softmax: who has a row goes through all of them, with its
+    /// elements in registers.
+    #[default]
+    Rows,
 }
 
 impl fmt::Display for Schedule {
@@ -93,6 +100,7 @@ impl fmt::Display for Schedule {
         let cut = match self.cut {
             Cut::EachOp => "each-op",
             Cut::Elementwise => "elementwise",
+            Cut::Rows => "rows",
         };
         write!(f, "cut={cut},{}", self.mapping)
     }
@@ -108,9 +116,13 @@ impl FromStr for Schedule {
             match item.split_once('=') {
                 Some(("cut", "each-op")) => schedule.cut = Cut::EachOp,
                 Some(("cut", "elementwise")) => schedule.cut = Cut::Elementwise,
+                Some(("cut", "rows")) => schedule.cut = Cut::Rows,
                 _ if schedule.mapping.set(item)? => {}
                 _ => {
-                    return Err(format!("'{item}' is neither 'cut=each-op', 'cut=elementwise', {}", mapping::FORMS));
+                    return Err(format!(
+                        "'{item}' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', {}",
+                        mapping::FORMS
+                    ));
                 }
             }
         }

@@ -12,6 +12,9 @@ pub struct Mapping {
     /// matrices: rows, and columns. `None` where that is chosen: by the [costs](crate::Schedule::costs) of the device, else
     /// it is [`TILE`](Self::TILE).
     pub tile: Option<[u32; 2]>,
+    /// The invocations that share a row of ops that are joined [by rows](crate::Cut::Rows), each with some of its elements in
+    /// registers. `None` where that is chosen: by the length of the rows, and by whether the device is a CPU.
+    pub team: Option<u32>,
     /// The invocations that a device can use: an op with fewer elements has one invocation for each, and its reductions are
     /// made in parts.
     pub invocations: u32,
@@ -22,7 +25,7 @@ pub struct Mapping {
 
 impl Mapping {
     /// The one that is taken where nothing else is said.
-    pub const DEFAULT: Self = Self { threads: 64, tile: None, invocations: 1024, steps: 32768 };
+    pub const DEFAULT: Self = Self { threads: 64, tile: None, team: None, invocations: 1024, steps: 32768 };
 
     /// The tile of a device that is not known.
     pub const TILE: [u32; 2] = [4, 4];
@@ -57,7 +60,7 @@ impl Default for Mapping {
 }
 
 /// What an item of the text looks like.
-pub(crate) const FORMS: &str = "'threads=N', 'tile=RxC', 'invocations=N' nor 'steps=N'";
+pub(crate) const FORMS: &str = "'threads=N', 'tile=RxC', 'team=N', 'invocations=N' nor 'steps=N'";
 
 impl Mapping {
     /// Takes an item of the text in; false where it is none.
@@ -69,6 +72,8 @@ impl Mapping {
                 let (rows, columns) = tile.split_once('x').unwrap_or((tile, "1"));
                 self.tile = Some([number(rows, 64, "rows")?, number(columns, 64, "columns")?]);
             }
+            Some(("team", "auto")) => self.team = None,
+            Some(("team", count)) => self.team = Some(number(count, 1024, "invocations of a row")?),
             Some(("invocations", count)) => self.invocations = number(count, 1 << 24, "invocations")?,
             Some(("steps", count)) => self.steps = number(count, u32::MAX, "steps")?,
             _ => return Ok(false),
@@ -79,9 +84,11 @@ impl Mapping {
 
 impl fmt::Display for Mapping {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { threads, tile, invocations, steps } = self;
-        let tile = tile.map_or_else(|| "auto".to_owned(), |[rows, columns]| format!("{rows}x{columns}"));
-        write!(f, "threads={threads},tile={tile},invocations={invocations},steps={steps}")
+        let Self { threads, tile, team, invocations, steps } = self;
+        let auto = || "auto".to_owned();
+        let tile = tile.map_or_else(auto, |[rows, columns]| format!("{rows}x{columns}"));
+        let team = team.map_or_else(auto, |team| team.to_string());
+        write!(f, "threads={threads},tile={tile},team={team},invocations={invocations},steps={steps}")
     }
 }
 

@@ -47,7 +47,7 @@ pub fn to_joined(schedule: &Schedule) -> String {
     let joined = match schedule.cut {
         Cut::EachOp => "",
         // The first run frees ops of outputs that they do not read, which kept them from being joined.
-        Cut::Elementwise => {
+        Cut::Elementwise | Cut::Rows => {
             "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,canonicalize,cse,linalg-fuse-elementwise-ops,"
         }
     };

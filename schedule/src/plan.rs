@@ -2,12 +2,13 @@
 
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, Combination};
+use vulcanize_dialects::gpu;
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{IterationSpace, IteratorType, Structured, is_memref, loop_sizes, num_inputs};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Block, Ir, Op, Type, TypeData, Value};
 
 use crate::key::key_of;
 use crate::mapping::Mapping;
@@ -250,7 +251,7 @@ pub(crate) struct Reduction {
 }
 
 impl Reduction {
-    fn of(ir: &Ir<'_>, body: Block, inputs: usize, output: usize) -> Option<Self> {
+    pub fn of(ir: &Ir<'_>, body: Block, inputs: usize, output: usize) -> Option<Self> {
         let old = *ir.arguments(body).get(inputs + output)?;
         let yielded = ir.operands(ir.last_op(body)?).nth(output)?;
         let op = ir.defining_op(yielded).filter(|&op| ir.parent_block(op) == Some(body))?;
@@ -296,6 +297,28 @@ impl Reduction {
         neutral.map(|neutral| arith::Constant::build(builder, neutral))
     }
 
+    /// The operation of `gpu.all_reduce` that combines parts which invocations of a workgroup have made; `None` where there is
+    /// none, or where a part cannot begin anew.
+    pub fn of_workgroup(&self, ir: &Ir<'_>) -> Option<Attribute> {
+        let (context, ty) = (ir.context(), self.ty(ir));
+        let is_number = matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_));
+        let name = match self.combination.keyword {
+            "addf" | "addi" => "add",
+            "mulf" | "muli" => "mul",
+            "andi" => "and",
+            "ori" => "or",
+            "xori" => "xor",
+            "maxs" => "maxsi",
+            "maxu" => "maxui",
+            "mins" => "minsi",
+            "minu" => "minui",
+            name => name,
+        };
+        let operation = gpu::ALL_REDUCE_OPERATION.value_of(name)?;
+        let has_first = is_number && self.combination.neutral(context, ty).is_some();
+        has_first.then(|| context.enum_attr(&gpu::ALL_REDUCE_OPERATION, operation))
+    }
+
     /// The type in which it is made.
     pub fn ty(&self, ir: &Ir<'_>) -> Type {
         ir.value_type(self.old)
@@ -303,7 +326,7 @@ impl Reduction {
 }
 
 /// Whether a kernel can have an argument of this type.
-fn is_for_kernels(ir: &Ir<'_>, ty: Type) -> bool {
+pub(crate) fn is_for_kernels(ir: &Ir<'_>, ty: Type) -> bool {
     match ir.context().type_data(ty) {
         TypeData::MemRef { element, .. } => is_for_kernels(ir, *element),
         TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::Complex(_) => true,

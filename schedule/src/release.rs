@@ -149,6 +149,12 @@ pub(crate) fn is_memory(ir: &Ir<'_>, value: Value) -> bool {
     matches!(ty, TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. })
 }
 
+/// Whether nobody reaches memory by another value.
+pub(crate) fn has_one_name(ir: &Ir<'_>, memory: Value) -> bool {
+    let is_kept = |user: Op| memref::Store::cast(ir, user).is_some_and(|store| store.value(ir) == memory);
+    ir.users(memory).all(|user| !is_kept(user) && !ir.results(user).any(|result| is_memory(ir, result)))
+}
+
 /// The op in the block that an op is, or is inside of.
 fn op_in_block(ir: &Ir<'_>, op: Op, block: Block) -> Option<Op> {
     let mut current = op;

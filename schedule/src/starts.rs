@@ -13,7 +13,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Value, WalkOrder};
 
 use crate::plan::Plan;
-use crate::release::is_memory;
+use crate::release::has_one_name;
 
 /// The ops that set all of an array to one number, each by the next op that uses the array.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ pub(crate) struct Starts {
 pub(crate) struct Fill {
     pub op: Op,
     pub number: Value,
-    memory: Value,
+    pub memory: Value,
 }
 
 impl Fill {
@@ -47,11 +47,9 @@ impl Fill {
         let alloc = ir.defining_op(memory).filter(|&alloc| memref::Alloc::matches(ir, alloc))?;
         let sets_all = matches!(&Structured::of(ir, op)?.space(ir, op)?.maps[inputs..], [map] if map.is_permutation());
         // Who reaches the memory by another name is not found below.
-        let has_one_name = *names
-            .entry(memory)
-            .or_insert_with(|| ir.users(memory).all(|user| !ir.results(user).any(|result| is_memory(ir, result))));
+        let is_known = *names.entry(memory).or_insert_with(|| has_one_name(ir, memory));
         let is_here = ir.parent_block(alloc) == ir.parent_block(op);
-        (sets_all && has_one_name && is_here).then_some(Self { op, number, memory })
+        (sets_all && is_known && is_here).then_some(Self { op, number, memory })
     }
 }
 

@@ -1,9 +1,11 @@
 //! How much work a piece is: what orders schedules before any of them is measured.
 
+use rustc_hash::FxHashSet;
 use vulcanize_dialects::linalg::{is_memref, num_inputs};
 use vulcanize_ir::{Ir, Op};
 
 use crate::plan::{Plan, Spread, uses};
+use crate::rows::{Member, Rows};
 
 /// What a loop has iterations of where that is known when the program runs only.
 const UNKNOWN: i64 = 1024;
@@ -80,6 +82,25 @@ impl Work {
             operations: elements * body,
             near_loads,
             far_loads,
+        }
+    }
+
+    /// The work of ops that go through the same rows.
+    pub(crate) fn of_rows(ir: &Ir<'_>, rows: &Rows, plans: &[Plan]) -> Self {
+        let size = |number: &usize| plans[0].sizes[*number].known(ir).unwrap_or(UNKNOWN) as f64;
+        let elements = f64::from(rows.team.elements);
+        let body = |member: &Member| ir.first_block(ir.region(member.op, 0)).map_or(0, |block| ir.ops(block).count());
+        let mut arrays = FxHashSet::default();
+        for member in &rows.members {
+            arrays.extend(ir.operands(member.op).take(num_inputs(ir, member.op)).filter(|&value| is_memref(ir, value)));
+        }
+        Self {
+            invocations: rows.members[0].rows.iter().map(size).product::<f64>() * f64::from(rows.team.size),
+            iterations: 1.0,
+            elements,
+            operations: elements * rows.members.iter().map(body).sum::<usize>() as f64,
+            near_loads: elements * arrays.len() as f64,
+            far_loads: 0.0,
         }
     }
 

@@ -200,9 +200,9 @@ fn a_schedule_that_is_none_is_named() {
     let error = |text: &str| text.parse::<Schedule>().unwrap_err();
     assert_eq!(error("threads=0"), "'0' is no number of threads: 1 to 1024");
     assert_eq!(error("tile=4x65"), "'65' is no number of columns: 1 to 64");
-    assert!(error("cut=all").starts_with("'cut=all' is neither 'cut=each-op', 'cut=elementwise', 'threads=N', "));
+    assert!(error("cut=all").starts_with("'cut=all' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', "));
     let schedule: Schedule = "tile=8,invocations=1,steps=9".parse().unwrap();
-    assert_eq!(schedule.to_string(), "cut=elementwise,threads=64,tile=8x1,invocations=1,steps=9");
+    assert_eq!(schedule.to_string(), "cut=rows,threads=64,tile=8x1,team=auto,invocations=1,steps=9");
     assert_eq!(Schedule::default().to_string().parse(), Ok(Schedule::default()));
 }
 

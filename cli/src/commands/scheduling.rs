@@ -14,8 +14,9 @@ use crate::tuning::Tuning;
 /// How a program of tensors is scheduled.
 #[derive(Debug, clap::Args)]
 pub(super) struct ScheduleArguments {
-    /// Where a program of tensors is cut into kernels, and how those are spread: cut=elementwise (ops that compute element
-    /// by element are joined with their users) or cut=each-op, threads=N (of a workgroup), tile=RxC, invocations=N, steps=N
+    /// Where a program of tensors is cut into kernels, and how those are spread: cut=rows (ops that go through the same
+    /// rows are joined), cut=elementwise (only those that compute element by element, with their users) or cut=each-op,
+    /// threads=N (of a workgroup), tile=RxC, team=N (invocations of a row), invocations=N, steps=N
     #[arg(long, value_name = "SCHEDULE", default_value_t)]
     schedule: Schedule,
     /// Spread the pieces that it knows as 'tune' has found to be best for the device

@@ -21,7 +21,7 @@ use vulcanize_interpreter::{
 };
 use vulcanize_ir::schema::{Expansion, TypedOp};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, Op, Type, WalkOrder};
-use vulcanize_runtime::{Device, DeviceError, DeviceInfo};
+use vulcanize_runtime::{Device, DeviceError, DeviceInfo, DeviceKind};
 use vulcanize_schedule::{Alone, Piece, Schedule};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, TARGET_ENV, target_env_of};
@@ -119,18 +119,17 @@ pub fn pieces_alone(
     if !to_memory(ir, root, schedule)? {
         return Ok(Vec::new());
     }
-    Ok(vulcanize_schedule::pieces_alone(ir, root, unknown, &for_device(target)))
+    Ok(vulcanize_schedule::pieces_alone(ir, root, schedule, unknown, &for_device(target)))
 }
 
-/// The schedule that knows what a device costs, if that was measured and kept.
+/// The schedule that knows what kind of device it is for, and what that costs, if it was measured and kept.
 pub(crate) fn scheduled_for(schedule: Schedule, device: &DeviceInfo) -> Schedule {
     #[cfg(feature = "json")]
     let schedule = Schedule {
         costs: crate::calibration::Calibration::load(device, None).map(|measured| measured.costs()),
         ..schedule
     };
-    let _ = device;
-    schedule
+    Schedule { on_cpu: device.kind == DeviceKind::Cpu, ..schedule }
 }
 
 /// A function of a program with the kernels that it launches, ready to be called.
