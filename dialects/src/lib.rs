@@ -97,4 +97,5 @@ pub fn register_passes(registry: &mut PassRegistry) {
     linalg::transforms::register_passes(registry);
     memref::transforms::register_passes(registry);
     scf::transforms::register_passes(registry);
+    vector::transforms::register_passes(registry);
 }

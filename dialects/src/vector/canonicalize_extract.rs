@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, defined_by};
+use vulcanize_ir::rewrite::{PatternSet, Rewriter, defined_by};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, unnamed};
 use vulcanize_ir::{Ir, Op, OperationState, Value};
 
@@ -10,7 +10,7 @@ use super::canonicalize::{integers, is_broadcastable, splat_scalar, vector_type}
 use super::types::{element_count, vector};
 use super::{
     Broadcast, CreateMask, Extract, ExtractStridedSlice, FromElements, Insert, InsertStridedSlice, ShapeCast, Shuffle,
-    ToElements, Transpose,
+    ToElements, TransferRead, TransferWrite, Transpose,
 };
 use crate::index_list::{MixedIndex, mixed_indices};
 
@@ -37,6 +37,33 @@ pub(super) const INSERT: &[CanonicalizePattern] = &[
     unnamed(insert_into_same),
     unnamed(chain_of_inserts),
 ];
+
+/// Those rewrites that are folds in MLIR, where every set of rewrites has them.
+pub(super) fn add_folds(patterns: &mut PatternSet) {
+    patterns
+        .add_fn::<Extract>("fold", constant_position)
+        .add_fn::<Extract>("fold", extract_of_extract)
+        .add_fn::<Extract>("fold", extract_through_inserts)
+        .add_fn::<Extract>("fold", extract_of_broadcast)
+        .add_fn::<Extract>("fold", extract_of_shuffle)
+        .add_fn::<Extract>("fold", |r, op| !is_cast_part(r.ir(), op) && extract_of_shape_cast(r, op))
+        .add_fn::<Extract>("fold", extract_of_slice)
+        .add_fn::<Extract>("fold", extract_through_slice_inserts)
+        .add_fn::<ShapeCast>("fold", crate::reshapes::first_of_same::<ShapeCast>)
+        .add_fn::<ShapeCast>("fold", super::canonicalize_shapes::shape_cast_of_transpose)
+        .add_fn::<TransferRead>("fold", super::canonicalize_memory::known_bounds)
+        .add_fn::<TransferRead>("fold", super::canonicalize_memory::whole_transfer)
+        .add_fn::<TransferWrite>("fold", super::canonicalize_memory::known_bounds)
+        .add_fn::<TransferWrite>("fold", super::canonicalize_memory::whole_transfer);
+}
+
+/// Whether a part of a vector in another shape is no part of the vector.
+fn is_cast_part(ir: &Ir<'_>, op: Op) -> bool {
+    let extract = Extract(op);
+    let Some(cast) = defined_by::<ShapeCast>(ir, extract.source(ir)) else { return false };
+    let (part, from) = (vector_type(ir, extract.result(ir)), vector_type(ir, cast.source(ir)));
+    part.zip(from).is_some_and(|(part, from)| !from.shape.ends_with(part.shape))
+}
 
 type Position = SmallVec<[MixedIndex; 4]>;
 

@@ -117,7 +117,7 @@ impl Transfer {
 }
 
 /// Dimensions that are seen not to leave the memory are marked so.
-fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+pub(super) fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let Some(transfer) = Transfer::of(ir, op) else { return false };
     let (Some(map), Some(accessed), Some(sizes)) =
@@ -150,7 +150,7 @@ fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 }
 
 /// A mask that selects everything is not needed.
-fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+pub(super) fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let Some(mask) = Transfer::of(ir, op).and_then(|transfer| transfer.mask) else { return false };
     if known_mask(ir, mask) != Some(true) {

@@ -224,7 +224,7 @@ fn stride(of: VectorType<'_>, dim: usize) -> usize {
 
 // ---- shape_cast, bitcast ----
 
-fn shape_cast_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+pub(super) fn shape_cast_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(transpose) = defined_by::<Transpose>(ir, ShapeCast(op).source(ir)) else { return false };
     if !keeps_order(ir, transpose) {

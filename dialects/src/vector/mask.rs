@@ -4,7 +4,9 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Region, Type, TypeData};
 
-use super::ops::{Contract, Gather, Mask, MultiDimReduction, Reduction, TransferRead, TransferWrite, Yield};
+use super::ops::{
+    Contract, Gather, Mask, MultiDimReduction, OuterProduct, Reduction, TransferRead, TransferWrite, Yield,
+};
 use super::transfer::transfer_mask_type;
 use super::types::vector;
 use crate::function::op_error;
@@ -92,6 +94,9 @@ pub(super) fn mask_type_of(ir: &Ir<'_>, op: Op) -> Option<Type> {
     }
     if let Some(gather) = Gather::cast(ir, op) {
         return like(ir.value_type(gather.indices(ir)));
+    }
+    if let Some(product) = OuterProduct::cast(ir, op) {
+        return like(ir.value_type(product.result(ir)));
     }
     if let Some(contract) = Contract::cast(ir, op) {
         return contraction_mask(ir, contract);

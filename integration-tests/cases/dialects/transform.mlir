@@ -127,9 +127,36 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
       transform.apply_patterns.tensor.fold_tensor_subset_ops
       transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers
       transform.apply_patterns.linalg.decompose_pad
+      transform.apply_patterns.vector.cast_away_vector_leading_one_dim
       transform.apply_patterns.vector.fold_arith_extension
+      transform.apply_patterns.vector.interleave_to_shuffle
+      transform.apply_patterns.vector.lower_bitcast
       transform.apply_patterns.vector.lower_broadcast
+      transform.apply_patterns.vector.lower_contraction
+      transform.apply_patterns.vector.lower_contraction lowering_strategy = dot
+      transform.apply_patterns.vector.lower_contraction lowering_strategy = "parallelarith"
+      transform.apply_patterns.vector.lower_contraction lowering_strategy = outerproduct
+      transform.apply_patterns.vector.lower_contraction lowering_strategy = llvmintr
+      transform.apply_patterns.vector.lower_create_mask
+      transform.apply_patterns.vector.lower_gather
+      transform.apply_patterns.vector.lower_interleave
+      transform.apply_patterns.vector.lower_masked_transfers
+      transform.apply_patterns.vector.lower_masks
+      transform.apply_patterns.vector.lower_multi_reduction
+      transform.apply_patterns.vector.lower_multi_reduction lowering_strategy = innerreduction
       transform.apply_patterns.vector.lower_outerproduct
+      transform.apply_patterns.vector.lower_scan
+      transform.apply_patterns.vector.lower_shape_cast
+      transform.apply_patterns.vector.lower_transfer
+      transform.apply_patterns.vector.lower_transfer max_transfer_rank = 2
+      transform.apply_patterns.vector.lower_transpose
+      transform.apply_patterns.vector.lower_transpose lowering_strategy = shuffle_1d
+      transform.apply_patterns.vector.lower_transpose lowering_strategy = shuffle_16x16 avx2_lowering_strategy = true
+      transform.apply_patterns.vector.materialize_masks
+      transform.apply_patterns.vector.transfer_to_scf
+      transform.apply_patterns.vector.transfer_to_scf max_transfer_rank = 2 full_unroll = true
+      transform.apply_patterns.vector.unroll_from_elements
+      transform.apply_patterns.vector.unroll_to_elements
       transform.apply_patterns.vector.reduction_to_contract
       transform.apply_patterns.vector.sink_ops
       transform.apply_patterns.vector.transfer_permutation_patterns
@@ -278,9 +305,36 @@ module attributes {transform.with_named_sequence} {
 // |         transform.apply_patterns.tensor.fold_tensor_subset_ops
 // |         transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers
 // |         transform.apply_patterns.linalg.decompose_pad
+// |         transform.apply_patterns.vector.cast_away_vector_leading_one_dim
 // |         transform.apply_patterns.vector.fold_arith_extension
+// |         transform.apply_patterns.vector.interleave_to_shuffle
+// |         transform.apply_patterns.vector.lower_bitcast
 // |         transform.apply_patterns.vector.lower_broadcast
+// |         transform.apply_patterns.vector.lower_contraction
+// |         transform.apply_patterns.vector.lower_contraction lowering_strategy = dot
+// |         transform.apply_patterns.vector.lower_contraction lowering_strategy = parallelarith
+// |         transform.apply_patterns.vector.lower_contraction
+// |         transform.apply_patterns.vector.lower_contraction lowering_strategy = llvmintr
+// |         transform.apply_patterns.vector.lower_create_mask
+// |         transform.apply_patterns.vector.lower_gather
+// |         transform.apply_patterns.vector.lower_interleave
+// |         transform.apply_patterns.vector.lower_masked_transfers
+// |         transform.apply_patterns.vector.lower_masks
+// |         transform.apply_patterns.vector.lower_multi_reduction
+// |         transform.apply_patterns.vector.lower_multi_reduction lowering_strategy = innerreduction
 // |         transform.apply_patterns.vector.lower_outerproduct
+// |         transform.apply_patterns.vector.lower_scan
+// |         transform.apply_patterns.vector.lower_shape_cast
+// |         transform.apply_patterns.vector.lower_transfer
+// |         transform.apply_patterns.vector.lower_transfer max_transfer_rank = 2
+// |         transform.apply_patterns.vector.lower_transpose
+// |         transform.apply_patterns.vector.lower_transpose lowering_strategy = shuffle_1d
+// |         transform.apply_patterns.vector.lower_transpose lowering_strategy = shuffle_16x16 avx2_lowering_strategy = true
+// |         transform.apply_patterns.vector.materialize_masks
+// |         transform.apply_patterns.vector.transfer_to_scf
+// |         transform.apply_patterns.vector.transfer_to_scf max_transfer_rank = 2 full_unroll = true
+// |         transform.apply_patterns.vector.unroll_from_elements
+// |         transform.apply_patterns.vector.unroll_to_elements
 // |         transform.apply_patterns.vector.reduction_to_contract
 // |         transform.apply_patterns.vector.sink_ops
 // |         transform.apply_patterns.vector.transfer_permutation_patterns
@@ -437,9 +491,36 @@ module attributes {transform.with_named_sequence} {
 // |         "transform.apply_patterns.tensor.fold_tensor_subset_ops"() : () -> ()
 // |         "transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers"() : () -> ()
 // |         "transform.apply_patterns.linalg.decompose_pad"() : () -> ()
+// |         "transform.apply_patterns.vector.cast_away_vector_leading_one_dim"() : () -> ()
 // |         "transform.apply_patterns.vector.fold_arith_extension"() : () -> ()
+// |         "transform.apply_patterns.vector.interleave_to_shuffle"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_bitcast"() : () -> ()
 // |         "transform.apply_patterns.vector.lower_broadcast"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 3 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 1 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_create_mask"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_gather"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_interleave"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_masked_transfers"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_masks"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_multi_reduction"() <{lowering_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_multi_reduction"() <{lowering_strategy = 1 : i32}> : () -> ()
 // |         "transform.apply_patterns.vector.lower_outerproduct"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_scan"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_shape_cast"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_transfer"() <{max_transfer_rank = 1 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transfer"() <{max_transfer_rank = 2 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transpose"() <{avx2_lowering_strategy = false, lowering_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transpose"() <{avx2_lowering_strategy = false, lowering_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transpose"() <{avx2_lowering_strategy = true, lowering_strategy = 3 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.materialize_masks"() : () -> ()
+// |         "transform.apply_patterns.vector.transfer_to_scf"() <{full_unroll = false, max_transfer_rank = 1 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.transfer_to_scf"() <{full_unroll = true, max_transfer_rank = 2 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.unroll_from_elements"() : () -> ()
+// |         "transform.apply_patterns.vector.unroll_to_elements"() : () -> ()
 // |         "transform.apply_patterns.vector.reduction_to_contract"() : () -> ()
 // |         "transform.apply_patterns.vector.sink_ops"() : () -> ()
 // |         "transform.apply_patterns.vector.transfer_permutation_patterns"() : () -> ()

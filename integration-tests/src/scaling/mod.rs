@@ -2,6 +2,7 @@
 
 pub mod array_inputs;
 pub mod inputs;
+pub mod vectors;
 
 use std::time::{Duration, Instant};
 
@@ -36,6 +37,7 @@ pub fn time(pipeline: &str, text: &str, runs: usize) -> Result<Duration, String>
 mod tests {
     use super::array_inputs::*;
     use super::inputs::*;
+    use super::vectors::*;
     use super::*;
 
     /// Four times the input takes 16 times the time where something is quadratic. The machine may be busy with other
@@ -104,6 +106,8 @@ mod tests {
         ("convert-bufferization-to-memref", DEALLOCATIONS),
         ("buffer-results-to-out-params{hoist-static-allocs=true}", RETURNED),
         ("drop-equivalent-buffer-results", RETURNED),
+        ("func.func(lower-vector-mask)", VECTORS),
+        ("func.func(lower-vector-multi-reduction{lowering-strategy=inner-reduction})", VECTORS),
         ("scf-for-loop-peeling", IN_A_ROW),
         ("scf-for-loop-specialization", LOOPS),
         ("scf-forall-to-for", LOOPS),
@@ -200,7 +204,9 @@ mod tests {
     const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const NESTS: &[Input] = &[(nests, 100, 2_000)];
-    const SCRIPTED: &[Input] = &[(scripted, 50, 1_000), (vectorized, 100, 2_000), (scripted_loops, 100, 2_000)];
+    const SCRIPTED: &[Input] =
+        &[(scripted, 50, 1_000), (vectorized, 100, 2_000), (scripted_loops, 100, 2_000), (lowered_vectors, 20, 400)];
+    const VECTORS: &[Input] = &[(vector_ops, 100, 2_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const SCALARS: &[Input] = &[(scalar_tensors, 100, 2_000)];
     const PRODUCTS: &[Input] = &[(products, 100, 2_000)];

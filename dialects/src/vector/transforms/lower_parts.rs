@@ -3,15 +3,15 @@
 use vulcanize_ir::rewrite::{PatternSet, Rewriter, defined_by, zero_attr};
 use vulcanize_ir::{Op, Type, Value};
 
-use super::is_masked;
+use super::root_and_mask;
 use crate::vector::canonicalize::vector_type;
 use crate::vector::canonicalize_reductions::combine;
-use crate::vector::types::vector_of;
+use crate::vector::types::{element_count, vector_of};
 use crate::vector::{Broadcast, CombiningKind, Extract, Fma, Insert, OuterProduct, combining_kind};
 use crate::{arith, ub};
 
 /// Parts that an op is made of, at most.
-const MOST_PARTS: i64 = 1 << 12;
+pub(super) const MOST_PARTS: i64 = 1 << 12;
 
 /// Adds the lowering of outer products.
 pub(crate) fn add_outer_product_lowering(patterns: &mut PatternSet) {
@@ -24,7 +24,7 @@ pub(crate) fn add_broadcast_lowering(patterns: &mut PatternSet) {
 }
 
 /// The part of a vector at a constant place in its first dimension.
-fn part(rewriter: &mut Rewriter<'_, '_>, source: Value, place: i64) -> Option<Value> {
+pub(super) fn part(rewriter: &mut Rewriter<'_, '_>, source: Value, place: i64) -> Option<Value> {
     let context = rewriter.context();
     let from = vector_type(rewriter.ir(), source)?;
     let ty = match from.shape.len() {
@@ -36,7 +36,7 @@ fn part(rewriter: &mut Rewriter<'_, '_>, source: Value, place: i64) -> Option<Va
 }
 
 /// What is at a constant place; of a part of a vector the part of that vector, as MLIR folds it.
-fn extract(rewriter: &mut Rewriter<'_, '_>, source: Value, place: &[i64], ty: Type) -> Value {
+pub(super) fn extract(rewriter: &mut Rewriter<'_, '_>, source: Value, place: &[i64], ty: Type) -> Value {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let outer = defined_by::<Extract>(ir, source).filter(|outer| outer.dynamic_position(ir).is_empty());
     let around = outer.and_then(|outer| context.dense_i64_array(outer.static_position(ir)));
@@ -46,13 +46,45 @@ fn extract(rewriter: &mut Rewriter<'_, '_>, source: Value, place: &[i64], ty: Ty
     Extract::build(rewriter, whole, [], position, ty)
 }
 
-fn put(rewriter: &mut Rewriter<'_, '_>, value: Value, into: Value, place: i64) -> Value {
-    let position = rewriter.context().dense_i64_array_attr(&[place]);
+pub(super) fn put(rewriter: &mut Rewriter<'_, '_>, value: Value, into: Value, place: i64) -> Value {
+    put_at(rewriter, value, into, &[place])
+}
+
+pub(super) fn put_at(rewriter: &mut Rewriter<'_, '_>, value: Value, into: Value, place: &[i64]) -> Value {
+    let position = rewriter.context().dense_i64_array_attr(place);
     Insert::build(rewriter, value, into, [], position)
 }
 
-/// The product of two vectors, combined with a third one.
+/// The positions of the elements of a shape in order, the last dimension first.
+pub(super) fn positions(shape: &[i64]) -> impl Iterator<Item = Vec<i64>> {
+    let count = element_count(shape).unwrap_or(0);
+    (0..count).map(move |number| {
+        let mut left = number;
+        let mut position = vec![0; shape.len()];
+        for (place, &size) in position.iter_mut().zip(shape).rev() {
+            (*place, left) = (left % size, left / size);
+        }
+        position
+    })
+}
+
+/// The product of two vectors, combined with a third one where a mask selects it.
 fn multiply_add(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    kind: CombiningKind,
+    factors: [Value; 2],
+    acc: Option<Value>,
+    mask: Option<Value>,
+) -> Value {
+    let combined = combined_product(rewriter, op, kind, factors, acc);
+    match acc.zip(mask) {
+        Some((acc, mask)) => arith::Select::build(rewriter, mask, combined, acc),
+        None => combined,
+    }
+}
+
+fn combined_product(
     rewriter: &mut Rewriter<'_, '_>,
     op: Op,
     kind: CombiningKind,
@@ -76,15 +108,18 @@ fn lower_outer_product(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let (lhs, rhs, acc) = (product.lhs(ir), product.rhs(ir), product.acc(ir));
     let (ty, row) = (ir.value_type(product.result(ir)), ir.value_type(rhs));
     let (kind, from) = (combining_kind(context, product.kind(ir))?, vector_type(ir, lhs)?);
-    if is_masked(ir, op) || from.is_scalable() || from.shape.iter().any(|&size| size > MOST_PARTS) {
+    if from.is_scalable() || from.shape.iter().any(|&size| size > MOST_PARTS) {
         return None;
     }
+    let (root, mask) = root_and_mask(ir, op);
+    rewriter.set_insertion_point(root);
+    let ir = rewriter.ir();
     let rows = from.shape[0];
     if vector_type(ir, rhs).is_none() {
         let whole = ir.value_type(lhs);
         let repeated = Broadcast::build(rewriter, rhs, whole);
-        let value = multiply_add(rewriter, op, kind, [lhs, repeated], acc);
-        return rewriter.replace_op(op, &[value]).then_some(());
+        let value = multiply_add(rewriter, op, kind, [lhs, repeated], acc, mask);
+        return rewriter.replace_op(root, &[value]).then_some(());
     }
     let mut result = arith::Constant::build(rewriter, zero_attr(context, ty)?);
     for place in 0..rows {
@@ -94,10 +129,14 @@ fn lower_outer_product(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
             Some(acc) => Some(part(rewriter, acc, place)?),
             None => None,
         };
-        let value = multiply_add(rewriter, op, kind, [factor, rhs], acc);
+        let mask = match mask.filter(|_| acc.is_some()) {
+            Some(mask) => Some(part(rewriter, mask, place)?),
+            None => None,
+        };
+        let value = multiply_add(rewriter, op, kind, [factor, rhs], acc, mask);
         result = put(rewriter, value, result, place);
     }
-    rewriter.replace_op(op, &[result]).then_some(())
+    rewriter.replace_op(root, &[result]).then_some(())
 }
 
 /// A vector that is repeated is inserted, again and again, where it is to be. Repeated scalars stay.

@@ -2,32 +2,108 @@
 //!
 //! | file | rewrites |
 //! | --- | --- |
+//! | `contract.rs` | contractions as outer products, dot products, ops on elements, or contractions of fewer loops |
+//! | `leading_ones.rs` | ops without first dimensions of one element |
 //! | `lower_parts.rs` | outer products and broadcasts as ops on parts |
+//! | `masks.rs` | masks as masks of fewer dimensions, and as constants |
+//! | `multi_reduction.rs` | reductions along some dimensions as ops on rows |
+//! | `passes.rs` | `lower-vector-mask`, `lower-vector-multi-reduction` |
 //! | `permutation_maps.rs` | transfers in the order of memory, with transpositions and broadcasts of what they transfer |
 //! | `reduction_to_contract.rs` | contractions of products that are summed up, which take transpositions and broadcasts in |
+//! | `rows.rs` | bit casts, gathers, interleaving, elements and scans as ops on rows and slices |
+//! | `shape_cast.rs` | changes of shapes as extractions and insertions |
 //! | `sink.rs` | transpositions and broadcasts after the ops on their results |
 //! | `simple.rs` | `vector.step` as a constant; contractions of narrow numbers |
+//! | `to_scf.rs` | transfers as transfers of fewer dimensions, and loops |
+//! | `transfers.rs` | transfers as loads and stores, with masks in place of bounds |
+//! | `transpose.rs` | transpositions as extractions and insertions, or as shuffles |
 
+mod contract;
+mod leading_ones;
 mod lower_parts;
+mod masks;
+mod multi_reduction;
+mod passes;
 mod permutation_maps;
 mod reduction_to_contract;
+mod rows;
+mod shape_cast;
 mod simple;
 mod sink;
+mod to_scf;
+mod transfers;
+mod transpose;
 
+pub(crate) use contract::{Strategy as ContractionStrategy, add_patterns as add_contraction_lowerings};
+pub(crate) use leading_ones::add_patterns as add_leading_one_patterns;
 pub(crate) use lower_parts::{add_broadcast_lowering, add_outer_product_lowering};
+pub(crate) use masks::add_patterns as add_mask_lowerings;
+pub(crate) use multi_reduction::{InnerDims, add_patterns as add_multi_reduction_lowerings};
+pub(crate) use passes::register_passes;
 pub(crate) use permutation_maps::add_patterns as add_permutation_lowerings;
 pub(crate) use reduction_to_contract::add_patterns as add_reduction_to_contract;
+pub(crate) use rows::{
+    add_bitcast_lowering, add_from_elements_unrolling, add_gather_lowering, add_interleave_lowerings,
+    add_interleave_to_shuffle, add_scan_lowering, add_to_elements_unrolling,
+};
+pub(crate) use shape_cast::add_patterns as add_shape_cast_lowering;
 pub(crate) use simple::{add_extension_folds, add_step_lowering};
 pub(crate) use sink::add_patterns as add_sinks;
+pub(crate) use to_scf::{Options as TransferOptions, add_patterns as add_transfer_to_scf};
+pub(crate) use transfers::{
+    add_load_lowerings, add_mask_lowerings as add_masked_transfer_lowerings, add_mask_materializations,
+};
+pub(crate) use transpose::{add_patterns as add_transpose_lowerings, add_square_pattern};
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineMap;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Ir, Op, OperationState, Type, Value};
 
-use super::Mask;
+use super::canonicalize::vector_type;
+use super::types::vector_of;
+use super::{Mask, Transpose, under_mask};
 use crate::affine::map_of;
+
+/// What is replaced where an op is, and its mask: a `vector.mask` around the op goes with it.
+fn root_and_mask(ir: &Ir<'_>, op: Op) -> (Op, Option<Value>) {
+    match ir.parent_op(op).and_then(|parent| Mask::cast(ir, parent)) {
+        Some(mask) => (mask.op(), Some(mask.mask(ir))),
+        None => (op, None),
+    }
+}
+
+/// Makes an op of one result, under a mask where there is one.
+fn under_optional_mask<'a, 'c>(
+    rewriter: &mut Rewriter<'a, 'c>,
+    mask: Option<Value>,
+    make: impl FnOnce(&mut Builder<'a, 'c>) -> Value,
+) -> Value {
+    match mask {
+        None => make(rewriter),
+        Some(mask) => {
+            let results = under_mask(rewriter, mask, |b| {
+                let value = make(b);
+                match b.ir().defining_op(value) {
+                    Some(op) => op,
+                    None => unreachable!("an op was made"),
+                }
+            });
+            results[0]
+        }
+    }
+}
+
+/// A vector with its dimensions in another order.
+fn transposed(rewriter: &mut Rewriter<'_, '_>, value: Value, order: &[usize]) -> Value {
+    let Some(from) = vector_type(rewriter.ir(), value) else { return value };
+    let shape: Vec<i64> = order.iter().map(|&dim| from.shape[dim]).collect();
+    let scalable: Vec<bool> = order.iter().map(|&dim| from.scalable[dim]).collect();
+    let ty = vector_of(rewriter.context(), &shape, &scalable, from.element);
+    let permutation = permutation_attr(rewriter, order);
+    Transpose::build(rewriter, value, permutation, ty)
+}
 
 /// Whether a `vector.mask` applies to an op.
 fn is_masked(ir: &Ir<'_>, op: Op) -> bool {
