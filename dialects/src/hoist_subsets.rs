@@ -36,7 +36,7 @@ pub struct Subset {
 pub type Part = [Vec<MixedIndex>; 3];
 
 impl Subset {
-    fn of(ir: &Ir<'_>, op: Op) -> Option<&'static Self> {
+    pub(crate) fn of(ir: &Ir<'_>, op: Op) -> Option<&'static Self> {
         ir.def(op)?.interface::<Self>()
     }
 }
@@ -45,32 +45,37 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
     let mut changed = false;
     // Inner loops first, so that what leaves them can move further.
     for op in ir.walk(op, WalkOrder::Post) {
-        let Some(mut each) = Loop::of(ir, op) else { continue };
-        let mut number = 0;
-        while number < ir.num_results(each.op) {
-            if let Some(new) = each.hoist(ir, number) {
-                each = new;
-                changed = true;
-            }
-            number += 1;
-        }
+        changed |= hoist_subsets(ir, op).is_some_and(|new| new != op);
     }
     Ok(changed)
 }
 
+/// The same with one loop. Returns the loop that is in its place; `None` where it is no loop that carries values.
+pub(crate) fn hoist_subsets(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
+    let mut each = Loop::of(ir, op)?;
+    let mut number = 0;
+    while number < ir.num_results(each.op) {
+        if let Some(new) = each.hoist(ir, number) {
+            each = new;
+        }
+        number += 1;
+    }
+    Some(each.op)
+}
+
 /// A loop that carries values: its last operands, the last arguments of its body, the operands of the terminator.
 #[derive(Clone, Copy)]
-struct Loop {
-    op: Op,
+pub(crate) struct Loop {
+    pub(crate) op: Op,
     body: Block,
     end: Op,
 }
 
 /// An op with what it does to a carried tensor.
 #[derive(Clone, Copy)]
-struct Access {
-    op: Op,
-    subset: &'static Subset,
+pub(crate) struct Access {
+    pub(crate) op: Op,
+    pub(crate) subset: &'static Subset,
 }
 
 /// What takes a part, and what puts it back.
@@ -88,10 +93,10 @@ struct Accesses {
 }
 
 /// The most ops on a tensor of which each is compared with each. MLIR has no such limit.
-const MOST_ACCESSES: usize = 512;
+pub(crate) const MOST_ACCESSES: usize = 512;
 
 impl Loop {
-    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
+    pub(crate) fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
         if !scf::For::matches(ir, op) && !affine::For::matches(ir, op) {
             return None;
         }
@@ -110,7 +115,7 @@ impl Loop {
     }
 
     /// Whether a value is there before the loop.
-    fn is_outside(&self, ir: &Ir<'_>, value: Value) -> bool {
+    pub(crate) fn is_outside(&self, ir: &Ir<'_>, value: Value) -> bool {
         let owner = ir.value_block(value).and_then(|block| ir.block_parent_op(block));
         owner.is_some_and(|owner| owner != self.op && ir.ancestor(owner, |_, around| around == self.op).is_none())
     }
@@ -184,7 +189,7 @@ impl Loop {
     }
 
     /// Puts a loop in the place of this one that carries what the ops take, and then what they put.
-    fn with_more(self, ir: &mut Ir<'_>, pairs: &[(Access, Access)]) -> Self {
+    pub(crate) fn with_more(self, ir: &mut Ir<'_>, pairs: &[(Access, Access)]) -> Self {
         let op = self.op;
         let taken: Vec<Value> = pairs.iter().map(|(taken, _)| ir.result(taken.op, 0)).collect();
         let types: Vec<_> = ir.result_types(op).chain(taken.iter().map(|&value| ir.value_type(value))).collect();
@@ -293,7 +298,7 @@ fn are_same(ir: &Ir<'_>, a: Access, b: Access) -> bool {
 }
 
 /// Whether two parts are known to have no element in common: in some dimension one ends before the other.
-fn are_disjoint(ir: &Ir<'_>, a: Access, b: Access) -> bool {
+pub(crate) fn are_disjoint(ir: &Ir<'_>, a: Access, b: Access) -> bool {
     let Some([a, b]) = parts(ir, a, b) else { return false };
     (0..a[0].len().min(b[0].len())).any(|dim| match (extent(ir, &a, dim), extent(ir, &b, dim)) {
         (Some((base, a)), Some((other, b))) => base == other && (a.end <= b.start || b.end <= a.start),

@@ -23,6 +23,7 @@ pub mod func;
 pub mod function;
 pub mod gpu;
 pub mod hoist_subsets;
+mod hoist_transfers;
 pub mod index;
 pub mod index_list;
 mod legacy;

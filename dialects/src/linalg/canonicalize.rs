@@ -257,6 +257,15 @@ pub fn build_copy(builder: &mut Builder<'_, '_>, source: Value, target: Value) -
     Copy::build_with_regions(builder, [source], [target], [], region)
 }
 
+/// Makes a copy of a tensor.
+pub(crate) fn build_tensor_copy(builder: &mut Builder<'_, '_>, source: Value, target: Value) -> Value {
+    let body = super::syntax::body_region(builder, &[source, target], super::body::first, false);
+    let region = body.expect("the body of a copy takes any element");
+    let ty = builder.ir().value_type(target);
+    let copy = Copy::build_with_regions(builder, [source], [target], [ty], region);
+    builder.ir().result(copy.op(), 0)
+}
+
 fn copy_of_fill(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let same = filled_input(ir, op).is_some_and(|(_, output)| {
@@ -328,7 +337,8 @@ fn transpose_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.replace_op(op, &[value])
 }
 
-fn build_transpose(rewriter: &mut Rewriter<'_, '_>, input: Value, init: Value, order: &[i64]) -> Value {
+/// Makes a transposition of a tensor.
+pub(crate) fn build_transpose(rewriter: &mut Rewriter<'_, '_>, input: Value, init: Value, order: &[i64]) -> Value {
     let ty = rewriter.ir().value_type(init);
     let permutation = rewriter.context().dense_i64_array_attr(order);
     let region = super::syntax::body_region(rewriter, &[input, init], super::body::first, false)

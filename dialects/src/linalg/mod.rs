@@ -14,7 +14,7 @@
 //! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
 //! | `transforms/` | the passes |
-//! | `transform_ops.rs`, `tiling_ops.rs`, `pack_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
+//! | `transform_ops.rs`, `tiling_ops.rs`, `pack_ops.rs`, `pad_ops.rs`, `reduction_ops.rs`, `rewrite_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
 
 mod aggregates;
 mod body;
@@ -26,7 +26,10 @@ mod fills;
 mod generic;
 mod named;
 pub(crate) mod pack_ops;
+pub(crate) mod pad_ops;
+pub(crate) mod reduction_ops;
 mod relayout;
+pub(crate) mod rewrite_ops;
 mod shaped;
 pub(crate) mod structured;
 mod syntax;

@@ -153,10 +153,13 @@ fn verify_forall(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_list(ir, op, 1, "static_num_threads")?;
     verify_list(ir, op, 2, "static_tile_sizes")?;
     let lists = ["static_num_threads", "static_tile_sizes"].map(|name| static_indices(ir, op, name));
-    if !ir.operand_group(op, 3).is_empty() || !ir.operand_group(op, 4).is_empty() {
-        return Err(op_error(ir, op, "does not support packed lists of sizes"));
+    let packed = [3, 4].map(|group| !ir.operand_group(op, group).is_empty());
+    for (number, name) in ["num_threads", "tile_sizes"].into_iter().enumerate() {
+        if packed[number] && !lists[number].is_empty() {
+            return Err(op_error(ir, op, format!("{name} and packed_{name} are mutually exclusive")));
+        }
     }
-    if lists.iter().all(Vec::is_empty) {
+    if lists.iter().all(Vec::is_empty) && packed == [false; 2] {
         return Err(op_error(ir, op, "either (packed_)num_threads or (packed_)tile_sizes must be specified"));
     }
     if lists.iter().flatten().any(|&size| size < 0 && size != DYNAMIC) {
@@ -168,14 +171,23 @@ fn verify_forall(ir: &Ir<'_>, op: Op) -> Fallible {
 fn parse_forall(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
     let target = parser.parse_operand()?;
-    let mut lists = [None, None];
+    let (mut lists, mut packed) = ([None, None], [None, None]);
     loop {
         let list = match () {
             () if parser.parse_optional_keyword("num_threads") => 0,
             () if parser.parse_optional_keyword("tile_sizes") => 1,
             () => break,
         };
-        if lists[list].replace(parse_index_list(parser)?).is_some() {
+        // `*(%sizes)`: all sizes in one handle.
+        let repeats = if parser.parse_optional_star() {
+            parser.parse_l_paren()?;
+            let handle = parser.parse_operand()?;
+            parser.parse_r_paren()?;
+            packed[list].replace(handle).is_some()
+        } else {
+            lists[list].replace(parse_index_list(parser)?).is_some()
+        };
+        if repeats {
             return Err(parser.error_here("a list of sizes stands twice"));
         }
     }
@@ -199,6 +211,10 @@ fn parse_forall(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
         operands.extend(values);
         state.set_attribute(context.identifier(name), context.dense_i64_array_attr(&numbers));
     }
+    for (number, handle) in packed.into_iter().enumerate() {
+        segments[number + 3] = i32::from(handle.is_some());
+        operands.extend(handle);
+    }
     state.operands.extend(parser.resolve_operands(&operands, inputs, location)?);
     state.result_types.extend(results.iter().copied());
     state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
@@ -215,6 +231,11 @@ fn print_forall(printer: &mut Printer<'_, '_>, op: Op) {
         if !static_indices(ir, op, attribute).is_empty() {
             printer.write(word);
             print_list(printer, op, group, attribute);
+        } else if let Some(number) = ir.operand_group(op, group + 2).next() {
+            printer.write(word);
+            printer.write("*(");
+            printer.print_operand(ir.operand(op, number));
+            printer.write(")");
         }
     }
     if let Some(mapping) = TileUsingForall(op).mapping(ir) {
@@ -259,7 +280,8 @@ pub(super) fn sizes_of(
     Ok(all)
 }
 
-fn sizes_of_payload(i: &Interpreter<'_, '_, '_>, op: Op, payload: &Payload) -> Outcome<Vec<MixedIndex>> {
+/// Sizes: parameters that are numbers, or results of ops.
+pub(super) fn sizes_of_payload(i: &Interpreter<'_, '_, '_>, op: Op, payload: &Payload) -> Outcome<Vec<MixedIndex>> {
     let error = |message: &str| Err(definite(Diagnostic::error(i.ir.location(op), message)));
     let context = i.ir.context();
     match payload {
@@ -332,9 +354,13 @@ fn apply_for(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
 
 fn apply_forall(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     let targets = i.operand_ops(op, 0);
-    let by_threads = !static_indices(i.ir, op, "static_num_threads").is_empty();
+    let is_packed = |group| i.ir.operand_group(op, group).next().map(|number| i.ir.operand(op, number));
+    let by_threads = !static_indices(i.ir, op, "static_num_threads").is_empty() || is_packed(3).is_some();
     let (group, attribute) = if by_threads { (1, "static_num_threads") } else { (2, "static_tile_sizes") };
-    let sizes = sizes_of(i, op, group, attribute, targets.len())?;
+    let sizes = match is_packed(group + 2) {
+        Some(handle) => vec![sizes_of_payload(i, op, &i.payload(handle))?; targets.len()],
+        None => sizes_of(i, op, group, attribute, targets.len())?,
+    };
     let mapping = TileUsingForall(op).mapping(i.ir);
     let (mut tiled, mut loops) = (Vec::new(), Vec::new());
     for (target, sizes) in targets.into_iter().zip(sizes) {

@@ -1,8 +1,9 @@
 //! Ops of scripts that name patterns about memrefs.
 
 use vulcanize_ir::ops;
+use vulcanize_ir::schema::I64_ATTR;
 
-use super::transforms::{add_alias_folds, add_metadata_expansions, add_result_dims};
+use super::transforms::{add_alias_folds, add_metadata_expansions, add_result_dims, add_stack_allocations};
 use crate::tensor;
 use crate::transform::PatternDescriptor;
 
@@ -14,6 +15,18 @@ ops! {
     pub struct FoldMemrefAliasOps = "transform.apply_patterns.memref.fold_memref_alias_ops" {
         format: "attr-dict",
         with: { interfaces: &[&PatternDescriptor(|set, _, _| add_alias_folds(set))] },
+    }
+
+    /// Allocations of few bytes on the stack.
+    pub struct AllocToAlloca = "transform.apply_patterns.memref.alloc_to_alloca" {
+        attributes: { size_limit: I64_ATTR[optional] },
+        format: "(`size_limit` `(` $size_limit^ `)`)? attr-dict",
+        with: {
+            interfaces: &[&PatternDescriptor(|set, ir, op| {
+                let limit = AllocToAlloca(op).size_limit(ir).and_then(|limit| ir.context().int_value(limit));
+                add_stack_allocations(set, limit.map(|limit| u64::try_from(limit).unwrap_or(0)));
+            })],
+        },
     }
 
     /// The patterns of `expand-strided-metadata`.

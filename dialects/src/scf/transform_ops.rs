@@ -1,15 +1,18 @@
 //! Ops of scripts about loops.
 
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, TypeConstraint, TypedOp};
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, Trait, TypeConstraint, TypedOp};
 use vulcanize_ir::{Context, Diagnostic, Op, WalkOrder, ops};
 
+use super::transforms::coalesce::coalesce;
 use super::transforms::forall::{Kind, convert};
 use super::transforms::peel::peel;
 use super::transforms::unroll::unroll;
 use super::{For, Forall, promote};
 use crate::function::name_as_declared;
+use crate::hoist_subsets::hoist_subsets;
 use crate::transform::{
-    Handle, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, no, rewriter_before, silenceable, wrong_kind,
+    Handle, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, no, reads, rewriter_before, silenceable,
+    wrong_kind,
 };
 
 static FOR_HANDLE: TypeConstraint = TypeConstraint::new("Transform IR handle to scf.for operations", |c, ty| {
@@ -52,6 +55,21 @@ ops! {
             name_results: Some(name_as_declared),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: peel_loops }],
         },
+    }
+
+    /// Makes loops right inside of one another one.
+    pub struct Coalesce = "transform.loop.coalesce" {
+        operands: { target: OPS_HANDLE },
+        results: { transformed: OPS_HANDLE },
+        format: "$target attr-dict `:` functional-type($target, results)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: coalesce_loops }] },
+    }
+
+    /// Carries parts of tensors by themselves that each iteration takes and puts back at the same place.
+    pub struct HoistLoopInvariantSubsets = "transform.loop.hoist_loop_invariant_subsets" {
+        operands: { target: OPS_HANDLE },
+        format: "$target attr-dict `:` type($target)",
+        with: { interfaces: &[reads!(hoist_loops)] },
     }
 
     /// Puts the body in place of a loop that runs once.
@@ -120,6 +138,27 @@ fn peel_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     }
     i.set_ops(op, 0, whole)?;
     i.set_ops(op, 1, rest)
+}
+
+fn coalesce_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let targets = i.operand_ops(op, 0);
+    for &target in &targets {
+        let each = For::cast(i.ir, target);
+        if each.and_then(|each| coalesce(&mut rewriter_before(i.ir, target), each)).is_none() {
+            return Err(silenceable(Diagnostic::error(i.ir.location(op), "failed to coalesce")));
+        }
+    }
+    i.set_ops(op, 0, targets)
+}
+
+fn hoist_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    for target in i.operand_ops(op, 0) {
+        if !i.ir.has_trait(target, |t| matches!(t, Trait::LoopLike)) {
+            return Err(silenceable(wrong_kind(i.ir, op, target)));
+        }
+        hoist_subsets(i.ir, target);
+    }
+    Ok(())
 }
 
 fn promote_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {

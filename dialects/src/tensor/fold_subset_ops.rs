@@ -46,7 +46,7 @@ pub(crate) fn add_transfer_patterns(patterns: &mut PatternSet) {
 }
 
 /// The dimensions of a slice, all of size 1, that the tensor of this shape lacks.
-fn dropped_dims(lists: &Lists, shape: &[i64]) -> Vec<bool> {
+pub(super) fn dropped_dims(lists: &Lists, shape: &[i64]) -> Vec<bool> {
     let mut next = 0;
     let mut is_dropped = |size: &MixedIndex| {
         let dropped = *size == MixedIndex::Static(1) && shape.get(next) != Some(&1);

@@ -2,8 +2,11 @@
 //!
 //! `shapes.rs` has the ops that make tensors of other shapes, `canonicalize.rs` the rewrites: those of slices and
 //! insertions in `canonicalize_slices.rs`, of the other ops of `shapes.rs` in `canonicalize_shapes.rs`; those of passes in
-//! `bubble_up.rs`, `fold_empty.rs`, `fold_subset_ops.rs` and `rank_reduction.rs`. `sizes.rs` makes the sizes of tensors.
+//! `bubble_up.rs`, `fold_empty.rs`, `fold_subset_ops.rs` and `rank_reduction.rs`, and
+//! those of scripts in `script_patterns.rs`. `sizes.rs` makes the sizes of tensors,
+//! `bounds.rs` says how large they may be.
 
+mod bounds;
 mod bubble_up;
 mod bufferize;
 mod canonicalize;
@@ -12,10 +15,12 @@ mod canonicalize_slices;
 mod fold_empty;
 mod fold_subset_ops;
 mod rank_reduction;
+mod script_patterns;
 mod shapes;
 mod sizes;
 pub(crate) mod transform_ops;
 
+pub(crate) use bounds::{greatest_size, least_index};
 pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before_collapse};
 pub use bufferize::pad_amounts;
 pub(crate) use canonicalize::{destination, forgetting_cast, shaped};
@@ -24,7 +29,7 @@ pub(crate) use canonicalize_slices::lists as slice_lists;
 pub(crate) use fold_empty::{add_empty_folds, add_result_dims};
 pub(crate) use fold_subset_ops::{FOLD_SUBSET_OPS, add_transfer_patterns as add_subset_transfer_folds};
 pub(crate) use rank_reduction::{add_rank_reductions, without_units};
-pub(crate) use shapes::concat_dim;
+pub(crate) use shapes::{concat_dim, tensor as tensor_type};
 pub(crate) use sizes::{collapse_groups, expand_groups, folded_size, has_same_size, size_of, sizes_of};
 
 pub use shapes::{

@@ -178,7 +178,7 @@ fn shape_of(context: &Context, ty: Type) -> &[i64] {
 }
 
 /// The tensor type without an encoding.
-pub(super) fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
+pub(crate) fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
     context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None })
 }
 

@@ -4,6 +4,7 @@ use vulcanize_ir::ops;
 use vulcanize_ir::schema::BOOL_ATTR;
 
 use super::fold_empty::add_single_empty_folds;
+use super::script_patterns::{add_concat_decomposition, add_slice_merges};
 use super::{add_empty_folds, fold_subset_ops};
 use crate::transform::{PatternDescriptor, no};
 
@@ -23,6 +24,18 @@ ops! {
                 }
             })],
         },
+    }
+
+    /// Concatenations as insertions into a new tensor.
+    pub struct DecomposeConcat = "transform.apply_patterns.tensor.decompose_concat" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_concat_decomposition(set))] },
+    }
+
+    /// Slices of slices as slices.
+    pub struct MergeConsecutiveSlices = "transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_slice_merges(set))] },
     }
 
     /// The patterns of `fold-tensor-subset-ops`.

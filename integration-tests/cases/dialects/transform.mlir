@@ -100,6 +100,44 @@ module attributes {transform.with_named_sequence} {
     %6 = transform.structured.vectorize_children_and_apply_patterns %3 {disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding} : (!transform.any_op) -> !transform.any_op
     transform.yield
   }
+  transform.named_sequence @parts(%a: !transform.any_op, %k: !transform.op<"linalg.pack">, %u: !transform.op<"linalg.unpack">) {
+    %p = transform.param.constant 3 : i64 -> !transform.param<i64>
+    %0, %1, %2 = transform.structured.pad %a {copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    %3, %4, %5 = transform.structured.pad %0 pad_to_multiple_of [%p, 4] use_prescribed_tensor_shapes {padding_dimensions = [0, 2]} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    %6, %7, %8 = transform.structured.lower_pack %k : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+    %9, %10, %11 = transform.structured.lower_pack %k {lowerPadLikeWithInsertSlice = false} : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+    %12, %13, %14, %15 = transform.structured.lower_unpack %u {lowerUnpadLikeWithExtractSlice = false} : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
+    %16 = transform.structured.split %a after 13 {dimension = 1 : i64} : !transform.any_op
+    %17 = transform.structured.split %16 after %p {dimension = 1 : i64, multiway} : !transform.any_op, !transform.param<i64>
+    %18, %19, %20, %21 = transform.structured.split_reduction %a : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+    %22, %23, %24, %25 = transform.structured.split_reduction %a {inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+    %26:2, %27, %28, %29 = transform.structured.tile_reduction_using_for %a reduction_dims = [1] by tile_sizes = [0, 0, 2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+    %30, %31, %32, %33 = transform.structured.tile_reduction_using_forall %a by num_threads = [0, 0, 5] tile_sizes = [0, 0, 1] mapping = [#gpu.thread<x>] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+    %34, %35, %36 = transform.structured.multitile_sizes %a {dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64} : (!transform.any_op) -> !transform.param<i64>
+    %37 = transform.structured.convert_to_loops %a : (!transform.any_op) -> !transform.any_op
+    %38 = transform.structured.scalarize %a : (!transform.any_op) -> !transform.any_op
+    %39 = transform.structured.specialize %a : (!transform.any_op) -> !transform.any_op
+    %40 = transform.structured.flatten_elementwise %a : (!transform.any_op) -> !transform.any_op
+    %41 = transform.structured.transpose_matmul %a : (!transform.any_op) -> !transform.any_op
+    %42 = transform.structured.transpose_matmul %a<rhs> : (!transform.any_op) -> !transform.any_op
+    %43 = transform.structured.insert_slice_to_copy %a : (!transform.any_op) -> !transform.any_op
+    %44 = transform.structured.rewrite_in_destination_passing_style %a : (!transform.any_op) -> !transform.any_op
+    transform.structured.eliminate_empty_tensors %a : !transform.any_op
+    %48 = transform.structured.hoist_redundant_vector_transfers %a : (!transform.any_op) -> !transform.any_op
+    %49 = transform.structured.hoist_redundant_vector_transfers %a {verify_non_zero_trip} : (!transform.any_op) -> !transform.any_op
+    %45 = transform.loop.coalesce %a : (!transform.any_op) -> !transform.any_op
+    transform.loop.hoist_loop_invariant_subsets %45 : !transform.any_op
+    %46, %47 = transform.structured.tile_using_forall %a tile_sizes *(%p) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+    transform.apply_patterns to %a {
+      transform.apply_patterns.linalg.fold_pack_unpack_into_empty
+      transform.apply_patterns.linalg.fold_pack_unpack_into_empty {fold_single_use_only = true}
+      transform.apply_patterns.memref.alloc_to_alloca
+      transform.apply_patterns.memref.alloc_to_alloca size_limit(128)
+      transform.apply_patterns.tensor.decompose_concat
+      transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice
+    } : !transform.any_op
+    transform.yield
+  }
 }
 
 // -----

@@ -84,6 +84,55 @@ fn to_loops(rewriter: &mut Rewriter<'_, '_>, op: Op, loops: Loops) -> Option<()>
     Some(())
 }
 
+/// Loops as the tiling interface makes them: bounds stand beside each loop, places are not simplified, and elements that
+/// the body does not take are not loaded. Returns the loops from the outside in; `None`, and nothing changed, as
+/// `convert-linalg-to-loops`.
+pub(crate) fn to_plain_loops(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Vec<Op>> {
+    let ir = rewriter.ir();
+    let space = Structured::of(ir, op)?.space(ir, op)?;
+    if ir.num_results(op) > 0 || !is_on_memory(ir, op) || space.iterators.len() as u64 > ir.context().limits().nesting {
+        return None;
+    }
+    let body = ir.first_block(ir.region(op, 0))?;
+    let sizes = super::tiling::domain(rewriter, op)?.sizes;
+    let (mut loops, mut indices) = (Vec::new(), Vec::new());
+    for size in sizes {
+        let bounds = [MixedIndex::Static(0), size, MixedIndex::Static(1)].map(|bound| bound.materialize(rewriter));
+        let counter = open_for(rewriter, bounds);
+        indices.push(counter);
+        loops.extend(rewriter.ir().value_block(counter).and_then(|block| rewriter.ir().block_parent_op(block)));
+    }
+    let operands: Vec<Value> = rewriter.ir().operands(op).collect();
+    let arguments = rewriter.ir().arguments(body).to_vec();
+    let mut elements = Vec::with_capacity(operands.len());
+    for ((&operand, map), &argument) in operands.iter().zip(&space.maps).zip(&arguments) {
+        elements.push(match is_memref(rewriter.ir(), operand) && !rewriter.ir().is_unused(argument) {
+            true => {
+                let place = plain_place(rewriter, map, &indices);
+                load(rewriter, operand, &place, Loops::For)
+            }
+            false => operand,
+        });
+    }
+    let first_output = num_inputs(rewriter.ir(), op);
+    for (number, value) in (first_output..).zip(emit_body(rewriter, body, &elements, &indices)) {
+        let place = plain_place(rewriter, &space.maps[number], &indices);
+        store(rewriter, value, operands[number], &place, Loops::For);
+    }
+    rewriter.erase_op(op);
+    Some(loops)
+}
+
+/// An `affine.apply` for each index.
+fn plain_place(builder: &mut Builder<'_, '_>, map: &AffineMap, indices: &[Value]) -> Vec<Value> {
+    let context = builder.context();
+    let apply = |result: &AffineExpr| {
+        let map = AffineMap::new(map.num_dims(), 0, [result.clone()]).expect("a result of the map");
+        affine::Apply::build(builder, indices, affine::map_attr(context, map))
+    };
+    map.results().iter().map(apply).collect()
+}
+
 /// Whether all arrays among the operands are ranked memrefs, or vectors that are taken whole.
 fn is_on_memory(ir: &Ir<'_>, op: Op) -> bool {
     ir.operand_types(op).all(|ty| {

@@ -16,10 +16,14 @@
 //! `vectorize.rs` and its neighbours make ops on vectors of structured ops, for ops of scripts: `vectorize_body.rs` the body,
 //! `vectorize_pad.rs` pads and insertions, `vectorize_patterns.rs` the patterns.
 //!
-//! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts; `pack.rs` has ops on tensors in tiles. `parts.rs` has what they take ops apart with.
+//! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts; `pack.rs`
+//! has ops on tensors in tiles, `lower_pack.rs` what packs are made of, `pad.rs` ops on padded tensors,
+//! `destination_style.rs` ops that write into new tensors, `split.rs` ops in two parts, `reductions.rs` reductions in two steps. `parts.rs` has what they
+//! take ops apart with.
 
 mod block_pack_matmul;
 mod decompose_maps;
+pub(super) mod destination_style;
 mod detensorize;
 mod elementwise_to_linalg;
 mod expand_loops;
@@ -31,11 +35,15 @@ pub(crate) mod fuse_into;
 mod generalize;
 mod inline_scalars;
 mod loops;
+pub(super) mod lower_pack;
 pub(super) mod pack;
+pub(super) mod pad;
 mod parts;
+pub(super) mod reductions;
 mod specialize;
 mod specialize_windows;
-mod tiling;
+pub(super) mod split;
+pub(super) mod tiling;
 pub(crate) mod tiling_loops;
 mod unit_dims_values;
 mod unused_operands;
@@ -47,8 +55,11 @@ mod vectorize_values;
 
 pub(super) use fold_unit_dims::add_patterns as add_unit_dim_folds;
 pub(crate) use generalize::generalize_op;
+pub(super) use loops::to_plain_loops;
 pub use loops::{emit_body, is_memref, place};
+pub(super) use parts::static_sizes;
 pub use parts::{loop_sizes, size_of};
+pub(super) use specialize::specialize_op;
 pub(super) use unused_operands::add_patterns as add_unused_operand_folds;
 use vulcanize_ir::Op;
 use vulcanize_ir::pass::PassRegistry;

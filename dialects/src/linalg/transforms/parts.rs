@@ -194,6 +194,11 @@ pub(super) fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, new: Op) -> bo
     rewriter.replace_op(op, &values)
 }
 
+/// The size of each loop of a structured op, where it is known.
+pub(crate) fn static_sizes(ir: &Ir<'_>, op: Op) -> Option<Vec<i64>> {
+    Some(static_loop_sizes(ir, &Parts::of(ir, op)?))
+}
+
 /// The size of each loop, as the first operand that has it as a dimension says.
 pub(super) fn static_loop_sizes(ir: &Ir<'_>, parts: &Parts) -> Vec<i64> {
     let mut sizes = vec![None; parts.iterators.len()];

@@ -127,11 +127,14 @@ struct Named {
 }
 
 fn specialize(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let Some(named) = Named::of(rewriter.ir(), op).or_else(|| Named::of_windows(rewriter, op)) else { return false };
-    match build_named(rewriter, named.def, &named.parts, &named.attributes, named.is_unsigned) {
-        Some(new) => replace_by(rewriter, op, new),
-        None => false,
-    }
+    specialize_op(rewriter, op).is_some()
+}
+
+/// Puts a named op in place of a generic one. `None`, and nothing changed, where there is none.
+pub(crate) fn specialize_op(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Op> {
+    let named = Named::of(rewriter.ir(), op).or_else(|| Named::of_windows(rewriter, op))?;
+    let new = build_named(rewriter, named.def, &named.parts, &named.attributes, named.is_unsigned)?;
+    replace_by(rewriter, op, new).then_some(new)
 }
 
 /// Makes an op whose name says its body; `None` where the types of its operands have none.

@@ -120,6 +120,27 @@ pub(crate) fn tile(
     tiled
 }
 
+/// The parts of the inputs that a tile needs.
+pub(super) fn slices_of_inputs(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    space: &IterationSpace,
+    place: &Place,
+) -> Vec<Value> {
+    let inputs: Vec<Value> = rewriter.ir().operands(op).take(num_inputs(rewriter.ir(), op)).collect();
+    let last = last_places(rewriter, &place.sizes);
+    let mut slices = Vec::with_capacity(inputs.len());
+    for (&input, map) in inputs.iter().zip(&space.maps) {
+        let needs = map.results().iter().any(|result| is_tiled(result, &place.sizes)) && is_array(rewriter.ir(), input);
+        slices.push(needs.then(|| slice_of(rewriter, input, map, place, &last)));
+    }
+    let part = |(input, slice): (Value, Option<Place>)| match slice {
+        Some(slice) => extract(rewriter, input, &slice),
+        None => input,
+    };
+    inputs.into_iter().zip(slices).map(part).collect()
+}
+
 fn is_array(ir: &Ir<'_>, operand: Value) -> bool {
     matches!(ir.context().type_data(ir.value_type(operand)), TypeData::RankedTensor { .. } | TypeData::MemRef { .. })
 }
@@ -171,7 +192,7 @@ pub(crate) fn is_sliceable(ir: &Ir<'_>, op: Op) -> bool {
 }
 
 /// A copy of a structured op with other operands.
-fn with_operands(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value], first_output: usize) -> Op {
+pub(crate) fn with_operands(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value], first_output: usize) -> Op {
     let ir = rewriter.ir();
     let types = operands[first_output..].iter().map(|&output| ir.value_type(output));
     let types: Vec<Type> = types.filter(|&ty| is_tensor(ir, ty)).collect();

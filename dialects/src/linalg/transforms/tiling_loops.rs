@@ -64,7 +64,12 @@ fn bounded_size(rewriter: &mut Rewriter<'_, '_>, size: MixedIndex, offset: Mixed
 }
 
 /// The tile of an iteration: `starts` has the offsets of the loops that are tiled, from the outside in.
-fn tile_at(rewriter: &mut Rewriter<'_, '_>, domain: &Domain, steps: &[MixedIndex], starts: &[(usize, Value)]) -> Place {
+pub(super) fn tile_at(
+    rewriter: &mut Rewriter<'_, '_>,
+    domain: &Domain,
+    steps: &[MixedIndex],
+    starts: &[(usize, Value)],
+) -> Place {
     let mut place = Place { offsets: vec![ZERO; domain.sizes.len()], sizes: domain.sizes.clone() };
     for &(number, start) in starts {
         place.offsets[number] = MixedIndex::Value(start);
@@ -85,6 +90,17 @@ pub(crate) fn tile_using_for(
         return None;
     }
     let domain = domain(rewriter, op)?;
+    tile_domain_using_for(rewriter, op, &domain, steps, order)
+}
+
+/// The same of an op whose domain is known, and of which slices can be taken.
+pub(crate) fn tile_domain_using_for(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    domain: &Domain,
+    steps: &[MixedIndex],
+    order: &[usize],
+) -> Option<Tiled> {
     let mut steps = steps.to_vec();
     steps.resize(domain.sizes.len(), ZERO);
     let order: Vec<usize> = order.iter().copied().filter(|&number| steps[number] != ZERO).collect();
@@ -106,7 +122,7 @@ pub(crate) fn tile_using_for(
         carried = arguments[1..].to_vec();
         loops.push(made);
     }
-    let place = tile_at(rewriter, &domain, &steps, &starts);
+    let place = tile_at(rewriter, domain, &steps, &starts);
     let tile_outputs = carried_outputs(rewriter, op, &carried);
     let tiled = tile(rewriter, op, &domain.space, &place, &tile_outputs);
     let mut yielded = Vec::with_capacity(carried.len());
@@ -131,14 +147,14 @@ fn body(rewriter: &Rewriter<'_, '_>, op: Op) -> Block {
     rewriter.ir().first_block(rewriter.ir().region(op, 0)).expect("the loop was made with a body")
 }
 
-fn enter(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Block {
+pub(super) fn enter(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Block {
     let block = body(rewriter, op);
     rewriter.set_insertion_point_to_start(block);
     block
 }
 
 /// A loop whose body is empty yet.
-fn open_for(rewriter: &mut Rewriter<'_, '_>, [lower, upper, step]: [Value; 3], carried: &[Value]) -> Op {
+pub(super) fn open_for(rewriter: &mut Rewriter<'_, '_>, [lower, upper, step]: [Value; 3], carried: &[Value]) -> Op {
     let types: Vec<Type> = carried.iter().map(|&value| rewriter.ir().value_type(value)).collect();
     let mut arguments = vec![rewriter.ir().value_type(lower)];
     arguments.extend(&types);
@@ -214,7 +230,7 @@ pub(crate) fn tile_using_forall(
     Some(Tiled { op: tiled, loops: vec![made] })
 }
 
-fn ceil_div(rewriter: &mut Rewriter<'_, '_>, size: MixedIndex, by: MixedIndex) -> MixedIndex {
+pub(super) fn ceil_div(rewriter: &mut Rewriter<'_, '_>, size: MixedIndex, by: MixedIndex) -> MixedIndex {
     let map = match by {
         MixedIndex::Static(by) => AffineMap::new(1, 0, [AffineExpr::Dim(0).ceil_div_const(by)]),
         MixedIndex::Value(_) => {
@@ -258,7 +274,7 @@ fn scaled(rewriter: &mut Rewriter<'_, '_>, counter: Value, step: MixedIndex) -> 
 }
 
 /// The tile of a thread, which may be empty where there are more threads than tiles.
-fn tile_of_thread(
+pub(super) fn tile_of_thread(
     rewriter: &mut Rewriter<'_, '_>,
     domain: &Domain,
     steps: &[MixedIndex],
@@ -311,18 +327,28 @@ fn open_forall(
     carried: &[Value],
     mapping: Option<Attribute>,
 ) -> Op {
+    open_forall_in_steps(rewriter, [counts, &vec![MixedIndex::Static(1); counts.len()]], carried, mapping)
+}
+
+/// The same from 0 to these ends in these steps.
+pub(super) fn open_forall_in_steps(
+    rewriter: &mut Rewriter<'_, '_>,
+    [ends, steps]: [&[MixedIndex]; 2],
+    carried: &[Value],
+    mapping: Option<Attribute>,
+) -> Op {
     let context = rewriter.context();
     let types: Vec<Type> = carried.iter().map(|&value| rewriter.ir().value_type(value)).collect();
-    let mut arguments = vec![context.index(); counts.len()];
+    let mut arguments = vec![context.index(); ends.len()];
     arguments.extend(&types);
     let region = rewriter.region_of(&arguments, |_, _| {});
-    let (numbers, values) = split_mixed(counts);
-    let all = |number| context.dense_i64_array_attr(&vec![number; counts.len()]);
-    let segments = [0, values.len() as i32, 0, carried.len() as i32];
+    let [(ends, mut values), (steps, strides)] = [ends, steps].map(split_mixed);
+    let segments = [0, values.len() as i32, strides.len() as i32, carried.len() as i32];
+    values.extend(strides);
     let mut state = OperationState::of::<scf::Forall>(context, rewriter.location());
-    state.set_attribute(context.identifier("staticLowerBound"), all(0));
-    state.set_attribute(context.identifier("staticUpperBound"), context.dense_i64_array_attr(&numbers));
-    state.set_attribute(context.identifier("staticStep"), all(1));
+    state.set_attribute(context.identifier("staticLowerBound"), context.dense_i64_array_attr(&vec![0; ends.len()]));
+    state.set_attribute(context.identifier("staticUpperBound"), context.dense_i64_array_attr(&ends));
+    state.set_attribute(context.identifier("staticStep"), context.dense_i64_array_attr(&steps));
     state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
     if let Some(mapping) = mapping {
         state.set_attribute(context.identifier("mapping"), mapping);

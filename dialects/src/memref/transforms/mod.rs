@@ -2,6 +2,7 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `alloc_to_alloca.rs` | none: `transform.apply_patterns.memref.alloc_to_alloca` |
 //! | `expand.rs` | `memref-expand` |
 //! | `expand_realloc.rs` | `expand-realloc` |
 //! | `resolve_dims.rs` | `resolve-ranked-shaped-type-result-dims` |
@@ -9,6 +10,7 @@
 //! | `fold_alias_ops.rs` | `fold-memref-alias-ops` |
 //! | `normalize.rs` | `normalize-memrefs` |
 
+mod alloc_to_alloca;
 mod expand;
 mod expand_realloc;
 mod expand_strided_metadata;
@@ -16,6 +18,7 @@ mod fold_alias_ops;
 mod normalize;
 mod resolve_dims;
 
+pub(super) use alloc_to_alloca::add_stack_allocations;
 pub(super) use expand_strided_metadata::add_patterns as add_metadata_expansions;
 pub(super) use fold_alias_ops::add_patterns as add_alias_folds;
 pub(crate) use fold_alias_ops::{is_in_bounds, map_of_source, replace_access};

@@ -89,7 +89,8 @@ fn collapse(ir: &mut Ir<'_>, each: Parallel, groups: &[Vec<usize>], ranges: &Ran
     let mut sizes = Vec::with_capacity(rank);
     let is_known: Vec<bool> = bounds.iter().map(|&[lower, upper, _]| is_at_most(ranges, lower, upper, false)).collect();
     for (&bounds, &counter) in bounds.iter().zip(&counters) {
-        sizes.push(number_of_steps(&mut rewriter, bounds));
+        let size = number_of_steps(&mut rewriter, bounds).materialize(&mut rewriter);
+        sizes.push(size);
         scale_counter(&mut rewriter, each, counter, bounds);
     }
     let zero = constant_index(&mut rewriter, location, 0);
@@ -114,15 +115,15 @@ fn collapse(ir: &mut Ir<'_>, each: Parallel, groups: &[Vec<usize>], ranges: &Ran
 }
 
 /// The steps of a dimension; as in MLIR less than zero, where the loop ends before it begins.
-fn number_of_steps(builder: &mut Builder<'_, '_>, bounds: [Value; 3]) -> Value {
+pub(super) fn number_of_steps(builder: &mut Builder<'_, '_>, bounds: [Value; 3]) -> MixedIndex {
     if !may_be_factor(builder.ir(), bounds[2]) {
         let distance = SubI::build(builder, bounds[1], bounds[0]);
-        return CeilDivSI::build(builder, distance, bounds[2]);
+        return MixedIndex::Value(CeilDivSI::build(builder, distance, bounds[2]));
     }
     let [lower, upper, step] = [0, 1, 2].map(AffineExpr::Symbol);
     let steps = upper.sub(&lower).ceil_div(&step).expect("a symbol may be a divisor");
     let map = AffineMap::new(0, 3, [steps]).expect("three symbols");
-    composed_folded_apply(builder, &map, &known(builder, bounds)).materialize(builder)
+    composed_folded_apply(builder, &map, &known(builder, bounds))
 }
 
 /// Whether a step may be a factor in a map: no dimension may.
@@ -131,7 +132,7 @@ fn may_be_factor(ir: &Ir<'_>, step: Value) -> bool {
 }
 
 /// Bounds with constants as numbers.
-fn known<const N: usize>(builder: &Builder<'_, '_>, values: [Value; N]) -> [MixedIndex; N] {
+pub(super) fn known<const N: usize>(builder: &Builder<'_, '_>, values: [Value; N]) -> [MixedIndex; N] {
     values.map(|value| memref::constant_index(builder.ir(), value).map_or(MixedIndex::Value(value), MixedIndex::Static))
 }
 
@@ -154,7 +155,7 @@ fn scale_counter(rewriter: &mut Rewriter<'_, '_>, each: Parallel, counter: Value
     rewriter.restore_insertion_point(outside);
 }
 
-fn scaled(builder: &mut Builder<'_, '_>, counter: Value, lower: Value, step: Value) -> Value {
+pub(super) fn scaled(builder: &mut Builder<'_, '_>, counter: Value, lower: Value, step: Value) -> Value {
     let [number, start, factor] = [AffineExpr::Dim(0), AffineExpr::Symbol(0), AffineExpr::Symbol(1)];
     let place = number.mul(&factor).expect("a symbol may be a factor").add(&start);
     let map = AffineMap::new(1, 2, [place]).expect("a dimension and two symbols");

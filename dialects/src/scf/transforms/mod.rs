@@ -9,10 +9,12 @@
 //! | `peel.rs` | `scf-for-loop-peeling` |
 //! | `specialize.rs` | `scf-for-loop-specialization`, `scf-parallel-loop-specialization` |
 //! | `tile.rs` | `scf-parallel-loop-tiling` |
+//! | `coalesce.rs` | none: `transform.loop.coalesce` |
 //! | `unroll.rs` | none: `transform.loop.unroll` |
 
 mod accesses;
 mod aliases;
+pub(super) mod coalesce;
 mod collapse;
 pub(super) mod forall;
 mod fuse;
