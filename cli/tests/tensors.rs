@@ -60,6 +60,70 @@ fn a_compiled_program_does_the_same() {
     );
 }
 
+/// Adds three constants of 512 numbers: of a text, of a resource, and one number repeated; and a small one.
+fn with_constants() -> String {
+    let numbers: Vec<String> = (0..512).map(|number| format!("{number}.0")).collect();
+    let bytes: String =
+        (0..512u32).flat_map(|number| (number as f32).to_le_bytes()).map(|b| format!("{b:02X}")).collect();
+    format!(
+        "func.func @main(%x: tensor<512xf32>) -> (tensor<512xf32>, tensor<2xf32>) {{
+  %a = arith.constant dense<[{}]> : tensor<512xf32>
+  %b = arith.constant dense_resource<blob> : tensor<512xf32>
+  %c = arith.constant dense<0.5> : tensor<512xf32>
+  %d = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %0 = arith.addf %x, %a : tensor<512xf32>
+  %1 = arith.addf %0, %b : tensor<512xf32>
+  %2 = arith.addf %1, %c : tensor<512xf32>
+  return %2, %d : tensor<512xf32>, tensor<2xf32>
+}}
+{{-# dialect_resources: {{ builtin: {{ blob: \"0x04000000{bytes}\" }} }} #-}}",
+        numbers.join(", ")
+    )
+}
+
+#[test]
+fn large_constants_are_bytes_beside_the_text() {
+    let folder = Folder::new();
+    let (program, compiled) = (folder.write("p.mlir", with_constants()), folder.path("p.vmod"));
+    output(&["compile", &program, "-o", &compiled, "--target-env", "vulkan1.1"]);
+    let mut archive = zip::ZipArchive::new(std::fs::File::open(&compiled).unwrap()).unwrap();
+    let sizes: Vec<(String, u64)> = (0..archive.len())
+        .map(|number| archive.by_index(number).map(|entry| (entry.name().unwrap().into_owned(), entry.size())).unwrap())
+        .collect();
+    let constants: Vec<_> = sizes.iter().filter(|(name, _)| name.starts_with("constants/")).collect();
+    assert!(!constants.is_empty() && constants.iter().all(|(_, size)| *size == 2048), "{sizes:?}");
+    assert!(sizes.iter().any(|(name, size)| name == "program.mlir" && *size < 8192), "{sizes:?}");
+    let expected: Vec<f32> = (0..512).map(|number| number as f32 * 2.0 + 1.5).collect();
+    let expected: Vec<u8> = expected.iter().flat_map(|number| number.to_le_bytes()).collect();
+    let (result, input) = (folder.path("y.npy"), "0=const:1");
+    for file in [&program, &compiled] {
+        output(&["run", file, "--device", "reference", "--input", input, "--output", &format!("0={result}")]);
+        let found = std::fs::read(&result).unwrap();
+        assert!(found.ends_with(&expected), "{file}");
+    }
+    let again = folder.path("again.vmod");
+    output(&["compile", &program, "-o", &again, "--target-env", "vulkan1.1"]);
+    assert!(std::fs::read(&compiled).unwrap() == std::fs::read(&again).unwrap(), "the same bytes");
+
+    // One of which a constant is missing.
+    let text = {
+        use std::io::Read as _;
+        let mut text = String::new();
+        archive.by_name("program.mlir").unwrap().read_to_string(&mut text).unwrap();
+        text
+    };
+    let missing = folder.path("missing.vmod");
+    let mut writer = zip::ZipWriter::new(std::fs::File::create(&missing).unwrap());
+    writer.start_file("program.mlir", zip::write::SimpleFileOptions::default()).unwrap();
+    std::io::Write::write_all(&mut writer, text.as_bytes()).unwrap();
+    writer.finish().unwrap();
+    assert_fails(
+        &["run", &missing, "--device", "reference", "--input", input],
+        Exit::Rejected,
+        "not a compiled program: 'constants/constant_0'",
+    );
+}
+
 #[test]
 fn a_damaged_program_is_refused() {
     let folder = Folder::new();

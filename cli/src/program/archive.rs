@@ -2,19 +2,23 @@
 //!
 //! | entry | what it is |
 //! | --- | --- |
-//! | `program.mlir` | the host code with its constants, and the kernels without their bodies |
+//! | `program.mlir` | the host code, and the kernels without their bodies |
+//! | `constants/KEY` | the bytes of a large constant, which the host code names as `dense_resource<KEY>` |
 //! | `kernels.json` | the kernels' manifests (docs/kernel-abi.md) |
 //! | `kernels/MODULE.spv` | the SPIR-V of each module of kernels |
 
 use std::io::{Cursor, Read, Write};
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-use vulcanize_dialects::gpu;
+use rustc_hash::{FxHashMap, FxHashSet};
+use vulcanize_dialects::{gpu, memref};
 use vulcanize_interpreter::HostProgram;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Context, Diagnostic, Diagnostics, Ir, Location, Op, WalkOrder, parse_source, print_op};
+use vulcanize_ir::{
+    Attribute, AttributeData, Block, Context, DenseData, Diagnostic, Diagnostics, Ir, Location, Op, ResourceGroup,
+    ResourceValue, Type, WalkOrder, parse_source, print_op,
+};
 use vulcanize_limits::{Limit, Limits};
 use vulcanize_serialization::words_as_bytes;
 use vulcanize_words::bytes_to_words;
@@ -27,6 +31,9 @@ use crate::lower::LoweredModule;
 
 const HOST: &str = "program.mlir";
 const MANIFESTS: &str = "kernels.json";
+
+/// Constants of more bytes are entries of their own: as text they would be several times as large, and have to be read.
+const MOST_BYTES_IN_TEXT: usize = 1024;
 
 /// Whether a file is a zip archive, as compiled programs are.
 pub fn is_archive(file: &[u8]) -> bool {
@@ -45,10 +52,11 @@ pub fn compile_to_archive(ir: &mut Ir<'_>, name: &str, options: &ProgramOptions)
     let function = HostProgram::compile_function(ir, root, name)?;
     let mut host = ir.clone();
     empty_kernels(&mut host, root);
+    let constants = take_constants(&mut host, root);
     let text = print_op(&host, root);
     let modules = options.lower_launched(ir, &function, &prepared)?;
     let failed = |error: zip::result::ZipError| Diagnostic::error(ir.location(root), error.to_string()).into();
-    write(&text, &modules).map_err(failed)
+    write(&text, &constants, &modules).map_err(failed)
 }
 
 fn empty_kernels(ir: &mut Ir<'_>, root: Op) {
@@ -63,7 +71,63 @@ fn empty_kernels(ir: &mut Ir<'_>, root: Op) {
     }
 }
 
-fn write(host: &str, modules: &[LoweredModule]) -> zip::result::ZipResult<Vec<u8>> {
+/// A constant: its key, and its bytes.
+type Constant = (String, Vec<u8>);
+
+/// Takes the bytes of large constants out of the host code, which then names them.
+fn take_constants(ir: &mut Ir<'_>, root: Op) -> Vec<Constant> {
+    let context = ir.context();
+    let blobs = blobs(ir);
+    let mut keys = (0u64..).map(|number| format!("constant_{number}")).filter(|key| !blobs.contains_key(key.as_str()));
+    let (mut constants, mut named, mut changes) = (Vec::new(), FxHashMap::default(), Vec::new());
+    for op in ir.walk(root, WalkOrder::Pre) {
+        let Some(value) = memref::Global::cast(ir, op).and_then(|global| global.initial_value(ir)) else { continue };
+        let Some((ty, bytes)) = bytes_of(context, &blobs, value) else { continue };
+        let name = *named.entry(value).or_insert_with(|| {
+            let key = keys.next().expect("there is no end of them");
+            let name = AttributeData::DenseResource { ty, key: context.identifier(&key) };
+            constants.push((key, bytes.to_vec()));
+            context.intern_attribute(name)
+        });
+        changes.push((op, name));
+    }
+    let initial = context.identifier("initial_value");
+    changes.into_iter().for_each(|(op, name)| ir.set_attribute(op, initial, name));
+    constants
+}
+
+/// The entries of the text's metadata that a `dense_resource` may name. Of several with one key the first counts.
+fn blobs<'i>(ir: &'i Ir<'_>) -> FxHashMap<&'i str, Option<&'i [u8]>> {
+    let entries = ir.resources().iter().flat_map(|group| &group.entries);
+    let mut blobs = FxHashMap::default();
+    for (key, value) in entries {
+        let bytes = match value {
+            ResourceValue::Blob(bytes) => bytes.get(ALIGNMENT.len()..),
+            ResourceValue::Text(_) | ResourceValue::Bool(_) => None,
+        };
+        blobs.entry(key.as_str()).or_insert(bytes);
+    }
+    blobs
+}
+
+/// Type and bytes of a large constant; `None` for a small one, or one number repeated.
+fn bytes_of<'i>(
+    context: &'i Context,
+    blobs: &FxHashMap<&str, Option<&'i [u8]>>,
+    value: Attribute,
+) -> Option<(Type, &'i [u8])> {
+    let (ty, bytes) = match context.attribute_data(value) {
+        AttributeData::DenseElements { ty, data: DenseData::Raw { bytes, splat: false } } => (*ty, &bytes[..]),
+        AttributeData::DenseResource { ty, key } => (*ty, (*blobs.get(context.str(*key))?)?),
+        _ => return None,
+    };
+    (bytes.len() > MOST_BYTES_IN_TEXT).then_some((ty, bytes))
+}
+
+/// What a resource begins with: four bytes that say how its bytes are aligned.
+const ALIGNMENT: [u8; 4] = 64u32.to_le_bytes();
+
+fn write(host: &str, constants: &[Constant], modules: &[LoweredModule]) -> zip::result::ZipResult<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     // The same program gives the same bytes.
     let options = SimpleFileOptions::default()
@@ -74,12 +138,19 @@ fn write(host: &str, modules: &[LoweredModule]) -> zip::result::ZipResult<Vec<u8
         Ok(archive.write_all(bytes)?)
     };
     entry(HOST, host.as_bytes())?;
+    for (key, bytes) in constants {
+        entry(&constant_entry(key), bytes)?;
+    }
     let kernels: Vec<_> = modules.iter().flat_map(|module| module.kernels.iter().cloned()).collect();
     entry(MANIFESTS, manifests(&kernels).as_bytes())?;
     for module in modules {
         entry(&module_entry(&module.name), &words_as_bytes(&module.words))?;
     }
     Ok(archive.finish()?.into_inner())
+}
+
+fn constant_entry(key: &str) -> String {
+    format!("constants/{key}")
 }
 
 fn module_entry(name: &str) -> String {
@@ -99,8 +170,9 @@ impl Program {
         let unpacked_bytes = context.limits().unpacked_bytes.max((file.len() as u64).saturating_mul(32));
         let mut entries = Entries { archive, limits: Limits { unpacked_bytes, ..*context.limits() }, used: 0 };
         let text = entries.text(HOST).map_err(wrong)?;
-        let ir = parse_source(context, HOST, text.as_str())?;
+        let mut ir = parse_source(context, HOST, text.as_str())?;
         let root = ir.root().ok_or_else(|| wrong(format!("there is nothing in '{HOST}'")))?;
+        entries.add_constants(&mut ir, root).map_err(wrong)?;
         let function = HostProgram::compile_function(&ir, root, name)?;
         let manifests = entries.text(MANIFESTS).and_then(|text| read_manifests(&text)).map_err(wrong)?;
         let mut modules: FxHashMap<String, Arc<[u32]>> = FxHashMap::default();
@@ -141,6 +213,30 @@ impl Entries<'_> {
         self.used += bytes.len() as u64;
         self.limits.check(Limit::UnpackedBytes, self.used).map_err(|exceeded| exceeded.to_string())?;
         Ok(bytes)
+    }
+
+    /// Adds the constants that the host code names, and does not have itself.
+    fn add_constants(&mut self, ir: &mut Ir<'_>, root: Op) -> Result<(), String> {
+        let mut known: FxHashSet<&str> = blobs(ir).into_keys().collect();
+        let mut constants = Vec::new();
+        for op in ir.walk(root, WalkOrder::Pre) {
+            let value = memref::Global::cast(ir, op).and_then(|global| global.initial_value(ir));
+            let Some(AttributeData::DenseResource { key, .. }) = value.map(|value| ir.context().attribute_data(value))
+            else {
+                continue;
+            };
+            let key = ir.context().str(*key);
+            if known.insert(key) {
+                let bytes = self.bytes(&constant_entry(key))?;
+                let blob = [&ALIGNMENT[..], &bytes[..]].concat().into_boxed_slice();
+                constants.push((key.to_owned(), ResourceValue::Blob(blob)));
+            }
+        }
+        if !constants.is_empty() {
+            let group = ResourceGroup { external: false, name: "builtin".to_owned(), entries: constants };
+            ir.resources_mut().push(group);
+        }
+        Ok(())
     }
 
     fn text(&mut self, name: &str) -> Result<String, String> {
