@@ -914,5 +914,151 @@ def four_bits(x, w):
     return x @ np.where(pairs > 7, pairs - 16, pairs).reshape(6, 8)
 
 
-for fill in (elementwise, products, windows, shapes, open_sizes, control, models):
+# ---- scatter ----
+
+
+def scattered(x, y, i, dims):
+    """`y` with the elements of `x`, whose leading dimensions are those of `i` without the last."""
+    result = y.copy()
+    batch = i.shape[:-1]
+    reduced = [size for dim, size in enumerate(y.shape) if dim not in dims]
+    x = x.reshape(*batch, *reduced)
+    for at in np.ndindex(*batch):
+        place = [slice(None)] * y.ndim
+        for number, dim in enumerate(dims):
+            place[dim] = int(i[at][number])
+        result[tuple(place)] = x[at]
+    return result
+
+
+def scatter():
+    rows = np.array([[6], [0], [3], [1], [4]], np.int32)
+    for element in ("f32", "f16", "f64", "i1", "i8", "i16", "i32", "i64"):
+        source, dest = tensor((5, 3), element), tensor((7, 3), element)
+        program(f"scatter_{element}", f"""func.func @main(%x: {source}, %y: {dest}, %i: tensor<5x1xi32>) -> {dest} {{
+  %r = tensor.scatter %x into %y[%i] scatter_dims([0]) unique : ({source}, {dest}, tensor<5x1xi32>) -> {dest}
+  return %r : {dest}
+}}""", [((5, 3), element), ((7, 3), element), rows], lambda x, y, i: scattered(x, y, i, [0]), 0)
+    shapes = [
+        ("whole", (5, 1, 3), (7, 3), rows.astype(np.int64), [0]),
+        ("columns", (2, 2, 4), (4, 9), np.array([[[8], [0]], [[3], [5]]], np.int32), [1]),
+        ("two", (3, 5), (4, 5, 2), np.array([[0, 1], [3, 0], [3, 1]], np.int64), [0, 2]),
+        ("two_whole", (3, 1, 5, 1), (4, 5, 2), np.array([[0, 1], [3, 0], [3, 1]], np.int64), [0, 2]),
+        ("points", (6,), (3, 4), np.array([[0, 1], [2, 3], [1, 1], [0, 0], [2, 0], [1, 3]], np.int32), [0, 1]),
+        ("none", (0, 3), (7, 3), np.zeros((0, 1), np.int32), [0]),
+    ]
+    for name, source, dest, numbers, dims in shapes:
+        for is_open in (False, True):
+            shape_of = lambda shape, keep=(): [None if is_open and dim not in keep else size for dim, size in enumerate(shape)]
+            # The sizes that say which form it is are known.
+            ones = [dim for dim, size in enumerate(source) if size == 1]
+            types = [
+                tensor(shape_of(source, ones)), tensor(shape_of(dest)),
+                tensor(shape_of(numbers.shape, [numbers.ndim - 1]), "i32" if numbers.dtype == np.int32 else "i64"),
+            ]
+            x, y, i = types
+            program(f"scatter_{name}{'_open' if is_open else ''}", f"""func.func @main(%x: {x}, %y: {y}, %i: {i}) -> {y} {{
+  %r = tensor.scatter %x into %y[%i] scatter_dims({dims}) unique : ({x}, {y}, {i}) -> {y}
+  return %r : {y}
+}}""", [(source,), (dest,), numbers], lambda x, y, i, dims=dims: scattered(x, y, i, dims), 0)
+    types = "(tensor<5x3xf32>, tensor<7x3xf32>, tensor<5x1xi32>) -> tensor<7x3xf32>"
+    # Somebody else reads the destination afterwards; and both are made here.
+    program("scatter_into_used", f"""func.func @main(%x: tensor<5x3xf32>, %y: tensor<7x3xf32>, %i: tensor<5x1xi32>)
+    -> (tensor<7x3xf32>, tensor<7x3xf32>) {{
+  %s = arith.negf %x : tensor<5x3xf32>
+  %d = arith.addf %y, %y : tensor<7x3xf32>
+  %r = tensor.scatter %s into %d[%i] scatter_dims([0]) unique : {types}
+  %t = arith.mulf %d, %r : tensor<7x3xf32>
+  return %r, %t : tensor<7x3xf32>, tensor<7x3xf32>
+}}""", [((5, 3),), ((7, 3),), rows], lambda x, y, i: (scattered(-x, 2 * y, i, [0]), 2 * y * scattered(-x, 2 * y, i, [0])))
+    program("scatter_into_itself", f"""func.func @main(%y: tensor<7x3xf32>, %i: tensor<5x1xi32>) -> tensor<7x3xf32> {{
+  %d = arith.addf %y, %y : tensor<7x3xf32>
+  %x = tensor.extract_slice %d[1, 0] [5, 3] [1, 1] : tensor<7x3xf32> to tensor<5x3xf32>
+  %r = tensor.scatter %x into %d[%i] scatter_dims([0]) unique : {types}
+  return %r : tensor<7x3xf32>
+}}""", [((7, 3),), rows], lambda y, i: scattered(2 * y[1:6], 2 * y, i, [0]))
+    # One destination, one source, and the results used again.
+    program("scatter_twice", f"""func.func @main(%x: tensor<5x3xf32>, %y: tensor<7x3xf32>, %i: tensor<5x1xi32>, %j: tensor<5x1xi32>)
+    -> (tensor<7x3xf32>, tensor<7x3xf32>, tensor<7x3xf32>) {{
+  %a = tensor.scatter %x into %y[%i] scatter_dims([0]) unique : {types}
+  %b = tensor.scatter %x into %y[%j] scatter_dims([0]) unique : {types}
+  %n = arith.negf %x : tensor<5x3xf32>
+  %c = tensor.scatter %n into %a[%j] scatter_dims([0]) unique : {types}
+  return %a, %b, %c : tensor<7x3xf32>, tensor<7x3xf32>, tensor<7x3xf32>
+}}""", [((5, 3),), ((7, 3),), rows, np.array([[1], [2], [5], [6], [0]], np.int32)],
+        lambda x, y, i, j: (scattered(x, y, i, [0]), scattered(x, y, j, [0]), scattered(-x, scattered(x, y, i, [0]), j, [0])))
+    program("scatter_from_changed", f"""func.func @main(%x: tensor<5x3xf32>, %y: tensor<5x3xf32>, %d: tensor<7x3xf32>, %i: tensor<5x1xi32>, %j: tensor<5x1xi32>)
+    -> (tensor<7x3xf32>, tensor<5x3xf32>) {{
+  %a = tensor.scatter %x into %y[%j] scatter_dims([0]) unique : (tensor<5x3xf32>, tensor<5x3xf32>, tensor<5x1xi32>) -> tensor<5x3xf32>
+  %b = linalg.add ins(%x, %x : tensor<5x3xf32>, tensor<5x3xf32>) outs(%a : tensor<5x3xf32>) -> tensor<5x3xf32>
+  %c = tensor.scatter %a into %d[%i] scatter_dims([0]) unique : {types}
+  return %c, %b : tensor<7x3xf32>, tensor<5x3xf32>
+}}""", [((5, 3),), ((5, 3),), ((7, 3),), rows, np.array([[1], [2], [4], [3], [0]], np.int32)],
+        lambda x, y, d, i, j: (scattered(scattered(x, y, j, [0]), d, i, [0]), 2 * x))
+    program("scatter_in_a_loop", f"""func.func @main(%x: tensor<5x3xf32>, %y: tensor<7x3xf32>, %i: tensor<5x1xi32>, %n: index) -> tensor<7x3xf32> {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r = scf.for %k = %c0 to %n step %c1 iter_args(%d = %y) -> tensor<7x3xf32> {{
+    %e = arith.addf %d, %d : tensor<7x3xf32>
+    %s = tensor.scatter %x into %e[%i] scatter_dims([0]) unique : {types}
+    scf.yield %s : tensor<7x3xf32>
+  }}
+  return %r : tensor<7x3xf32>
+}}""", [((5, 3),), ((7, 3),), rows, 3], lambda x, y, i, n: scattered(x, 8 * y, i, [0]))
+    program("scatter_again_in_a_loop", f"""func.func @main(%x: tensor<5x3xf32>, %y: tensor<7x3xf32>, %i: tensor<5x1xi32>, %n: index) -> tensor<7x3xf32> {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r = scf.for %k = %c0 to %n step %c1 iter_args(%d = %y) -> tensor<7x3xf32> {{
+    %s = tensor.scatter %x into %d[%i] scatter_dims([0]) unique : {types}
+    scf.yield %s : tensor<7x3xf32>
+  }}
+  return %r : tensor<7x3xf32>
+}}""", [((5, 3),), ((7, 3),), rows, 2], lambda x, y, i, n: scattered(x, y, i, [0]))
+
+
+# ---- convolutions by the way of Winograd ----
+
+
+def windows_sum(x, k, y):
+    """The convolution of `nhwc` and `fhwc`, added to `y`."""
+    result, (height, width) = y.copy(), y.shape[1:3]
+    for i in range(k.shape[1]):
+        for j in range(k.shape[2]):
+            result += np.einsum("nhwc,fc->nhwf", x[:, i:i + height, j:j + width], k[:, i, j])
+    return result
+
+
+def winograd():
+    loops = "(a, b, y, x, n, c, f)"
+    maps = ", ".join(f"affine_map<{loops} -> ({each})>" for each in ("a, b, y, x, n, c", "a, b, c, f", "a, b, y, x, n, f"))
+    for fmr, m, r in (("F_2_3", 2, 3), ("F_4_3", 4, 3), ("F_2_5", 2, 5)):
+        for kind, height, width in (("both", r, r), ("height", r, 1), ("width", 1, r), ("open", r, r), ("f16", r, r)):
+            element = "f16" if kind == "f16" else "f32"
+            count, channels, filters, sizes = 2, 3, 4, (3 * m, 2 * m)
+            tile = [m + r - 1 if size == r else 1 for size in (height, width)]
+            tiles = [sizes[dim] // m if size == r else sizes[dim] for dim, size in enumerate((height, width))]
+            images = None if kind == "open" else count
+            x_shape = [sizes[0] + height - 1, sizes[1] + width - 1, channels]
+            of = lambda *shape: tensor(shape, element)
+            x, k, y = of(images, *x_shape), of(filters, height, width, channels), of(images, *sizes, filters)
+            kt, xt, yt = of(*tile, channels, filters), of(*tile, *tiles, images, channels), of(*tile, *tiles, images, filters)
+            dim = "%n" if images is None else ""
+            program(f"winograd_{fmr}_{kind}", f"""func.func @main(%x: {x}, %k: {k}, %y: {y}) -> {y} {{
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : {element}
+  %n = tensor.dim %x, %c0 : {x}
+  %0 = tensor.empty() : {kt}
+  %1 = linalg.winograd_filter_transform fmr({fmr}) ins(%k : {k}) outs(%0 : {kt}) -> {kt}
+  %2 = tensor.empty({dim}) : {xt}
+  %3 = linalg.winograd_input_transform fmr({fmr}) ins(%x : {x}) outs(%2 : {xt}) -> {xt}
+  %4 = tensor.empty({dim}) : {yt}
+  %5 = linalg.fill ins(%zero : {element}) outs(%4 : {yt}) -> {yt}
+  %6 = linalg.contract indexing_maps = [{maps}] ins(%3, %1 : {xt}, {kt}) outs(%5 : {yt}) -> {yt}
+  %7 = linalg.winograd_output_transform fmr({fmr}) ins(%6 : {yt}) outs(%y : {y}) -> {y}
+  return %7 : {y}
+}}""", [((count, *x_shape), element), ((filters, height, width, channels), element), ((count, *sizes, filters), element)],
+                    windows_sum, 3e-2 if element == "f16" else 1e-4)
+
+
+for fill in (elementwise, products, windows, shapes, open_sizes, control, models, scatter, winograd):
     fill()

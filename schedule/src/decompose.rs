@@ -5,6 +5,8 @@
 //! linalg.pack, unpack       each element of the result takes one of the source, or the padding
 //! tensor.gather             the same
 //! tensor.pad                the same
+//! linalg.winograd_…         products with constant matrices, along the height and along the width (`winograd.rs`)
+//! tensor.scatter            a launch, in which each element of the source goes to where it belongs (`scatter.rs`)
 //! ```
 //!
 //! An op that computes element by element from a padded tensor takes the padding in, so that only the elements that are there
@@ -25,6 +27,8 @@ use vulcanize_ir::{Attribute, DYNAMIC, Ir, IrMapping, Op, Type, TypeData, Value}
 
 use crate::launches::host_ops;
 use crate::numbers;
+use crate::scatter::scatter;
+use crate::winograd::winograd;
 
 /// Takes the ops on tensors apart that stand for several structured ones, before ops are joined.
 pub fn decompose(ir: &mut Ir<'_>, root: Op) {
@@ -36,14 +40,17 @@ pub fn decompose(ir: &mut Ir<'_>, root: Op) {
         () if Pack::matches(builder.ir(), op) => pack(builder, Pack(op)),
         () if Unpack::matches(builder.ir(), op) => unpack(builder, Unpack(op)),
         () if tensor::Gather::matches(builder.ir(), op) => gather(builder, tensor::Gather(op)),
-        () => None,
+        () => winograd(builder, op),
     });
 }
 
-/// Takes apart what [`decompose`] has left whole, once ops are joined, and what several ops would write over.
+/// Takes apart what [`decompose`] has left whole, once ops are joined, and what several ops would write over. What moves elements
+/// of memory comes now: between it and bufferization nothing may take two views of a tensor for one.
 pub fn decompose_rest(ir: &mut Ir<'_>, root: Op) {
-    decompose_each(ir, root, |builder, op| {
-        tensor::Pad::matches(builder.ir(), op).then(|| pad(builder, tensor::Pad(op)))?
+    decompose_each(ir, root, |builder, op| match () {
+        () if tensor::Pad::matches(builder.ir(), op) => pad(builder, tensor::Pad(op)),
+        () if tensor::Scatter::matches(builder.ir(), op) => scatter(builder, tensor::Scatter(op)),
+        () => None,
     });
     host_ops(ir, root).into_iter().for_each(|op| split_fill(ir, op));
 }
@@ -94,7 +101,7 @@ fn is_for_elements(ir: &Ir<'_>, op: Op) -> bool {
 
 /// `linalg.generic` of one output: its inputs with their maps, the map of the output, and what the body computes from the
 /// elements.
-fn generic(
+pub(crate) fn generic(
     builder: &mut Builder<'_, '_>,
     inputs: &[(Value, AffineMap)],
     output: (Value, AffineMap),
@@ -119,7 +126,7 @@ fn generic(
 }
 
 /// Each element of `output` as the body computes it from its indices.
-fn by_index(
+pub(crate) fn by_index(
     builder: &mut Builder<'_, '_>,
     output: Value,
     body: impl FnOnce(&mut Builder<'_, '_>, &[Value]) -> Value,
@@ -135,7 +142,7 @@ fn by_index(
 }
 
 /// A tensor of these sizes that is not set.
-fn empty(builder: &mut Builder<'_, '_>, sizes: &[MixedIndex], element: Type) -> Value {
+pub(crate) fn empty(builder: &mut Builder<'_, '_>, sizes: &[MixedIndex], element: Type) -> Value {
     let (numbers, values) = vulcanize_dialects::index_list::split_mixed(sizes);
     let ty = builder.context().intern_type(TypeData::RankedTensor { shape: numbers.into(), element, encoding: None });
     tensor::Empty::build(builder, &values[..], ty)
@@ -353,7 +360,7 @@ fn gather(builder: &mut Builder<'_, '_>, gather: tensor::Gather) -> Option<Value
     Some(if builder.ir().value_type(made) == ty { made } else { tensor::Cast::build(builder, made, ty) })
 }
 
-fn as_index(builder: &mut Builder<'_, '_>, value: Value) -> Value {
+pub(crate) fn as_index(builder: &mut Builder<'_, '_>, value: Value) -> Value {
     let index = builder.context().index();
     if builder.ir().value_type(value) == index { value } else { arith::IndexCast::build(builder, value, index) }
 }

@@ -27,9 +27,11 @@ mod plan;
 mod release;
 mod row_kernel;
 mod rows;
+mod scatter;
 mod sizes;
 mod split;
 mod starts;
+mod winograd;
 mod work;
 
 use std::collections::BTreeMap;

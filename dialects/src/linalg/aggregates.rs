@@ -5,7 +5,7 @@ use vulcanize_ir::{Context, DYNAMIC, Fallible, Ir, Op, TypeData, families, ops};
 
 use super::enums::WINOGRAD_FMR;
 use super::structured::shape;
-use super::{ANY_SHAPED, RANKED_TENSOR};
+use super::{ANY_SHAPED, RANKED_TENSOR, WinogradTile};
 use crate::function::op_error;
 
 static TENSOR_4: TypeConstraint =
@@ -19,7 +19,7 @@ fn is_tensor_of_rank(context: &Context, ty: vulcanize_ir::Type, rank: usize) -> 
 }
 
 /// The tile of a transform, stored as its number.
-static FMR: AttrConstraint = AttrConstraint {
+pub(super) static FMR: AttrConstraint = AttrConstraint {
     summary: "allowed 32-bit signless integer cases: 0, 1, 2",
     check: |c, a| c.attribute_type(a) == Some(c.i32()) && c.int_value(a).is_some_and(|value| (0..3).contains(&value)),
     syntax: AttrSyntax::EnumKeyword(&WINOGRAD_FMR, Context::i32),
@@ -104,13 +104,7 @@ const UNEXPECTED: &str = "the output shape is not expected";
 
 /// The sizes of output and filter of a tile, and that of its input.
 fn tile(ir: &Ir<'_>, op: Op) -> [i64; 3] {
-    let fmr = ir.attribute_str(op, "fmr").and_then(|fmr| ir.context().int_value(fmr));
-    let [m, r] = match fmr {
-        Some(1) => [4, 3],
-        Some(2) => [2, 5],
-        _ => [2, 3],
-    };
-    [m, r, m + r - 1]
+    WinogradTile::of(ir, op).map_or([0; 3], |tile| [tile.m, tile.r, tile.alpha()])
 }
 
 fn verify_filter(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -10,7 +10,7 @@
 //! | `shaped.rs` | `map`, `reduce`, `transpose`, `broadcast` |
 //! | `contractions.rs` | maps that the text has: `contract`, `elementwise`, and the products of matrices |
 //! | `relayout.rs`, `canonicalize_relayout.rs` | `pack`, `unpack` |
-//! | `aggregates.rs` | ops that stand for several: `softmax`, the transforms of Winograd |
+//! | `aggregates.rs`, `winograd.rs` | ops that stand for several: `softmax`, the transforms of Winograd and their matrices |
 //! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
 //! | `transforms/` | the passes |
@@ -21,6 +21,7 @@ mod body;
 pub(crate) mod canonicalize;
 mod canonicalize_relayout;
 mod contractions;
+pub(crate) mod convolution_ops;
 mod enums;
 mod fills;
 mod generic;
@@ -38,6 +39,7 @@ pub(crate) mod transform_ops;
 pub(crate) mod transforms;
 pub(crate) mod vectorize_ops;
 mod verify;
+mod winograd;
 
 pub use aggregates::{Softmax, WinogradFilterTransform, WinogradInputTransform, WinogradOutputTransform};
 pub use body::{Body, Scalar, Scalars};
@@ -51,6 +53,7 @@ pub use shaped::{Broadcast, Map, Reduce, Transpose};
 pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
 pub use transforms::{emit_body, is_memref, loop_sizes, place, size_of};
 pub use verify::loop_sources;
+pub use winograd::{WinogradRows, WinogradTile, winograd_matrix};
 
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{ANY_TYPE, AttrConstraint, AttrSyntax, FoldResult, FoldValue, INDEX, TypeConstraint};
