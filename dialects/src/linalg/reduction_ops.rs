@@ -424,7 +424,8 @@ fn tile_all(i: &mut Interpreter<'_, '_, '_>, op: Op, around: &Around) -> Outcome
                 return Err(silenceable(Diagnostic::error(location, "failed to tile using partial reduction")));
             }
         };
-        let made: Vec<Op> = fills.into_iter().chain([part]).chain(merges).chain(loops).collect();
+        // As in MLIR, the outermost loop stands for all.
+        let made: Vec<Op> = fills.into_iter().chain([part]).chain(merges).chain(loops.into_iter().take(1)).collect();
         if made.len() != all.len() {
             let name = i.ir.op_name_str(op);
             let message = format!(

@@ -213,6 +213,10 @@ fn parse_forall(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     }
     for (number, handle) in packed.into_iter().enumerate() {
         segments[number + 3] = i32::from(handle.is_some());
+        if handle.is_some() {
+            let name = ["static_num_threads", "static_tile_sizes"][number];
+            state.set_attribute(context.identifier(name), context.dense_i64_array_attr(&[]));
+        }
         operands.extend(handle);
     }
     state.operands.extend(parser.resolve_operands(&operands, inputs, location)?);

@@ -49,6 +49,7 @@ pub static DIALECT: Dialect = Dialect {
         linalg::pad_ops::OPS,
         linalg::reduction_ops::OPS,
         linalg::rewrite_ops::OPS,
+        linalg::convolution_ops::OPS,
         linalg::vectorize_ops::PATTERN_OPS,
         bufferization::transform_ops::OPS,
         gpu::transform_ops::OPS,

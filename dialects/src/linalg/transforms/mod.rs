@@ -33,6 +33,7 @@ mod fold_unit_dims;
 mod fuse_elementwise;
 pub(crate) mod fuse_into;
 mod generalize;
+pub(super) mod img2col;
 mod inline_scalars;
 mod loops;
 pub(super) mod lower_pack;
@@ -52,6 +53,7 @@ mod vectorize_body;
 pub(crate) mod vectorize_pad;
 pub(crate) mod vectorize_patterns;
 mod vectorize_values;
+pub(super) mod winograd;
 
 pub(super) use fold_unit_dims::add_patterns as add_unit_dim_folds;
 pub(crate) use generalize::generalize_op;

@@ -35,7 +35,11 @@ fn combiner(ir: &Ir<'_>, parts: &Parts, op: Op, output: usize) -> Option<Combine
     let (end, combination) = (ir.last_op(body)?, Combination::of(ir, combiner)?);
     let result = ir.result(combiner, 0);
     let is_yielded = output < ir.num_operands(end) && ir.operand(end, output) == result && ir.has_one_use(result);
-    let neutral = combination.neutral(ir.context(), ir.value_type(result))?;
+    // As in MLIR, the sign says which one it is.
+    let neutral = match combination.keyword {
+        "maxnumf" => ir.context().float_attr(ir.value_type(result), -f64::NAN)?,
+        _ => combination.neutral(ir.context(), ir.value_type(result))?,
+    };
     (is_yielded && ir.parent_block(combiner) == Some(body)).then_some(Combiner { op: combiner, neutral })
 }
 
