@@ -11,8 +11,8 @@ use super::{For, Forall, promote};
 use crate::function::name_as_declared;
 use crate::hoist_subsets::hoist_subsets;
 use crate::transform::{
-    Handle, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, no, reads, rewriter_before, silenceable,
-    wrong_kind,
+    Handle, Interpreter, OPS_HANDLE, Outcome, Payload, TransformOp, consumes_first, no, reads, rewriter_before,
+    silenceable, wrong_kind,
 };
 
 static FOR_HANDLE: TypeConstraint = TypeConstraint::new("Transform IR handle to scf.for operations", |c, ty| {
@@ -152,13 +152,16 @@ fn coalesce_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
 }
 
 fn hoist_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let mut loops = Vec::new();
     for target in i.operand_ops(op, 0) {
         if !i.ir.has_trait(target, |t| matches!(t, Trait::LoopLike)) {
             return Err(silenceable(wrong_kind(i.ir, op, target)));
         }
-        hoist_subsets(i.ir, target);
+        loops.push(hoist_subsets(i.ir, target).unwrap_or(target));
     }
-    Ok(())
+    // What was put in a loop is used after it now, so the results alone do not say which loop took which's place.
+    let handle = i.ir.operand(op, 0);
+    i.set(handle, Payload::Ops(loops))
 }
 
 fn promote_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {

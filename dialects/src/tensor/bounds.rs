@@ -148,7 +148,11 @@ fn of_value(ir: &Ir<'_>, value: Value, depth: u32) -> Interval {
         return of_map(ir, apply.map(ir), &operands()).into_iter().next().unwrap_or(Interval::UNKNOWN);
     }
     if let Some(min) = affine::Min::cast(ir, op) {
-        return Interval::extremum(of_map(ir, min.map(ir), &operands()).into_iter(), true);
+        let whole = Interval::extremum(of_map(ir, min.map(ir), &operands()).into_iter(), true);
+        // As in MLIR, nobody looks further where a number bounds it.
+        let map = map_of(ir.context(), min.map(ir));
+        let number = map.and_then(|map| map.results().iter().filter_map(AffineExpr::as_constant).min());
+        return Interval { greatest: number.or(whole.greatest), ..whole };
     }
     if let Some(max) = affine::Max::cast(ir, op) {
         return Interval::extremum(of_map(ir, max.map(ir), &operands()).into_iter(), false);

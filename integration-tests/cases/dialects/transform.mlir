@@ -206,6 +206,14 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
 // -----
 
 module attributes {transform.with_named_sequence} {
+  transform.named_sequence @convolutions(%a: !transform.any_op) {
+    %0 = transform.structured.winograd_conv2d %a {fmr = 1 : i32} : (!transform.any_op) -> !transform.any_op
+    %1 = transform.structured.decompose_winograd_op %0 : (!transform.any_op) -> !transform.op<"scf.for">
+    %2 = transform.structured.match attributes {size} in %1 : (!transform.op<"scf.for">) -> !transform.any_op
+    %4, %5 = transform.structured.convert_conv2d_to_img2col %2 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %3 = transform.structured.transpose_conv2d %2 {x} : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
   transform.named_sequence @packing(%a: !transform.any_op) {
     %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
     %1 = transform.structured.match attributes {size} in %a : (!transform.any_op) -> !transform.any_op
@@ -319,6 +327,44 @@ module attributes {transform.with_named_sequence} {
 // |       %7 = transform.structured.vectorize_children_and_apply_patterns %tiled_linalg_op {disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding} : (!transform.any_op) -> !transform.any_op
 // |       transform.yield 
 // |     }
+// |     transform.named_sequence @parts(%arg0: !transform.any_op, %arg1: !transform.op<"linalg.pack">, %arg2: !transform.op<"linalg.unpack">) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %padded, %pad, %copy = transform.structured.pad %arg0 {copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %padded_0, %pad_1, %copy_2 = transform.structured.pad %padded pad_to_multiple_of [%0, 4] use_prescribed_tensor_shapes {padding_dimensions = [0, 2]} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %pad_op, %expand_shape_op, %transpose_op = transform.structured.lower_pack %arg1 : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %pad_op_3, %expand_shape_op_4, %transpose_op_5 = transform.structured.lower_pack %arg1 {lowerPadLikeWithInsertSlice = false} : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %empty_op, %transpose_op_6, %collapse_shape_op, %extract_slice_op = transform.structured.lower_unpack %arg2 {lowerUnpadLikeWithExtractSlice = false} : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
+// |       %1 = transform.structured.split %arg0 after 13  {dimension = 1 : i64} : !transform.any_op
+// |       %2 = transform.structured.split %1 after %0  {dimension = 1 : i64, multiway} : !transform.any_op, !transform.param<i64>
+// |       %init_or_alloc_op, %fill_op, %split_linalg_op, %combining_linalg_op = transform.structured.split_reduction %arg0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %init_or_alloc_op_7, %fill_op_8, %split_linalg_op_9, %combining_linalg_op_10 = transform.structured.split_reduction %arg0 {inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %fill_op_11:2, %split_op, %combining_op, %for_op = transform.structured.tile_reduction_using_for %arg0 reduction_dims = [1] by tile_sizes = [0, 0, 2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %fill_op_12, %split_op_13, %combining_op_14, %forall_op = transform.structured.tile_reduction_using_forall %arg0 by num_threads = [0, 0, 5] tile_sizes = [0, 0, 1] mapping = [#gpu.thread<x>] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %low_size, %high_size, %split_point = transform.structured.multitile_sizes %arg0 {dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64} : (!transform.any_op) -> !transform.param<i64>
+// |       %3 = transform.structured.convert_to_loops %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %4 = transform.structured.scalarize %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %5 = transform.structured.specialize %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %6 = transform.structured.flatten_elementwise %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %7 = transform.structured.transpose_matmul %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %8 = transform.structured.transpose_matmul %arg0<rhs> : (!transform.any_op) -> !transform.any_op
+// |       %9 = transform.structured.insert_slice_to_copy %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %10 = transform.structured.rewrite_in_destination_passing_style %arg0 : (!transform.any_op) -> !transform.any_op
+// |       transform.structured.eliminate_empty_tensors %arg0 : !transform.any_op
+// |       %11 = transform.structured.hoist_redundant_vector_transfers %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %12 = transform.structured.hoist_redundant_vector_transfers %arg0 {verify_non_zero_trip} : (!transform.any_op) -> !transform.any_op
+// |       %13 = transform.loop.coalesce %arg0 : (!transform.any_op) -> !transform.any_op
+// |       transform.loop.hoist_loop_invariant_subsets %13 : !transform.any_op
+// |       %tiled_op, %forall_op_15 = transform.structured.tile_using_forall %arg0 tile_sizes *(%0) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       transform.apply_patterns to %arg0 {
+// |         transform.apply_patterns.linalg.fold_pack_unpack_into_empty
+// |         transform.apply_patterns.linalg.fold_pack_unpack_into_empty {fold_single_use_only = true}
+// |         transform.apply_patterns.memref.alloc_to_alloca
+// |         transform.apply_patterns.memref.alloc_to_alloca size_limit(128)
+// |         transform.apply_patterns.tensor.decompose_concat
+// |         transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice
+// |       } : !transform.any_op
+// |       transform.yield 
+// |     }
 // |   }
 // |   module attributes {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} {
 // |     transform.named_sequence @launches(%arg0: !transform.any_op, %arg1: !transform.any_op {transform.readonly}) {
@@ -381,6 +427,14 @@ module attributes {transform.with_named_sequence} {
 // |     }
 // |   }
 // |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @convolutions(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.winograd_conv2d %arg0 {fmr = 1 : i32} : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.decompose_winograd_op %0 : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %2 = transform.structured.match attributes {size} in %1 : (!transform.op<"scf.for">) -> !transform.any_op
+// |       %img2col_tensor, %transformed = transform.structured.convert_conv2d_to_img2col %2 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %3 = transform.structured.transpose_conv2d %2 {x} : (!transform.any_op) -> !transform.any_op
+// |       transform.yield 
+// |     }
 // |     transform.named_sequence @packing(%arg0: !transform.any_op) {
 // |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
 // |       %1 = transform.structured.match attributes {size} in %arg0 : (!transform.any_op) -> !transform.any_op
@@ -402,122 +456,161 @@ module attributes {transform.with_named_sequence} {
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "declared", sym_visibility = "private"}> ({
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
-// |     ^bb0(%arg16: !transform.any_op, %arg17: !transform.param<i64>):
-// |       %54 = "transform.get_result"(%arg16) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       "transform.yield"(%arg16, %54) : (!transform.any_op, !transform.any_value) -> ()
+// |     ^bb0(%arg20: !transform.any_op, %arg21: !transform.param<i64>):
+// |       %84 = "transform.get_result"(%arg20) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg20, %84) : (!transform.any_op, !transform.any_value) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
-// |     ^bb0(%arg15: !transform.any_op):
-// |       %36 = "transform.cast"(%arg15) : (!transform.any_op) -> !transform.op<"func.func">
-// |       %37 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %38 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |       %39 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |       %40 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
-// |       "transform.annotate"(%arg15) <{name = "seen"}> : (!transform.any_op) -> ()
-// |       "transform.annotate"(%arg15, %37) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %41 = "transform.get_consumers_of_result"(%arg15) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %42 = "transform.get_producer_of_operand"(%arg15) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %43 = "transform.get_parent_op"(%arg15) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |       %44 = "transform.get_operand"(%arg15) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |       %45 = "transform.get_operand"(%arg15) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |       %46 = "transform.get_result"(%arg15) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %47 = "transform.get_defining_op"(%46) : (!transform.any_value) -> !transform.any_op
-// |       %48 = "transform.merge_handles"(%41, %42) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %49 = "transform.merge_handles"(%41, %42) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %50 = "transform.num_associations"(%49) : (!transform.any_op) -> !transform.param<i64>
-// |       %51 = "transform.select"(%arg15) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |       %52:2 = "transform.split_handle"(%arg15) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %53:2 = "transform.split_handle"(%48) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       "transform.print"(%36) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |     ^bb0(%arg19: !transform.any_op):
+// |       %66 = "transform.cast"(%arg19) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %67 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %68 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %69 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %70 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       "transform.annotate"(%arg19) <{name = "seen"}> : (!transform.any_op) -> ()
+// |       "transform.annotate"(%arg19, %67) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %71 = "transform.get_consumers_of_result"(%arg19) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %72 = "transform.get_producer_of_operand"(%arg19) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %73 = "transform.get_parent_op"(%arg19) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %74 = "transform.get_operand"(%arg19) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %75 = "transform.get_operand"(%arg19) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %76 = "transform.get_result"(%arg19) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %77 = "transform.get_defining_op"(%76) : (!transform.any_value) -> !transform.any_op
+// |       %78 = "transform.merge_handles"(%71, %72) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %79 = "transform.merge_handles"(%71, %72) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %80 = "transform.num_associations"(%79) : (!transform.any_op) -> !transform.param<i64>
+// |       %81 = "transform.select"(%arg19) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %82:2 = "transform.split_handle"(%arg19) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %83:2 = "transform.split_handle"(%78) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%66) <{name = "here"}> : (!transform.op<"func.func">) -> ()
 // |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
-// |     ^bb0(%arg5: !transform.any_op):
-// |       %31 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %32:2 = "transform.include"(%arg5, %31) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |       %33 = "transform.sequence"(%32#0, %31) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
-// |       ^bb0(%arg13: !transform.any_op, %arg14: !transform.param<i64>):
-// |         "transform.yield"(%arg13) : (!transform.any_op) -> ()
+// |     ^bb0(%arg9: !transform.any_op):
+// |       %61 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %62:2 = "transform.include"(%arg9, %61) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %63 = "transform.sequence"(%62#0, %61) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       ^bb0(%arg17: !transform.any_op, %arg18: !transform.param<i64>):
+// |         "transform.yield"(%arg17) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       "transform.sequence"(%33) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
-// |       ^bb0(%arg12: !transform.any_op):
-// |         "transform.annotate"(%arg12) <{name = "y"}> : (!transform.any_op) -> ()
+// |       "transform.sequence"(%63) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       ^bb0(%arg16: !transform.any_op):
+// |         "transform.annotate"(%arg16) <{name = "y"}> : (!transform.any_op) -> ()
 // |         "transform.yield"() : () -> ()
 // |       }) {x} : (!transform.any_op) -> ()
 // |       "transform.sequence"() <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
-// |       ^bb0(%arg11: !transform.any_op):
+// |       ^bb0(%arg15: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
-// |       %34 = "transform.foreach"(%33) ({
-// |       ^bb0(%arg10: !transform.any_op):
-// |         "transform.yield"(%arg10) : (!transform.any_op) -> ()
+// |       %64 = "transform.foreach"(%63) ({
+// |       ^bb0(%arg14: !transform.any_op):
+// |         "transform.yield"(%arg14) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       "transform.foreach"(%33, %31) <{with_zip_shortest}> ({
-// |       ^bb0(%arg8: !transform.any_op, %arg9: !transform.param<i64>):
+// |       "transform.foreach"(%63, %61) <{with_zip_shortest}> ({
+// |       ^bb0(%arg12: !transform.any_op, %arg13: !transform.param<i64>):
 // |         "transform.yield"() : () -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %35 = "transform.alternatives"(%34) ({
-// |       ^bb0(%arg7: !transform.any_op):
-// |         "transform.yield"(%arg7) : (!transform.any_op) -> ()
+// |       %65 = "transform.alternatives"(%64) ({
+// |       ^bb0(%arg11: !transform.any_op):
+// |         "transform.yield"(%arg11) : (!transform.any_op) -> ()
 // |       }, {
-// |       ^bb0(%arg6: !transform.any_op):
-// |         "transform.yield"(%arg6) : (!transform.any_op) -> ()
+// |       ^bb0(%arg10: !transform.any_op):
+// |         "transform.yield"(%arg10) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
-// |     ^bb0(%arg4: !transform.any_op):
-// |       %28 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
-// |       "transform.apply_cse"(%arg4) : (!transform.any_op) -> ()
-// |       "transform.apply_dce"(%arg4) : (!transform.any_op) -> ()
-// |       "transform.apply_licm"(%arg4) : (!transform.any_op) -> ()
-// |       "transform.apply_patterns"(%arg4) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |     ^bb0(%arg8: !transform.any_op):
+// |       %58 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       "transform.apply_cse"(%arg8) : (!transform.any_op) -> ()
+// |       "transform.apply_dce"(%arg8) : (!transform.any_op) -> ()
+// |       "transform.apply_licm"(%arg8) : (!transform.any_op) -> ()
+// |       "transform.apply_patterns"(%arg8) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.canonicalization"() : () -> ()
 // |         "transform.apply_patterns.linalg.tiling_canonicalization"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
-// |       "transform.apply_patterns"(%arg4) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
+// |       "transform.apply_patterns"(%arg8) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
-// |       "transform.verify"(%arg4) : (!transform.any_op) -> ()
-// |       %29 = "transform.apply_registered_pass"(%arg4) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |       %30 = "transform.apply_registered_pass"(%29, %28) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       "transform.verify"(%arg8) : (!transform.any_op) -> ()
+// |       %59 = "transform.apply_registered_pass"(%arg8) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %60 = "transform.apply_registered_pass"(%59, %58) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
-// |     ^bb0(%arg3: !transform.any_op):
-// |       %15 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %16 = "transform.structured.match"(%arg3) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
-// |       %17 = "transform.structured.match"(%arg3) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
-// |       %18 = "transform.structured.generalize"(%17) : (!transform.any_op) -> !transform.any_op
-// |       %19:3 = "transform.structured.tile_using_for"(%16, %15) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %20:2 = "transform.structured.tile_using_forall"(%18, %15) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %21:2 = "transform.structured.tile_using_forall"(%20#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %22 = "transform.select"(%19#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %23:2 = "transform.loop.peel"(%22) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       %24:2 = "transform.loop.peel"(%22) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       "transform.loop.unroll"(%23#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.promote_if_one_iteration"(%23#1) : (!transform.any_op) -> ()
-// |       %25:2 = "transform.loop.forall_to_for"(%20#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %26 = "transform.loop.forall_to_parallel"(%21#1) : (!transform.any_op) -> !transform.any_op
-// |       "transform.structured.vectorize"(%21#0) : (!transform.any_op) -> ()
-// |       "transform.structured.vectorize"(%20#0, %15) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %27 = "transform.structured.vectorize_children_and_apply_patterns"(%19#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |     ^bb0(%arg7: !transform.any_op):
+// |       %45 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %46 = "transform.structured.match"(%arg7) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %47 = "transform.structured.match"(%arg7) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %48 = "transform.structured.generalize"(%47) : (!transform.any_op) -> !transform.any_op
+// |       %49:3 = "transform.structured.tile_using_for"(%46, %45) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %50:2 = "transform.structured.tile_using_forall"(%48, %45) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %51:2 = "transform.structured.tile_using_forall"(%50#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %52 = "transform.select"(%49#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %53:2 = "transform.loop.peel"(%52) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %54:2 = "transform.loop.peel"(%52) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%53#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%53#1) : (!transform.any_op) -> ()
+// |       %55:2 = "transform.loop.forall_to_for"(%50#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %56 = "transform.loop.forall_to_parallel"(%51#1) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.vectorize"(%51#0) : (!transform.any_op) -> ()
+// |       "transform.structured.vectorize"(%50#0, %45) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %57 = "transform.structured.vectorize_children_and_apply_patterns"(%49#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.op<"linalg.pack">, !transform.op<"linalg.unpack">) -> (), sym_name = "parts"}> ({
+// |     ^bb0(%arg4: !transform.any_op, %arg5: !transform.op<"linalg.pack">, %arg6: !transform.op<"linalg.unpack">):
+// |       %20 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %21:3 = "transform.structured.pad"(%arg4) <{copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %22:3 = "transform.structured.pad"(%21#0, %20) <{copy_back_op = "bufferization.materialize_in_destination", nofold_flags = [], padding_dimensions = [0, 2], padding_values = [], static_pad_to_multiple_of = array<i64: -9223372036854775808, 4>, transpose_paddings = [], use_prescribed_tensor_shapes}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %23:3 = "transform.structured.lower_pack"(%arg5) <{lowerPadLikeWithInsertSlice = true}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %24:3 = "transform.structured.lower_pack"(%arg5) <{lowerPadLikeWithInsertSlice = false}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %25:4 = "transform.structured.lower_unpack"(%arg6) <{lowerUnpadLikeWithExtractSlice = false}> : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
+// |       %26 = "transform.structured.split"(%arg4) <{dimension = 1 : i64, static_chunk_sizes = 13 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %27 = "transform.structured.split"(%26, %20) <{dimension = 1 : i64, multiway, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
+// |       %28:4 = "transform.structured.split_reduction"(%arg4) <{insert_split_dimension = 0 : i64, split_factor = 0 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %29:4 = "transform.structured.split_reduction"(%arg4) <{inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %30:5 = "transform.structured.tile_reduction_using_for"(%arg4) <{reduction_dims = [1], tile_sizes = [0, 0, 2]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %31:4 = "transform.structured.tile_reduction_using_forall"(%arg4) <{mapping = [#gpu.thread<x>], num_threads = array<i64: 0, 0, 5>, reduction_dims = [], tile_sizes = array<i64: 0, 0, 1>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %32:3 = "transform.structured.multitile_sizes"(%arg4) <{dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+// |       %33 = "transform.structured.convert_to_loops"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       %34 = "transform.structured.scalarize"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       %35 = "transform.structured.specialize"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       %36 = "transform.structured.flatten_elementwise"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       %37 = "transform.structured.transpose_matmul"(%arg4) <{inputToTranspose = 0 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %38 = "transform.structured.transpose_matmul"(%arg4) <{inputToTranspose = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %39 = "transform.structured.insert_slice_to_copy"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       %40 = "transform.structured.rewrite_in_destination_passing_style"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.eliminate_empty_tensors"(%arg4) : (!transform.any_op) -> ()
+// |       %41 = "transform.structured.hoist_redundant_vector_transfers"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       %42 = "transform.structured.hoist_redundant_vector_transfers"(%arg4) <{verify_non_zero_trip}> : (!transform.any_op) -> !transform.any_op
+// |       %43 = "transform.loop.coalesce"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       "transform.loop.hoist_loop_invariant_subsets"(%43) : (!transform.any_op) -> ()
+// |       %44:2 = "transform.structured.tile_using_forall"(%arg4, %20) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       "transform.apply_patterns"(%arg4) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = false}> : () -> ()
+// |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = true}> : () -> ()
+// |         "transform.apply_patterns.memref.alloc_to_alloca"() : () -> ()
+// |         "transform.apply_patterns.memref.alloc_to_alloca"() <{size_limit = 128 : i64}> : () -> ()
+// |         "transform.apply_patterns.tensor.decompose_concat"() : () -> ()
+// |         "transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice"() : () -> ()
+// |       }) : (!transform.any_op) -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{arg_attrs = [{}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "launches"}> ({
-// |     ^bb0(%arg1: !transform.any_op, %arg2: !transform.any_op):
-// |       %8:2 = "transform.structured.fuse_into_containing_op"(%arg1, %arg2) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %9 = "transform.bufferization.one_shot_bufferize"(%8#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
-// |       %10 = "transform.bufferization.one_shot_bufferize"(%9) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.bufferization.eliminate_empty_tensors"(%10) : (!transform.any_op) -> ()
-// |       "transform.bufferization.buffer_loop_hoisting"(%10) : (!transform.any_op) -> ()
-// |       %11 = "transform.gpu.map_forall_to_blocks"(%10) : (!transform.any_op) -> !transform.any_op
-// |       %12 = "transform.gpu.map_forall_to_blocks"(%11) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
-// |       %13 = "transform.gpu.map_nested_forall_to_threads"(%12) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %14 = "transform.gpu.map_nested_forall_to_threads"(%13) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.apply_patterns"(%14) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |     ^bb0(%arg2: !transform.any_op, %arg3: !transform.any_op):
+// |       %13:2 = "transform.structured.fuse_into_containing_op"(%arg2, %arg3) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %14 = "transform.bufferization.one_shot_bufferize"(%13#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
+// |       %15 = "transform.bufferization.one_shot_bufferize"(%14) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.bufferization.eliminate_empty_tensors"(%15) : (!transform.any_op) -> ()
+// |       "transform.bufferization.buffer_loop_hoisting"(%15) : (!transform.any_op) -> ()
+// |       %16 = "transform.gpu.map_forall_to_blocks"(%15) : (!transform.any_op) -> !transform.any_op
+// |       %17 = "transform.gpu.map_forall_to_blocks"(%16) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
+// |       %18 = "transform.gpu.map_nested_forall_to_threads"(%17) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %19 = "transform.gpu.map_nested_forall_to_threads"(%18) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.apply_patterns"(%19) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.linalg.erase_unnecessary_inputs"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices"() : () -> ()
@@ -567,6 +660,15 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |   }) {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} : () -> ()
 // |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "convolutions"}> ({
+// |     ^bb0(%arg1: !transform.any_op):
+// |       %8 = "transform.structured.winograd_conv2d"(%arg1) <{fmr = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %9 = "transform.structured.decompose_winograd_op"(%8) : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %10 = "transform.structured.match"(%9) <{op_attrs = {size}}> : (!transform.op<"scf.for">) -> !transform.any_op
+// |       %11:2 = "transform.structured.convert_conv2d_to_img2col"(%10) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %12 = "transform.structured.transpose_conv2d"(%10) {x} : (!transform.any_op) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "packing"}> ({
 // |     ^bb0(%arg0: !transform.any_op):
 // |       %0 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>

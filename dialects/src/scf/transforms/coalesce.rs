@@ -42,7 +42,8 @@ pub(crate) fn coalesce(rewriter: &mut Rewriter<'_, '_>, outermost: For) -> Optio
 /// Whether a loop counts indices, and is not known to have no iterations.
 fn is_counted(ir: &Ir<'_>, each: For) -> bool {
     let [lower, upper, step] = bounds(ir, each);
-    let trips = trip_count(ir, lower, upper, step, false);
+    let is_known = MixedIndex::Value(step).known(ir).is_some();
+    let trips = trip_count(ir, lower, upper, step, false).filter(|_| is_known);
     ir.value_type(lower) == ir.context().index() && each.unsignedCmp(ir).is_none() && trips != Some(0)
 }
 

@@ -296,10 +296,10 @@ fn as_elementwise(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     }
     let (reduced, loops) = parts.layout();
     let acc = vector_or_scalar(rewriter.context(), parts.ty);
-    for operand in 0..2 {
-        let from = vector_type(rewriter.ir(), parts.operands[operand])?;
+    for (&operand, loops) in parts.operands[..2].iter().zip(&loops) {
+        let from = vector_type(rewriter.ir(), operand)?;
         let is_one = |(dim, &of): (usize, &usize)| !reduced[of] || (from.shape[dim] == 1 && !from.scalable[dim]);
-        if !loops[operand].iter().enumerate().all(is_one) {
+        if !loops.iter().enumerate().all(is_one) {
             return None;
         }
     }

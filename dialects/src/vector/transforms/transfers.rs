@@ -99,7 +99,7 @@ fn load(rewriter: &mut Rewriter<'_, '_>, op: Op, most: i64) -> Option<()> {
             let fill = Broadcast::build(rewriter, padding, part);
             MaskedLoad::build(rewriter, base, &indices[..], mask, fill, part)
         }
-        None => Load::build(rewriter, base, &indices[..], part),
+        None => Load::with(rewriter).nontemporal(false).build(base, &indices[..], part),
     };
     match repeated.is_empty() {
         true => rewriter.replace_op(op, &[value]).then_some(()),
@@ -144,7 +144,7 @@ fn store(rewriter: &mut Rewriter<'_, '_>, op: Op, most: i64) -> Option<()> {
     }
     match mask {
         Some(mask) => _ = MaskedStore::build(rewriter, base, &indices[..], mask, value),
-        None => _ = Store::build(rewriter, value, base, &indices[..]),
+        None => _ = Store::with(rewriter).nontemporal(false).build(value, base, &indices[..]),
     };
     rewriter.erase_op(op).then_some(())
 }
