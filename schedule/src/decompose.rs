@@ -23,8 +23,9 @@ use vulcanize_dialects::{math, scf, tensor};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Attribute, DYNAMIC, Ir, IrMapping, Op, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, IrMapping, Op, Type, TypeData, Value};
 
+use crate::Schedule;
 use crate::launches::host_ops;
 use crate::numbers;
 use crate::scatter::scatter;
@@ -46,10 +47,12 @@ pub fn decompose(ir: &mut Ir<'_>, root: Op) {
 
 /// Takes apart what [`decompose`] has left whole, once ops are joined, and what several ops would write over. What moves elements
 /// of memory comes now: between it and bufferization nothing may take two views of a tensor for one.
-pub fn decompose_rest(ir: &mut Ir<'_>, root: Op) {
+pub fn decompose_rest(ir: &mut Ir<'_>, root: Op, schedule: &Schedule, is_for_device: &dyn Fn(&Context, Type) -> bool) {
     decompose_each(ir, root, |builder, op| match () {
         () if tensor::Pad::matches(builder.ir(), op) => pad(builder, tensor::Pad(op)),
-        () if tensor::Scatter::matches(builder.ir(), op) => scatter(builder, tensor::Scatter(op)),
+        () if tensor::Scatter::matches(builder.ir(), op) => {
+            scatter(builder, tensor::Scatter(op), &schedule.mapping, is_for_device)
+        }
         () => None,
     });
     host_ops(ir, root).into_iter().for_each(|op| split_fill(ir, op));

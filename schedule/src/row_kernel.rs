@@ -41,8 +41,9 @@ pub(crate) fn launch_rows(
     }
     let counters: Vec<Counter> =
         first.rows.iter().enumerate().map(|(place, &each)| (place, plans[0].sizes[each])).collect();
-    let ops: FxHashSet<Op> = rows.members.iter().map(|member| member.op).collect();
-    let fills: Vec<_> = rows.members.iter().flat_map(|member| starts.before(member.op)).copied().collect();
+    // The ops of which nothing is left but the launch.
+    let mut gone: FxHashSet<Op> = rows.members.iter().map(|member| member.op).collect();
+    gone.extend(rows.members.iter().flat_map(|member| starts.before(member.op)).map(|fill| fill.op));
     // What the last of them makes stays in memory, if anybody else uses that.
     let mut last: FxHashMap<Value, Op> = FxHashMap::default();
     for member in &rows.members {
@@ -50,9 +51,7 @@ pub(crate) fn launch_rows(
         last.extend(ir.operands(member.op).skip(num_inputs(ir, member.op)).map(|memory| (memory, member.op)));
     }
     let written: Vec<Value> = last.keys().copied().collect();
-    last.retain(|&memory, _| {
-        !builder.ir().users(memory).all(|user| ops.contains(&user) || fills.iter().any(|fill| fill.op == user))
-    });
+    last.retain(|&memory, _| !builder.ir().users(memory).all(|user| gone.contains(&user)));
     let first = |builder: &mut Builder<'_, '_>, lane: Option<Value>| {
         let loaded = FxHashMap::default();
         let mut kernel = Kernel {
@@ -89,9 +88,7 @@ pub(crate) fn launch_rows(
         }
     }
     let piece = Piece::of_rows(builder.ir(), rows, &plans, mapping);
-    for op in rows.members.iter().map(|member| member.op).chain(fills.iter().map(|fill| fill.op)) {
-        builder.ir_mut().erase(op);
-    }
+    gone.into_iter().for_each(|op| builder.ir_mut().erase(op));
     for memory in written {
         if let Some(alloc) = builder.ir().defining_op(memory).filter(|_| builder.ir().is_unused(memory)) {
             builder.ir_mut().erase(alloc);

@@ -47,8 +47,8 @@ impl Rows {
         }
         let first = &self.members[0];
         let space = Structured::of(ir, first.op).and_then(|each| each.space(ir, first.op));
-        let sizes = first.rows.iter().map(|&number| known_size(ir, first.op, space.as_ref()?, number));
-        let known = sizes.reduce(|all, size| all?.checked_mul(size?)).flatten();
+        let mut sizes = first.rows.iter().map(|&number| known_size(ir, first.op, space.as_ref()?, number));
+        let known = sizes.try_fold(1i64, |all, size| all.checked_mul(size?));
         let enough = i64::from(mapping.invocations) / i64::from(self.team.size);
         let most = known.map_or(MOST_ROWS, |rows| rows / enough.max(1));
         self.team.rows = most.clamp(1, MOST_ROWS) as u32;

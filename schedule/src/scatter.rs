@@ -14,15 +14,21 @@ use vulcanize_dialects::bufferization::{ToBuffer, ToTensor};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{shape, size_of};
 use vulcanize_dialects::{memref, scf, tensor};
-use vulcanize_ir::Value;
 use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Context, Type, Value};
 
 use crate::decompose::as_index;
 use crate::grid::{Counter, launch};
 use crate::mapping::Mapping;
 use crate::numbers;
 
-pub(crate) fn scatter(builder: &mut Builder<'_, '_>, scatter: tensor::Scatter) -> Option<Value> {
+/// The launch, with workgroups as in the mapping; loops of the host, where no kernel has such elements.
+pub(crate) fn scatter(
+    builder: &mut Builder<'_, '_>,
+    scatter: tensor::Scatter,
+    mapping: &Mapping,
+    is_for_device: &dyn Fn(&Context, Type) -> bool,
+) -> Option<Value> {
     let (ir, context) = (builder.ir(), builder.context());
     let (source, dest, indices) = (scatter.source(ir), scatter.dest(ir), scatter.indices(ir));
     let ty = ir.value_type(dest);
@@ -40,13 +46,12 @@ pub(crate) fn scatter(builder: &mut Builder<'_, '_>, scatter: tensor::Scatter) -
         let element = memref::Load::build(builder, parts, counters);
         memref::Store::build(builder, element, whole, &place[..]);
     };
-    // Not every device has these floats: then the host moves them.
-    match context.element_type(ty) == context.f64() {
-        true => on_host(builder, &sizes, &mut Vec::new(), &move_element),
-        false => {
+    match is_for_device(context, context.element_type(ty)) {
+        true => {
             let counters: Vec<Counter> = sizes.iter().copied().enumerate().collect();
-            launch(builder, &counters, &Mapping::DEFAULT, |builder, counters| move_element(builder, &counters));
+            launch(builder, &counters, mapping, |builder, counters| move_element(builder, &counters));
         }
+        false => on_host(builder, &sizes, &mut Vec::new(), &move_element),
     }
     let result = ToTensor::build(builder, whole, ty);
     mark(builder, result, &["restrict", "writable"]);

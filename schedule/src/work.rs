@@ -90,16 +90,18 @@ impl Work {
         let size = |number: &usize| plans[0].sizes[*number].known(ir).unwrap_or(UNKNOWN) as f64;
         let elements = f64::from(rows.team.elements);
         let body = |member: &Member| ir.first_block(ir.region(member.op, 0)).map_or(0, |block| ir.ops(block).count());
-        let mut arrays = FxHashSet::default();
+        let (mut arrays, mut made) = (FxHashSet::default(), FxHashSet::default());
         for member in &rows.members {
-            arrays.extend(ir.operands(member.op).take(num_inputs(ir, member.op)).filter(|&value| is_memref(ir, value)));
+            let inputs = num_inputs(ir, member.op);
+            arrays.extend(ir.operands(member.op).take(inputs).filter(|&value| is_memref(ir, value)));
+            made.extend(ir.operands(member.op).skip(inputs));
         }
         Self {
             invocations: rows.members[0].rows.iter().map(size).product::<f64>() * f64::from(rows.team.size),
             iterations: 1.0,
             elements,
             operations: elements * rows.members.iter().map(body).sum::<usize>() as f64,
-            near_loads: elements * arrays.len() as f64,
+            near_loads: elements * arrays.difference(&made).count() as f64,
             far_loads: 0.0,
         }
     }

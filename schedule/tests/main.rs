@@ -118,6 +118,21 @@ fn a_long_reduction_of_few_elements_is_made_in_parts() {
 }
 
 #[test]
+fn what_no_number_of_the_type_begins_is_made_in_no_parts() {
+    let greatest = |element: &str| {
+        pieces(
+            &format!("%a: memref<5000x{element}>, %c: memref<{element}>"),
+            &format!(
+                "linalg.reduce {{ arith.maximumf }} ins(%a : memref<5000x{element}>) outs(%c : memref<{element}>) dimensions = [0]"
+            ),
+        )
+    };
+    assert_eq!(greatest("f16").0.len(), 2);
+    // It has no infinity: NaN would stand for it.
+    assert_eq!(greatest("f8E4M3FN").0, ["one invocation, each in order 5000; 32 a workgroup"]);
+}
+
+#[test]
 fn sums_of_narrow_floats_are_rounded_once() {
     for element in ["f16", "bf16", "f8E4M3FN"] {
         let (_, text) = sum(element, "20");
@@ -169,6 +184,111 @@ fn an_invocation_has_so_many_iterations_in_a_launch() {
     // Both loops of unknown sizes may be long.
     let (_, text) = greatest("?x?");
     assert_eq!(text.split_once("gpu.launch").unwrap().0.matches("scf.for").count(), 2, "{text}");
+}
+
+/// An op on an array of 64 x 96: a reduction of each row, or element by element.
+fn row_op(inputs: &str, types: &str, maps: &str, kind: &str, output: &str, body: &str) -> String {
+    format!(
+        "linalg.generic {{indexing_maps = [{maps}], iterator_types = [\"parallel\", \"{kind}\"]}} ins({inputs} : {types}) outs({output}) {{
+         {body} : f32
+           linalg.yield %0 : f32
+         }}\n"
+    )
+}
+
+const MATRIX: &str = "affine_map<(i, j) -> (i, j)>";
+const ROW: &str = "affine_map<(i, j) -> (i)>";
+const X: &str = "memref<64x96xf32>";
+const S: &str = "memref<64xf32>";
+
+fn greatest(of: &str, output: &str) -> String {
+    let maps = format!("{MATRIX}, {ROW}");
+    let body = "^bb0(%v: f32, %old: f32):\n%0 = arith.maximumf %v, %old";
+    row_op(of, X, &maps, "reduction", &format!("%{output} : {S}"), body)
+}
+
+fn distance(of: &str, from: &str, output: &str, maps: &str) -> String {
+    let body = "^bb0(%v: f32, %s: f32, %old: f32):\n%0 = arith.subf %v, %s";
+    row_op(&format!("{of}, %{from}"), &format!("{X}, {S}"), maps, "parallel", &format!("%{output} : {X}"), body)
+}
+
+fn fill(number: &str, output: &str) -> String {
+    format!("linalg.fill ins(%{number} : f32) outs(%{output} : {S})\n")
+}
+
+/// The launches of ops on rows of `%x`, with `%m`, `%n`, `%y` and `%z` of the function's own.
+fn row_pieces(ops: &str) -> (Vec<String>, String) {
+    let allocs = ["m", "n"].map(|name| format!("%{name} = memref.alloc() : {S}")).join("\n");
+    let more = ["y", "z"].map(|name| format!("%{name} = memref.alloc() : {X}")).join("\n");
+    pieces("%x: memref<64x96xf32>, %zero: f32, %low: f32", &format!("{allocs}\n{more}\n{ops}"))
+}
+
+const JOINED: &str = "a workgroup for each of 64, an invocation for each 3 of 96; 32 a workgroup";
+const BY_ELEMENT: &str = "an invocation for each of 64x96; 32 a workgroup";
+
+fn are_joined(found: &[String]) -> bool {
+    found.iter().any(|piece| piece.starts_with("a workgroup for each of"))
+}
+
+#[test]
+fn ops_of_the_same_rows_are_one_launch() {
+    let maps = format!("{MATRIX}, {ROW}, {MATRIX}");
+    let ops = fill("low", "m") + &greatest("%x", "m") + &distance("%x", "m", "y", &maps);
+    let (found, text) = row_pieces(&format!("{ops} memref.copy %y, %x : {X} to {X}"));
+    assert_eq!(found, [JOINED, BY_ELEMENT]);
+    assert_eq!(text.matches("gpu.all_reduce").count(), 1, "{text}");
+    let of_rows = |text: &str| text.matches(&format!("memref.alloc() : {S}")).count();
+    assert_eq!(of_rows(&text), 1, "nobody else reads the greatest ones, so only %n is left: {text}");
+    let (launch, _) = text.split_once("gpu.terminator").unwrap();
+    assert_eq!((launch.matches("memref.load").count(), launch.matches("memref.store").count()), (3, 3), "{text}");
+    // Somebody else reads them.
+    let (found, text) = row_pieces(&format!("{ops} memref.copy %y, %x : {X} to {X}\nmemref.copy %m, %n : {S} to {S}"));
+    assert_eq!(found[0], JOINED);
+    let (launch, _) = text.split_once("gpu.terminator").unwrap();
+    assert_eq!(launch.matches("memref.store").count(), 4, "{text}");
+}
+
+#[test]
+fn memory_that_is_used_again_begins_with_the_number_of_its_own_fill() {
+    // The same memory has the greatest element, and then a sum that begins with zero.
+    let maps = format!("{MATRIX}, {ROW}, {MATRIX}");
+    let sum = greatest("%y", "m").replace("maximumf", "addf");
+    let ops = [fill("low", "m"), greatest("%x", "m"), distance("%x", "m", "y", &maps), fill("zero", "m"), sum].concat();
+    let (found, text) = row_pieces(&format!("{ops} memref.copy %m, %n : {S} to {S}"));
+    assert_eq!(found[0], JOINED);
+    let begins = |with: &str| text.lines().filter(|line| line.contains(&format!("{with}, %"))).count();
+    assert_eq!((begins("arith.maximumf %arg2"), begins("arith.addf %arg1")), (1, 1), "{text}");
+}
+
+#[test]
+fn an_op_of_other_rows_is_a_launch_of_its_own() {
+    let maps = format!("{MATRIX}, {ROW}, {MATRIX}");
+    let used = format!("memref.copy %y, %x : {X} to {X}");
+    // Another op than a member begins with the fill of memory that members use: the launch may not come after it.
+    let ops = fill("low", "m") + &greatest("%x", "m") + &fill("zero", "m") + &distance("%x", "n", "y", &maps);
+    let select = "%c = arith.cmpf ogt, %v, %old : f32\n%0 = arith.select %c, %v, %old";
+    let chosen = greatest("%z", "m").replace("%0 = arith.maximumf %v, %old", select);
+    let (found, _) = row_pieces(&format!("{ops} {chosen} {used}"));
+    assert!(!are_joined(&found), "{found:?}");
+    // What is greatest in a column.
+    let turned = format!("{MATRIX}, affine_map<(i, j) -> (j)>, {MATRIX}");
+    let square = |text: String| text.replace("64x96", "96x96").replace("<64x", "<96x");
+    let ops = fill("low", "m") + &greatest("%x", "m") + &distance("%x", "m", "y", &turned);
+    let body = format!("%m = memref.alloc() : {S}\n%y = memref.alloc() : {X}\n{ops} {used}");
+    let (found, text) = pieces("%x: memref<96x96xf32>, %zero: f32, %low: f32", &square(body));
+    assert!(!are_joined(&found), "{found:?}\n{text}");
+    // Memory of the caller may be the same by another name.
+    let ops = greatest("%x", "given") + &distance("%x", "given", "w", &maps);
+    let (found, _) = pieces(&format!("%x: {X}, %given: {S}, %w: {X}"), &ops);
+    assert!(!are_joined(&found), "{found:?}");
+    // Rows of unknown length, and longer ones than registers hold.
+    for (size, open, joined) in [("96", "", true), ("9000", "", false), ("?", "%n", false)] {
+        let of_size = |text: &str| text.replace("96x", &format!("{size}x"));
+        let allocs = format!("%m = memref.alloc() : {S}\n%y = memref.alloc({open}) : {X}\n");
+        let ops = allocs + &fill("low", "m") + &greatest("%x", "m") + &distance("%x", "m", "y", &maps) + &used;
+        let (found, _) = pieces(&of_size(&format!("%x: {X}, %low: f32, %n: index")), &of_size(&ops));
+        assert_eq!(are_joined(&found), joined, "{found:?}");
+    }
 }
 
 #[test]

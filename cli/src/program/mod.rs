@@ -55,8 +55,9 @@ pub fn prepare_program(
 ) -> Result<Prepared, Diagnostics> {
     let mut prepared = Prepared::default();
     let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(prepared) };
-    if to_memory(ir, root, schedule)? {
-        prepared.pieces = vulcanize_schedule::to_launches(ir, root, schedule, &for_device(target));
+    let is_for_device = for_device(target);
+    if to_memory(ir, root, schedule, &is_for_device)? {
+        prepared.pieces = vulcanize_schedule::to_launches(ir, root, schedule, &is_for_device);
         crate::run_pipeline(ir, vulcanize_schedule::AFTER_LAUNCHES)?;
         vulcanize_schedule::release_memory(ir, root);
     }
@@ -83,14 +84,19 @@ pub fn prepare_program(
 }
 
 /// Puts ops on tensors on memory; false where there are none.
-fn to_memory(ir: &mut Ir<'_>, root: Op, schedule: &Schedule) -> Result<bool, Diagnostics> {
+fn to_memory(
+    ir: &mut Ir<'_>,
+    root: Op,
+    schedule: &Schedule,
+    is_for_device: &dyn Fn(&Context, Type) -> bool,
+) -> Result<bool, Diagnostics> {
     if !vulcanize_schedule::applies(ir, root) {
         return Ok(false);
     }
     vulcanize_schedule::protect_arguments(ir, root);
     vulcanize_schedule::decompose(ir, root);
     crate::run_pipeline(ir, &vulcanize_schedule::to_joined(schedule))?;
-    vulcanize_schedule::decompose_rest(ir, root);
+    vulcanize_schedule::decompose_rest(ir, root, schedule, is_for_device);
     crate::run_pipeline(ir, vulcanize_schedule::TO_MEMORY)?;
     if vulcanize_schedule::mark_released(ir, root) {
         crate::run_pipeline(ir, vulcanize_schedule::OWNERS)?;
@@ -116,10 +122,11 @@ pub fn pieces_alone(
     unknown: u64,
 ) -> Result<Vec<Alone>, Diagnostics> {
     let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(Vec::new()) };
-    if !to_memory(ir, root, schedule)? {
+    let is_for_device = for_device(target);
+    if !to_memory(ir, root, schedule, &is_for_device)? {
         return Ok(Vec::new());
     }
-    Ok(vulcanize_schedule::pieces_alone(ir, root, schedule, unknown, &for_device(target)))
+    Ok(vulcanize_schedule::pieces_alone(ir, root, schedule, unknown, &is_for_device))
 }
 
 /// The schedule that knows what kind of device it is for, and what that costs, if it was measured and kept.

@@ -1,5 +1,6 @@
 //! Ops that combine any number of values, in any order, to one.
 
+use vulcanize_ir::numeric::FloatValue;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, Value};
 
@@ -49,7 +50,11 @@ impl Combination {
     /// The value of a type that changes no other one; `None` where there is none. For a sum of floats it is 0, although
     /// that changes -0.
     pub fn neutral(self, context: &Context, ty: Type) -> Option<Attribute> {
-        let float = |value: f64| context.float_attr(ty, value);
+        // A type may have no infinity, or no NaN, and take another number for it.
+        let float = |value: f64| {
+            let number = FloatValue::from_f64(context.float_kind(ty)?, value);
+            (number.is_nan() == value.is_nan()).then(|| context.float_attr(ty, value))?
+        };
         let width = match context.type_data(ty) {
             TypeData::Index => 64,
             TypeData::Integer { width, .. } => *width,

@@ -1,10 +1,11 @@
 //! Ops of scripts that make ops on vectors of structured ops.
 
-use vulcanize_ir::rewrite::{PatternSet, apply_patterns_greedily, constant_of_op};
+use vulcanize_ir::rewrite::{PatternSet, apply_patterns_greedily};
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, DENSE_I64_ARRAY, Trait, UNIT_ATTR};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops};
 
+use super::pad_ops::known_sizes;
 use super::tiling_ops::verify_list;
 use super::transforms::vectorize::{Refusal, vectorize};
 use super::transforms::vectorize_pad::add_patterns as add_pads;
@@ -14,7 +15,7 @@ use crate::index_list::static_indices;
 use crate::memref::transforms::greedy_options;
 use crate::tensor::add_subset_transfer_folds;
 use crate::transform::{
-    Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, PatternDescriptor, Payload, TransformOp, consumes_first, definite,
+    Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, PatternDescriptor, TransformOp, consumes_first, definite,
     rewriter_before, silenceable,
 };
 use crate::vector::{TransferRead, TransferWrite, transforms as vector_transforms};
@@ -139,34 +140,9 @@ fn print_vectorize(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_types(ir.operand_types(op));
 }
 
-/// The sizes: numbers, parameters, or results of constants.
-fn vector_sizes(i: &Interpreter<'_, '_, '_>, op: Op) -> Outcome<Vec<i64>> {
-    let mut values = i.ir.operands(op).skip(1);
-    let mut sizes = static_indices(i.ir, op, "static_vector_sizes");
-    let number = |attribute: Attribute| i.ir.context().int_value(attribute);
-    for size in sizes.iter_mut().filter(|size| **size == DYNAMIC) {
-        let Some(value) = values.next() else { continue };
-        let found = match i.payload(value) {
-            Payload::Params(params) => match params[..] {
-                [param] => number(param).ok_or("expected a parameter that is an integer"),
-                _ => Err("expected exactly one param"),
-            },
-            Payload::Ops(ops) => match ops[..] {
-                [op] => constant_of_op(i.ir, op)
-                    .and_then(number)
-                    .ok_or("requires param or handle to be the result of a constant like op"),
-                _ => Err("requires param or handle that is mapped to 1 payload op"),
-            },
-            Payload::Values(_) => Err("expected parameters or ops as sizes"),
-        };
-        *size = found.map_err(|message| silenceable(Diagnostic::error(i.ir.location(op), message)))?;
-    }
-    Ok(sizes)
-}
-
 fn apply_vectorize(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     let targets = i.operand_ops(op, 0);
-    let sizes = vector_sizes(i, op)?;
+    let sizes = known_sizes(i, op, 1, "static_vector_sizes")?;
     let refuse = |i: &Interpreter<'_, '_, '_>, target: Op, message: &str| {
         Err(silenceable(Diagnostic::error(i.ir.location(target), message)))
     };

@@ -10,7 +10,7 @@ use vulcanize_ir::{Attribute, DYNAMIC, Ir, IrMapping, Op, Type, Value};
 
 use super::parts::{Parts, body_of, copy_body, index_ops, is_on_tensors, move_body, replace_by};
 use super::tiling::{Domain, Place, domain, extract, extract_as, insert, insert_in_parallel, slices_of_inputs};
-use super::tiling_loops::{Shares, ceil_div, enter, open_for, open_forall_in_steps, tile_at, tile_of_thread};
+use super::tiling_loops::{Nest, Shares, ceil_div, enter, open_forall_in_steps, open_nest, tile_at, tile_of_thread};
 use crate::affine::composed_folded_apply;
 use crate::arith::Combination;
 use crate::index_list::{MixedIndex, split_mixed};
@@ -203,20 +203,7 @@ fn in_for(rewriter: &mut Rewriter<'_, '_>, op: Op, plan: &Plan) -> TiledReductio
     let Plan { parts, domain, tiled, steps, .. } = plan;
     let tile_sizes: Vec<MixedIndex> = tiled.iter().map(|&number| steps[number]).collect();
     let fills = plan.fill(rewriter, &tile_sizes);
-    let bounds: [Vec<Value>; 3] = [
-        tiled.iter().map(|_| ZERO.materialize(rewriter)).collect(),
-        tiled.iter().map(|&number| domain.sizes[number].materialize(rewriter)).collect(),
-        tile_sizes.iter().map(|size| size.materialize(rewriter)).collect(),
-    ];
-    let (mut carried, mut loops, mut starts) = (fills.clone(), Vec::new(), Vec::new());
-    for (level, &number) in tiled.iter().enumerate() {
-        let made = open_for(rewriter, [bounds[0][level], bounds[1][level], bounds[2][level]], &carried);
-        let block = enter(rewriter, made);
-        let arguments = rewriter.ir().arguments(block).to_vec();
-        starts.push((number, arguments[0]));
-        carried = arguments[1..].to_vec();
-        loops.push(made);
-    }
+    let Nest { carried, loops, starts } = open_nest(rewriter, domain, steps, tiled, &fills);
     let place = tile_at(rewriter, domain, steps, &starts);
     let mut made = parts.clone();
     let inputs = slices_of_inputs(rewriter, op, &domain.space, &place);

@@ -107,21 +107,8 @@ pub(crate) fn tile_domain_using_for(
     if order.is_empty() {
         return Some(Tiled { op, loops: Vec::new() });
     }
-    let bounds: [Vec<Value>; 3] = [
-        order.iter().map(|_| ZERO.materialize(rewriter)).collect(),
-        order.iter().map(|&number| domain.sizes[number].materialize(rewriter)).collect(),
-        order.iter().map(|&number| steps[number].materialize(rewriter)).collect(),
-    ];
     let initial = tensors_of(rewriter, op);
-    let (mut carried, mut loops, mut starts) = (initial, Vec::new(), Vec::new());
-    for (level, &number) in order.iter().enumerate() {
-        let made = open_for(rewriter, [bounds[0][level], bounds[1][level], bounds[2][level]], &carried);
-        let block = enter(rewriter, made);
-        let arguments = rewriter.ir().arguments(block).to_vec();
-        starts.push((number, arguments[0]));
-        carried = arguments[1..].to_vec();
-        loops.push(made);
-    }
+    let Nest { carried, loops, starts } = open_nest(rewriter, domain, &steps, &order, &initial);
     let place = tile_at(rewriter, domain, &steps, &starts);
     let tile_outputs = carried_outputs(rewriter, op, &carried);
     let tiled = tile(rewriter, op, &domain.space, &place, &tile_outputs);
@@ -151,6 +138,40 @@ pub(super) fn enter(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Block {
     let block = body(rewriter, op);
     rewriter.set_insertion_point_to_start(block);
     block
+}
+
+/// Loops in one another.
+pub(super) struct Nest {
+    /// What the innermost one carries.
+    pub carried: Vec<Value>,
+    pub loops: Vec<Op>,
+    /// The counter of each, by the number of the loop of the domain that it is for.
+    pub starts: Vec<(usize, Value)>,
+}
+
+/// Loops through these dimensions of a domain in steps, which carry tensors. What is built next is in the innermost one.
+pub(super) fn open_nest(
+    rewriter: &mut Rewriter<'_, '_>,
+    domain: &Domain,
+    steps: &[MixedIndex],
+    order: &[usize],
+    initial: &[Value],
+) -> Nest {
+    let bounds: [Vec<Value>; 3] = [
+        order.iter().map(|_| ZERO.materialize(rewriter)).collect(),
+        order.iter().map(|&number| domain.sizes[number].materialize(rewriter)).collect(),
+        order.iter().map(|&number| steps[number].materialize(rewriter)).collect(),
+    ];
+    let mut nest = Nest { carried: initial.to_vec(), loops: Vec::new(), starts: Vec::new() };
+    for (level, &number) in order.iter().enumerate() {
+        let made = open_for(rewriter, [bounds[0][level], bounds[1][level], bounds[2][level]], &nest.carried);
+        let block = enter(rewriter, made);
+        let arguments = rewriter.ir().arguments(block);
+        nest.starts.push((number, arguments[0]));
+        nest.carried = arguments[1..].to_vec();
+        nest.loops.push(made);
+    }
+    nest
 }
 
 /// A loop whose body is empty yet.
