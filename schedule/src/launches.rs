@@ -6,10 +6,10 @@ use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{Structured, build_copy, is_memref};
 use vulcanize_dialects::{gpu, memref, scf};
-use vulcanize_ir::pass::{PassContext, PassDef, PassRegistry, PassResult};
+use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassRegistry, PassResult};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder};
+use vulcanize_ir::{Context, Diagnostic, Ir, Op, Type, Value, WalkOrder};
 
 use crate::Schedule;
 use crate::grid::{Counter, launch};
@@ -29,11 +29,9 @@ vulcanize_ir::pass_options! {
     /// The options of `linalg-to-gpu-launches`.
     pub(crate) struct Options;
 
-    "threads" "The invocations of a workgroup" { threads: u32 = Mapping::DEFAULT.threads; }
-    "rows" "The rows of elements of an invocation" { rows: u32 = Mapping::TILE[0]; }
-    "columns" "The columns of elements of an invocation" { columns: u32 = Mapping::TILE[1]; }
-    "invocations" "The invocations that a device can use" { invocations: u32 = Mapping::DEFAULT.invocations; }
-    "steps" "The most iterations of an invocation in one launch" { steps: u32 = Mapping::DEFAULT.steps; }
+    "schedule" "How operations are joined by rows and mapped to invocations: cut=rows,threads=64,tile=4x4,…" {
+        schedule: String = String::new();
+    }
 }
 
 static TO_LAUNCHES: PassDef<Options> = PassDef::new(
@@ -44,11 +42,12 @@ static TO_LAUNCHES: PassDef<Options> = PassDef::new(
 )
 .options(Options::TABLE);
 
-fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
-    let Options { threads, rows, columns, invocations, steps } = *options;
-    let [threads, rows, columns, steps] = [threads, rows, columns, steps].map(|number| number.max(1));
-    let mapping = Mapping { threads, tile: Some([rows, columns]), team: None, invocations, steps };
-    Ok(!to_launches(ir, op, &mapping.into(), &|_, _| true).is_empty())
+fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, context: &mut PassContext<'_>) -> PassResult {
+    let schedule = options.schedule.parse::<Schedule>().map_err(|problem| {
+        context.diagnostics().push(Diagnostic::error(ir.location(op), problem));
+        PassError::Reported
+    })?;
+    Ok(!to_launches(ir, op, &schedule, &|_, _| true).is_empty())
 }
 
 /// Makes the passes of this crate known.

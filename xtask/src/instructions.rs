@@ -42,9 +42,7 @@ const JOBS: [(&str, &[&str]); 5] = [
 /// Counts, and compares or writes.
 pub fn run(options: &Options) -> Result<(), String> {
     let valgrind = tools::find_program("valgrind").ok_or("valgrind is missing; `cargo xtask tools` installs it")?;
-    let mut build = workspace::cargo_for_tests();
-    build.args(["build", "--locked", "--package", "vulcanize", "--bin", "vulcanize"]);
-    process::run(&mut build, "cargo build of the program")?;
+    process::run(&mut workspace::build_with_tests(), "cargo build of the program")?;
     let folder = workspace::target_dir().join("instructions");
     fresh_folder(&folder)?;
     write(&folder.join("one.mlir"), kernels::module(1))?;

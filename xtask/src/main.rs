@@ -82,7 +82,7 @@ enum Task {
     Dist(dist::Options),
     /// Install the C interface under a prefix: headers, libraries, pkg-config file, CMake package
     Capi(capi::Options),
-    /// Make the archives of the crates that are published, and check that they build by themselves
+    /// Make the archives of the crates that are published, check that they build by themselves, and document them
     Package,
 }
 

@@ -12,7 +12,7 @@ use crate::{process, tools, workspace};
 /// Runs the tests of the driver of paper, and all others without a device, under Valgrind.
 pub fn run() -> Result<(), String> {
     let valgrind = tools::find_program("valgrind").ok_or("valgrind is missing; `cargo xtask tools` installs it")?;
-    let mut build = workspace::cargo_for_tests();
+    let mut build = workspace::cargo();
     // Of all libraries, or those below it would be compiled once more for this one's needs alone.
     build.args(["test", "--workspace", "--lib", "--no-run", "--message-format", "json"]);
     let messages = process::output(&mut build, "cargo test of the libraries")?;

@@ -7,7 +7,13 @@ use std::path::Path;
 use crate::readmes::published;
 use crate::{process, workspace};
 
-/// Makes the archives and checks that they build, without the repository and in their order.
+/// The workspace of the packages, up to the places of all. What the repository's workspace compiles or checks in another
+/// way would be done once more.
+const MANIFEST: &str = "[workspace]\nresolver = \"3\"\nmembers = [\"*-*\"]\n\n\
+    [profile.dev]\nopt-level = 1\ndebug = false\n\n[patch.crates-io]\n";
+
+/// Makes the archives and checks that they build, without the repository and in their order, and that their documentation
+/// has no faults.
 pub fn run() -> Result<(), String> {
     let packages = published().map(package_name).collect::<Result<Vec<_>, _>>()?;
     let mut cargo = workspace::cargo();
@@ -18,7 +24,7 @@ pub fn run() -> Result<(), String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     fs::remove_dir_all(&folder).or_else(|_| fs::create_dir_all(&folder)).map_err(failed)?;
     fs::create_dir_all(&folder).map_err(failed)?;
-    let mut manifest = "[workspace]\nresolver = \"3\"\nmembers = [\"*-*\"]\n\n[patch.crates-io]\n".to_owned();
+    let mut manifest = MANIFEST.to_owned();
     for name in &packages {
         let archive = workspace::target_dir().join(format!("package/{name}-{}.crate", env!("CARGO_PKG_VERSION")));
         unpack(&archive, &folder)?;
@@ -27,11 +33,16 @@ pub fn run() -> Result<(), String> {
     fs::write(folder.join("Cargo.toml"), manifest).map_err(failed)?;
     fs::copy(workspace::root().join("Cargo.lock"), folder.join("Cargo.lock")).map_err(failed)?;
     let mut cargo = workspace::cargo();
-    // Packages that Clippy has checked are not checked again.
+    // Dependencies that Clippy has checked are not checked again.
     cargo.args(["check", "--workspace", "--all-features"]).env("CARGO_TARGET_DIR", workspace::target_dir());
     cargo.current_dir(&folder);
     process::run(&mut cargo, "cargo check of the packages")?;
     println!("package: {} archives build by themselves", packages.len());
+    // Documented from here: that needs nothing that is not checked yet.
+    let mut cargo = workspace::cargo();
+    cargo.args(["doc", "--no-deps", "--workspace", "--all-features"]).env("RUSTDOCFLAGS", "-D warnings");
+    cargo.env("CARGO_TARGET_DIR", workspace::target_dir()).current_dir(&folder);
+    process::run(&mut cargo, "cargo doc of the packages")?;
     check_features(&folder)?;
     check_smallest_use(&["--package", "vulcanize-validate"])?;
     check_smallest_use(&["--package", "vulcanize", "--no-default-features", "--features", "validate"])

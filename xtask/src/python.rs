@@ -22,7 +22,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<(), String> {
     let environment = Environment::create()?;
     if options.test {
-        environment.install_for_tests(&[])?;
+        environment.install_for_tests()?;
         let (text, result) = environment.test(false)?;
         print!("{text}");
         return result;
@@ -73,16 +73,14 @@ impl Environment {
         build(maturin, folder)
     }
 
-    /// `pip install ./python`, built as tests are built, and these packages with it.
-    ///
-    /// By itself cargo would compile everything once more, for the packages that are built together decide which features
-    /// their dependencies have. So maturin gets another cargo, which builds all of these at once.
-    pub fn install_for_tests(&self, packages: &[PathBuf]) -> Result<(), String> {
+    /// `pip install ./python`, built as tests are built, and the program and the examples with it: maturin gets another
+    /// cargo, which compiles what [`workspace::build_with_tests`] selects.
+    pub fn install_for_tests(&self) -> Result<(), String> {
         write_licences()?;
-        let cargo = workspace::cargo_for_tests();
-        let mut together = "build --message-format json-render-diagnostics --package vulcanize-python".to_owned();
-        packages.iter().for_each(|package| together += &format!(" --package 'file://{}'", package.display()));
-        let program = cargo.get_program().to_string_lossy().into_owned();
+        let mut cargo = workspace::build_with_tests();
+        cargo.args(["--lib", "--message-format", "json-render-diagnostics"]);
+        let arguments = cargo.get_args().map(|argument| format!("'{}'", argument.display())).collect::<Vec<_>>();
+        let (program, together) = (cargo.get_program().display(), arguments.join(" "));
         let script = self.programs.join("cargo-of-tests");
         write(
             &script,

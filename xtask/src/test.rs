@@ -70,27 +70,15 @@ fn report_missing(tools: &[(&Tool, Option<PathBuf>)]) -> usize {
     missing
 }
 
-/// Builds the example crates whole, binaries too: `cargo test` alone builds what tests need. With them the Python package,
+/// Builds the programs of the examples, for `cargo test` alone builds what tests need. With them the Python package,
 /// installed; `None` where there is no Python with what it needs and nothing insists on it.
 fn build_examples(options: &Options) -> Result<Option<python::Environment>, String> {
-    let examples = workspace::root().join("examples");
-    let entries = std::fs::read_dir(&examples).map_err(|error| format!("examples: {error}"))?;
-    let mut packages: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|package| package.join("Cargo.toml").is_file())
-        .collect();
-    packages.sort();
     match python::Environment::create() {
-        Ok(environment) => environment.install_for_tests(&packages).map(|()| Some(environment)),
+        Ok(environment) => environment.install_for_tests().map(|()| Some(environment)),
         Err(error) if options.require_all => Err(error),
         Err(error) => {
             println!("skipped: the Python package ({error})");
-            let mut cargo = workspace::cargo_for_tests();
-            cargo.arg("build");
-            for package in &packages {
-                cargo.arg("--package").arg(format!("file://{}", package.display()));
-            }
-            process::run(&mut cargo, "cargo build of the examples").map(|()| None)
+            process::run(&mut workspace::build_with_tests(), "cargo build of the examples").map(|()| None)
         }
     }
 }
@@ -127,7 +115,7 @@ fn run_tests(
     tools: &[(&Tool, Option<PathBuf>)],
     page: Option<&Path>,
 ) -> Result<(Counts, Result<(), String>), String> {
-    let mut command = workspace::cargo_for_tests();
+    let mut command = workspace::cargo();
     command.args(["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped());
     for (tool, path) in tools {
         if let (Some(variable), Some(path)) = (tool.variable, path) {

@@ -32,11 +32,14 @@ pub fn profile_folder(profile: &str) -> &str {
 /// The time of everything that is packed, in seconds since 1970: the first one that zip files can say.
 pub const TIME: &str = "315532800";
 
-/// A cargo command that compiles tests. Tests that lower and run thousands of kernels take a ninth of the time when they
-/// are optimized, which is more than compiling takes longer. A failed test names its line without debug information.
-pub fn cargo_for_tests() -> Command {
+/// A cargo command that compiles the program and the examples as tests are compiled.
+///
+/// The packages that cargo selects, and whether their tests are among them, decide which features each dependency has. So
+/// every task that needs something as tests are compiled selects the same, or each would compile every crate once more.
+pub fn build_with_tests() -> Command {
     let mut command = cargo();
-    command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1").env("CARGO_PROFILE_DEV_DEBUG", "0");
+    // All programs but those of `xtask`, for one of them runs.
+    command.args(["build", "--locked", "--workspace", "--examples", "--bin", "[!x]*"]);
     command
 }
 

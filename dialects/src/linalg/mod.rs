@@ -14,6 +14,7 @@
 //! | `canonicalize.rs`, `fills.rs` | rewrites of casts, copies, transpositions and broadcasts, and of fills |
 //! | `syntax.rs`, `verify.rs` | what all share |
 //! | `transforms/` | the passes |
+//! | `match_ops.rs` | ops of scripts that look at structured ops (`transform.match.structured.…`) |
 //! | `transform_ops.rs`, `tiling_ops.rs`, `pack_ops.rs`, `pad_ops.rs`, `reduction_ops.rs`, `rewrite_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
 
 mod aggregates;
@@ -25,6 +26,7 @@ pub(crate) mod convolution_ops;
 mod enums;
 mod fills;
 mod generic;
+pub(crate) mod match_ops;
 mod named;
 pub(crate) mod pack_ops;
 pub(crate) mod pad_ops;

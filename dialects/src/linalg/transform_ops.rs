@@ -9,8 +9,8 @@ use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Op, Type, WalkOrder, ops}
 use super::structured::Structured;
 use super::transforms::{add_unit_dim_folds, add_unused_operand_folds, generalize_op};
 use crate::transform::{
-    Interpreter, OPS_HANDLE, Outcome, PatternDescriptor, TransformOp, consumes_first, definite, reads, rewriter_before,
-    silenceable, wrong_kind,
+    Interpreter, OPS_HANDLE, Outcome, PatternDescriptor, STRINGS, TransformOp, consumes_first, definite, reads,
+    rewriter_before, silenceable, wrong_kind,
 };
 
 /// The interfaces that a match may ask for.
@@ -26,12 +26,6 @@ static MATCH_INTERFACE_ATTR: AttrConstraint = AttrConstraint {
     summary: "An interface to match",
     check: |c, a| c.attribute_type(a) == Some(c.i32()) && c.int_value(a).is_some_and(|number| (0..3).contains(&number)),
     syntax: AttrSyntax::EnumKeyword(&MATCH_INTERFACE, Context::i32),
-};
-
-static STRINGS: AttrConstraint = AttrConstraint {
-    summary: "string array attribute",
-    check: |c, a| c.array_value(a).is_some_and(|all| all.iter().all(|&each| c.string_value(each).is_some())),
-    syntax: AttrSyntax::Full,
 };
 
 static TYPES: AttrConstraint = AttrConstraint {

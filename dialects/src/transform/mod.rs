@@ -7,12 +7,14 @@
 //! | `pass.rs` | `transform-interpreter` |
 //! | `sequences.rs` | `named_sequence`, `sequence`, `include`, `foreach`, `alternatives`, `yield` |
 //! | `navigation.rs` | handles of handles: `get_parent_op`, `split_handle`, …; `annotate`, `print` |
+//! | `matching.rs` | matchers, and what walks with them: `foreach_match`, `collect_matching`, `match.…` |
 //! | `rewrites.rs` | patterns and passes: `apply_patterns`, `apply_registered_pass`, … |
 //!
 //! The ops for transformations of a dialect are in its folder (`transform_ops.rs`). The interpreter asks an op's
 //! interface [`TransformOp`], never its name.
 
 mod interpreter;
+mod matching;
 mod navigation;
 mod pass;
 mod rewrites;
@@ -23,11 +25,14 @@ pub(crate) use interpreter::reads;
 pub use interpreter::{
     Failure, Interpreter, Outcome, Payload, TransformOp, consumes_first, consumes_nothing, definite, silenceable,
 };
+pub(crate) use matching::{MatchOp, no_match, single_op};
+pub(crate) use navigation::{POSITION_LIST, POSITIONS, parse_positions, positions, print_positions, verify_positions};
 pub(crate) use pass::INTERPRETER;
 pub use rewrites::{ParamOperand, PatternDescriptor, rewriter_before, run_pass, wrong_kind};
 pub use sequences::{Alternatives, Foreach, Include, NamedSequence, Sequence, Yield};
+pub(crate) use sequences::{MODE_ATTR, set_results, suppresses};
 pub use types::{ANY_HANDLE_OR_PARAM, Handle, OPS_HANDLE, PARAM, PARAM_OR_OPS, VALUES_HANDLE};
-pub(crate) use types::{no, yes};
+pub(crate) use types::{STRINGS, no, yes};
 
 use vulcanize_ir::{Dialect, Fallible, Ir, NamedAttribute, Op};
 
@@ -40,6 +45,7 @@ pub static DIALECT: Dialect = Dialect {
         sequences::OPS,
         sequences::ALTERNATIVES,
         navigation::OPS,
+        matching::OPS,
         rewrites::OPS,
         linalg::transform_ops::OPS,
         linalg::tiling_ops::OPS,
@@ -51,6 +57,7 @@ pub static DIALECT: Dialect = Dialect {
         linalg::rewrite_ops::OPS,
         linalg::convolution_ops::OPS,
         linalg::vectorize_ops::PATTERN_OPS,
+        linalg::match_ops::OPS,
         bufferization::transform_ops::OPS,
         gpu::transform_ops::OPS,
         memref::transform_ops::OPS,

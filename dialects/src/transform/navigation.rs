@@ -9,6 +9,7 @@ use vulcanize_ir::text::{Parser, PrintOptions, Printer, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Value, ops};
 
 use super::interpreter::{Interpreter, Outcome, Payload, TransformOp, consumes_first, definite, reads, silenceable};
+use super::matching::MatchOp;
 use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE, PARAM, VALUES_HANDLE, yes};
 use crate::function::op_error;
 
@@ -55,7 +56,7 @@ ops! {
         operands: { target: VALUES_HANDLE },
         results: { result: OPS_HANDLE },
         format: "$target attr-dict `:` functional-type(operands, results)",
-        with: { interfaces: &[reads!(get_defining)] },
+        with: { interfaces: &[&MatchOp, reads!(get_defining)] },
     }
 
     /// The ops around ops.
@@ -68,7 +69,7 @@ ops! {
         },
         results: { parent: OPS_HANDLE },
         format: "$target attr-dict `:` functional-type(operands, results)",
-        with: { interfaces: &[reads!(get_parent)] },
+        with: { interfaces: &[&MatchOp, reads!(get_parent)] },
     }
 
     /// The ops that make an operand of ops.
@@ -77,7 +78,7 @@ ops! {
         attributes: { operand_number: I64_ATTR },
         results: { producer: OPS_HANDLE },
         format: "$target `[` $operand_number `]` attr-dict `:` functional-type(operands, results)",
-        with: { interfaces: &[reads!(get_producer)] },
+        with: { interfaces: &[&MatchOp, reads!(get_producer)] },
     }
 
     /// Operands of ops.
@@ -89,7 +90,7 @@ ops! {
         results: { result: VALUES_HANDLE },
         format: "$target `[` custom<Positions>($raw_position_list, $is_inverted, $is_all) `]` attr-dict `:` \
             functional-type(operands, results)",
-        with: { directives: &[POSITIONS], verify: Some(verify_positions), interfaces: &[reads!(get_operand)] },
+        with: { directives: &[POSITIONS], verify: Some(|ir, op| verify_positions(ir, op, POSITION_LIST)), interfaces: &[&MatchOp, reads!(get_operand)] },
     }
 
     /// Results of ops.
@@ -101,7 +102,7 @@ ops! {
         results: { result: VALUES_HANDLE },
         format: "$target `[` custom<Positions>($raw_position_list, $is_inverted, $is_all) `]` attr-dict `:` \
             functional-type(operands, results)",
-        with: { directives: &[POSITIONS], verify: Some(verify_positions), interfaces: &[reads!(get_result)] },
+        with: { directives: &[POSITIONS], verify: Some(|ir, op| verify_positions(ir, op, POSITION_LIST)), interfaces: &[reads!(get_result)] },
     }
 
     /// What several handles stand for, one after another.
@@ -111,7 +112,7 @@ ops! {
         results: inferred { result: ANY_HANDLE_OR_PARAM },
         traits: [Trait::SameOperandsAndResultType],
         format: "(`deduplicate` $deduplicate^)? $handles attr-dict `:` type($result)",
-        with: { interfaces: &[reads!(merge)] },
+        with: { interfaces: &[&MatchOp, reads!(merge)] },
     }
 
     /// The number of things that a handle stands for.
@@ -119,7 +120,7 @@ ops! {
         operands: { handle: ANY_HANDLE_OR_PARAM },
         results: { num: PARAM },
         format: "$handle attr-dict `:` functional-type(operands, results)",
-        with: { interfaces: &[reads!(|i, op| {
+        with: { interfaces: &[&MatchOp, reads!(|i, op| {
             let handle = i.ir.operand(op, 0);
             let count = i.ir.context().i64_attr(i.payload(handle).len() as i64);
             let result = i.ir.result(op, 0);
@@ -132,7 +133,7 @@ ops! {
         attributes: { value: ANY_ATTR },
         results: { param: PARAM },
         format: "$value attr-dict `->` type($param)",
-        with: { interfaces: &[reads!(|i, op| {
+        with: { interfaces: &[&MatchOp, reads!(|i, op| {
             let (value, result) = (ParamConstant(op).value(i.ir), i.ir.result(op, 0));
             i.set(result, Payload::Params(vec![value]))
         })] },
@@ -146,7 +147,7 @@ ops! {
             skip_regions: UNIT_ATTR[optional],
         },
         format: "$target attr-dict (`:` type($target)^)?",
-        with: { interfaces: &[reads!(print)] },
+        with: { interfaces: &[&MatchOp, reads!(print)] },
     }
 
     /// Those of the ops that have this name.
@@ -306,16 +307,20 @@ fn get_producer(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
 
 // ---- positions ----
 
-static POSITIONS: CustomDirective = CustomDirective {
+/// The attribute of the numbers in [`POSITIONS`].
+pub(crate) const POSITION_LIST: &str = "raw_position_list";
+
+/// Which of several things an op means.
+pub(crate) static POSITIONS: CustomDirective = CustomDirective {
     name: "Positions",
-    attributes: &["raw_position_list", "is_inverted", "is_all"],
+    attributes: &[POSITION_LIST, "is_inverted", "is_all"],
     anchor: None,
-    parse: parse_positions,
-    print: print_positions,
+    parse: |parser, state| parse_positions(parser, state, POSITION_LIST),
+    print: |printer, op| print_positions(printer, op, POSITION_LIST),
 };
 
 /// `all`, `0, 1` or `except(0, 1)`.
-fn parse_positions(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
+pub(crate) fn parse_positions(parser: &mut Parser<'_, '_>, state: &mut FormatState, list: &str) -> Fallible {
     let context = parser.context();
     let mut numbers: Vec<i64> = Vec::new();
     if parser.parse_optional_keyword("all") {
@@ -334,27 +339,28 @@ fn parse_positions(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fall
             parser.parse_r_paren()?;
         }
     }
-    state.operation.set_attribute(context.identifier("raw_position_list"), context.dense_i64_array_attr(&numbers));
+    state.operation.set_attribute(context.identifier(list), context.dense_i64_array_attr(&numbers));
     Ok(())
 }
 
-fn print_positions(printer: &mut Printer<'_, '_>, op: Op) {
+/// The text that [`parse_positions`] reads.
+pub(crate) fn print_positions(printer: &mut Printer<'_, '_>, op: Op, list: &str) {
     let ir = printer.ir();
     if has(ir, op, "is_all") {
         printer.write("all");
         return;
     }
-    let numbers: Vec<String> =
-        crate::index_list::static_indices(ir, op, "raw_position_list").iter().map(i64::to_string).collect();
-    let list = numbers.join(", ");
+    let numbers: Vec<String> = crate::index_list::static_indices(ir, op, list).iter().map(i64::to_string).collect();
+    let numbers = numbers.join(", ");
     match has(ir, op, "is_inverted") {
-        true => printer.write(&format!("except({list})")),
-        false => printer.write(&list),
+        true => printer.write(&format!("except({numbers})")),
+        false => printer.write(&numbers),
     }
 }
 
-fn verify_positions(ir: &Ir<'_>, op: Op) -> Fallible {
-    let numbers = crate::index_list::static_indices(ir, op, "raw_position_list");
+/// Checks the attributes of [`POSITIONS`] with this list.
+pub(crate) fn verify_positions(ir: &Ir<'_>, op: Op, list: &str) -> Fallible {
+    let numbers = crate::index_list::static_indices(ir, op, list);
     let (all, inverted) = (has(ir, op, "is_all"), has(ir, op, "is_inverted"));
     let mut seen = rustc_hash::FxHashSet::default();
     match () {
@@ -373,7 +379,7 @@ fn verify_positions(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 /// The positions among `count` that an op names; negative ones count from the end.
-fn positions(ir: &Ir<'_>, op: Op, count: usize) -> Option<Vec<usize>> {
+pub(crate) fn positions(ir: &Ir<'_>, op: Op, list: &str, count: usize) -> Option<Vec<usize>> {
     if has(ir, op, "is_all") {
         return Some((0..count).collect());
     }
@@ -381,8 +387,7 @@ fn positions(ir: &Ir<'_>, op: Op, count: usize) -> Option<Vec<usize>> {
         let place = if number < 0 { number.checked_add(count as i64)? } else { number };
         usize::try_from(place).ok().filter(|&place| place < count)
     };
-    let named: Option<Vec<usize>> =
-        crate::index_list::static_indices(ir, op, "raw_position_list").into_iter().map(place).collect();
+    let named: Option<Vec<usize>> = crate::index_list::static_indices(ir, op, list).into_iter().map(place).collect();
     let named = named?;
     if !has(ir, op, "is_inverted") {
         return Some(named);
@@ -404,7 +409,7 @@ fn get_values(i: &mut Interpreter<'_, '_, '_>, op: Op, of: fn(&Ir<'_>, Op) -> Ve
     let mut chosen = Vec::new();
     for target in i.operand_ops(op, 0) {
         let values = of(i.ir, target);
-        match positions(i.ir, op, values.len()) {
+        match positions(i.ir, op, POSITION_LIST, values.len()) {
             Some(places) => chosen.extend(places.into_iter().map(|place| values[place])),
             None => {
                 let message = format!("a position is not among the {} of the payload op", values.len());

@@ -8,6 +8,7 @@ use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Block, Context, Diagnostic, Fallible, Ir, Op, SymbolTableCollection, Value, WalkOrder, ops};
 
 use super::interpreter::{Failure, Interpreter, Outcome, Payload, TransformOp, definite, reads, silenceable};
+use super::matching::MatchOp;
 use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE};
 use crate::function::{
     entry_block, function_signature, indexed_attributes, op_error, parse_function, print_function, verify_function,
@@ -22,7 +23,7 @@ static FAILURE_PROPAGATION_MODE: EnumDef = EnumDef {
     syntax: EnumSyntax::Angled,
 };
 
-static MODE_ATTR: AttrConstraint = AttrConstraint {
+pub(crate) static MODE_ATTR: AttrConstraint = AttrConstraint {
     summary: "Silenceable error propagation policy",
     check: |c, a| c.attribute_type(a) == Some(c.i32()) && c.int_value(a).is_some_and(|mode| mode == 1 || mode == 2),
     syntax: AttrSyntax::EnumKeyword(&FAILURE_PROPAGATION_MODE, Context::i32),
@@ -30,8 +31,8 @@ static MODE_ATTR: AttrConstraint = AttrConstraint {
 
 /// The attribute of a symbol table that may hold named sequences.
 pub(super) const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
-const CONSUMED: &str = "transform.consumed";
-const READONLY: &str = "transform.readonly";
+pub(super) const CONSUMED: &str = "transform.consumed";
+pub(super) const READONLY: &str = "transform.readonly";
 
 ops! {
     /// Ops with scripts inside.
@@ -65,7 +66,7 @@ ops! {
             $body",
         with: {
             directives: &[SEQUENCE_OPERANDS], verify_regions: Some(verify_sequence), default_dialect: "transform",
-            interfaces: &[reads!(run_sequence)],
+            interfaces: &[&MatchOp, reads!(run_sequence)],
         },
     }
 
@@ -88,7 +89,7 @@ ops! {
             functional-type($operands, $results)",
         with: {
             verify_symbol_uses: Some(verify_include),
-            interfaces: &[&TransformOp { consumes: consumed_by_include, apply: run_include }],
+            interfaces: &[&MatchOp, &TransformOp { consumes: consumed_by_include, apply: run_include }],
         },
     }
 
@@ -319,12 +320,12 @@ fn verify_include(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -> F
 
 // ---- running ----
 
-fn suppresses(ir: &Ir<'_>, op: Op) -> bool {
+pub(crate) fn suppresses(ir: &Ir<'_>, op: Op) -> bool {
     let mode = ir.attribute_str(op, "failure_propagation_mode").and_then(|mode| ir.context().int_value(mode));
     mode == Some(2)
 }
 
-fn set_results(interpreter: &mut Interpreter<'_, '_, '_>, op: Op, payloads: Vec<Payload>) -> Outcome {
+pub(crate) fn set_results(interpreter: &mut Interpreter<'_, '_, '_>, op: Op, payloads: Vec<Payload>) -> Outcome {
     let results: Vec<Value> = interpreter.ir.results(op).collect();
     results.into_iter().zip(payloads).try_for_each(|(result, payload)| interpreter.set(result, payload))
 }

@@ -1,6 +1,6 @@
 //! The types of handles and parameters.
 
-use vulcanize_ir::schema::TypeConstraint;
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, TypeConstraint};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Context, Fallible, Nested, Type, TypePayload};
 
@@ -128,6 +128,13 @@ pub static PARAM_OR_OPS: TypeConstraint =
     TypeConstraint::new("transform any param type or any handle type", |c, ty| {
         is(c, ty, |handle| is_op(handle) || is_param(handle))
     });
+
+/// Texts.
+pub(crate) static STRINGS: AttrConstraint = AttrConstraint {
+    summary: "string array attribute",
+    check: |c, a| c.array_value(a).is_some_and(|all| all.iter().all(|&each| c.string_value(each).is_some())),
+    syntax: AttrSyntax::Full,
+};
 
 /// The default of a flag that is set.
 pub(crate) fn yes(context: &Context) -> Attribute {

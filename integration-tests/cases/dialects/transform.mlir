@@ -227,6 +227,86 @@ module attributes {transform.with_named_sequence} {
   }
 }
 
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%op: !transform.any_op {transform.readonly}) -> !transform.any_op {
+    transform.match.operation_name %op ["arith.addi", "arith.muli"] : !transform.any_op
+    transform.yield %op : !transform.any_op
+  }
+  transform.named_sequence @m2(%op: !transform.any_op {transform.readonly}, %p: !transform.any_param {transform.readonly}) -> (!transform.any_op, !transform.any_param) {
+    transform.match.operation_name %op ["arith.subi"] : !transform.any_op
+    transform.yield %op, %p : !transform.any_op, !transform.any_param
+  }
+  transform.named_sequence @a(%op: !transform.any_op {transform.readonly}) {
+    transform.annotate %op "found" : !transform.any_op
+    transform.yield
+  }
+  transform.named_sequence @a2(%op: !transform.any_op {transform.readonly}, %p: !transform.any_param {transform.readonly}) -> !transform.any_op {
+    transform.annotate %op "sub" = %p: !transform.any_op, !transform.any_param
+    transform.yield %op : !transform.any_op
+  }
+  transform.named_sequence @a3(%op: !transform.any_op {transform.readonly}) -> !transform.any_op {
+    transform.annotate %op "found" : !transform.any_op
+    transform.yield %op : !transform.any_op
+  }
+  transform.named_sequence @m3(%op: !transform.any_op {transform.readonly}, %p: !transform.any_param {transform.readonly}) -> !transform.any_op {
+    transform.match.operation_name %op ["arith.addi", "arith.muli"] : !transform.any_op
+    transform.yield %op : !transform.any_op
+  }
+  transform.named_sequence @walks(%root: !transform.any_op) {
+    %p = transform.param.constant 1 : i64 -> !transform.any_param
+    transform.match.operation_empty %root : !transform.any_op
+    %i = transform.param.constant 1 : i64 -> !transform.param<i64>
+    transform.match.param.cmpi le %i, %i : !transform.param<i64>
+    %x = transform.collect_matching @m in %root : (!transform.any_op) -> !transform.any_op
+    transform.annotate %x "collected" : !transform.any_op
+    %q:2 = transform.foreach_match in %root, %p @m3 -> @a3, @m2 -> @a2 : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op)
+    %q2 = transform.foreach_match restrict_root flatten_results in %q#1 @m -> @a : (!transform.any_op) -> !transform.any_op
+    transform.annotate %q2 "last" : !transform.any_op
+    transform.yield
+  }
+}
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @structured(%op: !transform.any_op {transform.readonly}) -> (!transform.any_op, !transform.any_param) {
+    %r:2 = transform.match.structured failures(propagate) %op : (!transform.any_op) -> (!transform.any_op, !transform.any_param) {
+    ^bb0(%s: !transform.any_op):
+      %d = transform.match.structured.dim %s[all] : (!transform.any_op) -> !transform.any_param
+      transform.match.structured.dim %s[0, 1] {parallel} : !transform.any_op
+      transform.match.structured.dim %s[except(0)] : !transform.any_op
+      transform.match.structured.dim %s[-1] {reduction} : !transform.any_op
+      %n = transform.match.structured.num_inputs %s : (!transform.any_op) -> !transform.param<i64>
+      %n2 = transform.match.structured.num_inits %s : (!transform.any_op) -> !transform.param<i64>
+      %n3 = transform.match.structured.rank %s : (!transform.any_op) -> !transform.param<i64>
+      %i = transform.match.structured.input %s[0] : (!transform.any_op) -> !transform.any_value
+      %i1 = transform.match.structured.input %s[0] : (!transform.any_op) -> !transform.any_op
+      %i2 = transform.match.structured.input %s[all] {projected_permutation} : (!transform.any_op) -> !transform.affine_map
+      transform.match.structured.init %s[all] {permutation} : !transform.any_op
+      %i4 = transform.match.structured.init %s[0] {projected_permutation} : (!transform.any_op) -> !transform.any_value
+      %w = transform.match.structured.elemental_bitwidth %i : (!transform.any_value) -> !transform.param<i64>
+      %res = transform.match.structured.result %s[0] {any} : (!transform.any_op) -> !transform.any_op
+      %res2 = transform.match.structured.result %s[0] {single} : (!transform.any_op) -> !transform.any_op
+      %res3 = transform.match.structured.result %s[0] : (!transform.any_op) -> !transform.any_value
+      transform.match.structured.body %s {contraction = ["arith.mulf", "arith.addf"]} : !transform.any_op
+      transform.match.structured.body %s {reduction_position = 0} : !transform.any_op
+      transform.match.structured.body %s {passthrough} : !transform.any_op
+      transform.match.structured.body %s {elementwise} : !transform.any_op
+      %c:4 = transform.match.structured.classify_contraction_dims %s : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+      %e:8 = transform.match.structured.classify_convolution_dims %s : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+      transform.match.structured.yield %s, %d : !transform.any_op, !transform.any_param
+    }
+    transform.match.structured %op : !transform.any_op {
+    ^bb0(%s: !transform.any_op):
+      transform.match.structured.yield
+    }
+    transform.match.structured failures(suppress) %op : !transform.any_op attributes {a} {
+    ^bb0(%s: !transform.any_op):
+    }
+    transform.yield %r#0, %r#1 : !transform.any_op, !transform.any_param
+  }
+}
+
 // EXPECT
 // | #map = affine_map<(d0) -> (d0)>
 // | module {

@@ -125,7 +125,7 @@ impl Build<'_> {
 
     /// A cargo command that builds for users: without paths of this machine.
     fn cargo(&self) -> Command {
-        let mut cargo = if self.profile == "dev" { workspace::cargo_for_tests() } else { workspace::cargo() };
+        let mut cargo = workspace::cargo();
         cargo.env("CARGO_TARGET_DIR", &self.target_dir).env("SOURCE_DATE_EPOCH", workspace::TIME);
         if self.profile != "dev" {
             let root = workspace::root();

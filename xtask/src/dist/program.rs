@@ -30,7 +30,12 @@ impl<'b> Program<'b> {
     /// Builds the program and puts everything into its place.
     pub fn stage(build: &'b Build<'b>) -> Result<Self, String> {
         let mut cargo = build.cargo();
-        cargo.args(["build", "--locked", "--package", "vulcanize", "--bin", "vulcanize", "--profile", build.profile]);
+        if build.profile == "dev" {
+            cargo.args(workspace::build_with_tests().get_args());
+        } else {
+            cargo.args(["build", "--locked", "--package", "vulcanize", "--bin", "vulcanize"]);
+            cargo.args(["--profile", build.profile]);
+        }
         process::run(&mut cargo, "cargo build of the program")?;
         let host = workspace::host()?;
         let folder = build.output.join("root");

@@ -22,6 +22,7 @@
 //! take ops apart with.
 
 mod block_pack_matmul;
+pub(super) mod classify;
 mod decompose_maps;
 pub(super) mod destination_style;
 mod detensorize;

@@ -6,13 +6,13 @@
 use rustc_hash::FxHashMap;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Rewriter;
-use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Block, DYNAMIC, Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, DYNAMIC, Ir, Op, Type, Value};
 
 use super::parts::{Parts, body_of, is_on_tensors, static_loop_sizes};
 use super::vectorize_body::vectorize_body;
 use super::vectorize_values::combiner_kind;
-use crate::linalg::{Index, IteratorType, Yield};
+use crate::linalg::IteratorType;
 use crate::vector::element_count;
 use crate::{arith, func, linalg, memref, tensor};
 
@@ -99,15 +99,7 @@ impl Plan {
 
     /// Whether the body computes numbers, by ops that treat vectors element by element.
     fn has_known_body(&self, ir: &Ir<'_>) -> bool {
-        let is_element =
-            |ty| matches!(ir.context().type_data(ty), TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_));
-        ir.ops(self.body).all(|op| {
-            let is_known = is_constant(ir, op)
-                || Index::matches(ir, op)
-                || Yield::matches(ir, op)
-                || ir.has_trait(op, |t| matches!(t, Trait::Elementwise));
-            is_known && ir.operand_types(op).all(is_element) && ir.result_types(op).all(is_element)
-        })
+        super::classify::computes_elements(ir, self.body)
     }
 
     fn has_known_maps(&self, ir: &Ir<'_>) -> bool {
@@ -127,31 +119,9 @@ impl Plan {
         })
     }
 
-    /// The element of an output.
-    pub fn carried(&self, ir: &Ir<'_>, output: usize) -> Option<Value> {
-        ir.arguments(self.body).get(self.parts.inputs.len() + output).copied()
-    }
-
     /// The value that is combined with an output, and the ops between the output's element and what is yielded for it.
     pub fn combiners(&self, ir: &Ir<'_>, output: usize) -> Option<(Value, Vec<Op>)> {
-        let carried = self.carried(ir, output)?;
-        let only_user = |value: Value| ir.users(value).next().filter(|_| ir.has_one_use(value));
-        let (first, last) = (only_user(carried)?, ir.last_op(self.body)?);
-        let (ops, mut current) = (&mut Vec::new(), first);
-        while current != last {
-            let is_step = vulcanize_ir::rewrite::is_memory_effect_free(ir, current)
-                && ir.num_results(current) == 1
-                && ir.parent_block(current) == Some(self.body);
-            if !is_step {
-                return None;
-            }
-            ops.push(current);
-            current = only_user(ir.result(current, 0))?;
-        }
-        let yielded = (output < ir.num_operands(last)).then(|| ir.operand(last, output))?;
-        let is_yielded = ops.last().is_some_and(|&op| ir.result(op, 0) == yielded);
-        let &[x, y] = &ir.operands(first).collect::<Vec<Value>>()[..] else { return None };
-        is_yielded.then(|| (if x == carried { y } else { x }, std::mem::take(ops)))
+        super::classify::combiners(ir, self.body, self.parts.inputs.len() + output, output)
     }
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn entry(profiles: Vec<Profile>, conduct: Conduct) -> Entry {
     unsafe { Entry::from_static_fn(ash::StaticFn { get_instance_proc_addr }) }
 }
 
-/// An instance with the devices of all [`profiles`]. They run nothing but the kernels of this crate's tests.
+/// An instance with the devices of all `profiles`. They run nothing but the kernels of this crate's tests.
 #[cfg(feature = "paper")]
 pub fn paper_instance() -> Result<super::VulkanInstance, crate::error::DeviceError> {
     let entry = entry(profiles::ALL.to_vec(), Conduct::default());
