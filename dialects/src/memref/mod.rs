@@ -95,7 +95,7 @@ impl<'c> MemRef<'c> {
 }
 
 /// The memory space of a memref type, with or without a rank.
-fn memory_space(context: &Context, ty: Type) -> Option<Attribute> {
+pub(crate) fn memory_space(context: &Context, ty: Type) -> Option<Attribute> {
     match context.type_data(ty) {
         TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => *memory_space,
         _ => None,

@@ -285,3 +285,37 @@ fn carried_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     results[number] = tensor::Cast::build(rewriter.at(location), results[number], old_type);
     rewriter.replace_op(op, &results)
 }
+
+/// Makes a loop carry one of its values in another type; `cast` makes the values of one type those of another.
+pub(crate) fn carry_as(
+    rewriter: &mut Rewriter<'_, '_>,
+    each: For,
+    number: usize,
+    ty: Type,
+    cast: impl Fn(&mut Builder<'_, '_>, Value, Type) -> Value,
+) -> Option<()> {
+    let (ir, op) = (rewriter.ir(), each.0);
+    let region = each.region(ir);
+    let (last, block) = (terminator(ir, region)?, ir.first_block(region)?);
+    let (init, argument) = (*each.init_args(ir).get(number)?, *each.region_iter_args(ir).get(number)?);
+    let (old_type, yielded, location) = (ir.value_type(init), ir.operand(last, number), ir.location(op));
+    let mut types: SmallVec<[Type; 4]> = ir.result_types(op).collect();
+    types[number] = ty;
+
+    let init = cast(rewriter, init, ty);
+    let mut operands: SmallVec<[Value; 8]> = rewriter.ir().operands(op).collect();
+    operands[3 + number] = init;
+    rewriter.set_insertion_point(last);
+    let next = cast(rewriter.at(location), yielded, ty);
+    rewriter.set_operand(last, number, next);
+    rewriter.set_insertion_point_to_start(block);
+    rewriter.ir_mut().set_value_type(argument, ty);
+    let inside = cast(rewriter.at(location), argument, old_type);
+    let made = rewriter.ir().defining_op(inside);
+    rewriter.replace_uses_if(argument, inside, |ir, slot| Some(ir.use_owner(slot)) != made);
+    let new = rebuild(rewriter, op, operands, types);
+    let mut results: SmallVec<[Value; 4]> = rewriter.ir().results(new).collect();
+    rewriter.set_insertion_point_after(new);
+    results[number] = cast(rewriter.at(location), results[number], old_type);
+    rewriter.replace_op(op, &results).then_some(())
+}

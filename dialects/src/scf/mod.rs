@@ -33,6 +33,7 @@ pub(crate) use conditionals::{parse_then_and_else, print_then_and_else};
 pub(crate) use control_flow::{ALWAYS_SPECULATABLE, EXECUTE_REGION, argument_number};
 pub use forall::{Bound, Forall, InParallel};
 pub use loops::For;
+pub(crate) use loops::carry_as;
 use loops::promote;
 pub(crate) use parallel::parse_reduce;
 pub use parallel::{Parallel, Reduce, ReduceReturn};

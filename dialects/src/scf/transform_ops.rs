@@ -1,18 +1,21 @@
 //! Ops of scripts about loops.
 
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, Trait, TypeConstraint, TypedOp};
-use vulcanize_ir::{Context, Diagnostic, Op, WalkOrder, ops};
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, STRING_ATTR, Trait, TypeConstraint, TypedOp};
+use vulcanize_ir::{Context, Diagnostic, Op, SymbolTable, WalkOrder, ops};
 
 use super::transforms::coalesce::coalesce;
 use super::transforms::forall::{Kind, convert};
+use super::transforms::jam::unroll_and_jam;
+use super::transforms::outline::outline;
 use super::transforms::peel::peel;
+use super::transforms::siblings::{fuse, refusal};
 use super::transforms::unroll::unroll;
 use super::{For, Forall, promote};
 use crate::function::name_as_declared;
 use crate::hoist_subsets::hoist_subsets;
 use crate::transform::{
-    Handle, Interpreter, OPS_HANDLE, Outcome, Payload, TransformOp, consumes_first, no, reads, rewriter_before,
-    silenceable, wrong_kind,
+    Handle, Interpreter, OPS_HANDLE, Outcome, Payload, TransformOp, consumes_first, definite, no, reads,
+    rewriter_before, silenceable, wrong_kind,
 };
 
 static FOR_HANDLE: TypeConstraint = TypeConstraint::new("Transform IR handle to scf.for operations", |c, ty| {
@@ -85,6 +88,37 @@ ops! {
         attributes: { factor: FACTOR },
         format: "$target attr-dict `:` type($target)",
         with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: unroll_loops }] },
+    }
+
+    /// Makes one iteration of several, in which the loops inside stay one loop each.
+    pub struct UnrollAndJam = "transform.loop.unroll_and_jam" {
+        operands: { target: OPS_HANDLE },
+        attributes: { factor: FACTOR },
+        format: "$target attr-dict `:` type($target)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: jam_loops }] },
+    }
+
+    /// Makes functions of loops, and calls them.
+    pub struct Outline = "transform.loop.outline" {
+        operands: { target: OPS_HANDLE },
+        attributes: { func_name: STRING_ATTR },
+        results: { function: OPS_HANDLE, call: OPS_HANDLE },
+        format: "$target attr-dict `:` functional-type(operands, results)",
+        with: {
+            name_results: Some(name_as_declared),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: outline_loops }],
+        },
+    }
+
+    /// Makes one loop of two in a block that do the same iterations.
+    pub struct FuseSibling = "transform.loop.fuse_sibling" {
+        operands: { target: OPS_HANDLE, source: OPS_HANDLE },
+        results: { fused_loop: OPS_HANDLE },
+        format: "$target `into` $source attr-dict `:` functional-type(operands, results)",
+        with: {
+            name_results: Some(name_as_declared),
+            interfaces: &[&TransformOp { consumes: |_, _| vec![0, 1], apply: fuse_siblings }],
+        },
     }
 }
 
@@ -184,4 +218,68 @@ fn unroll_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
         }
     }
     Ok(())
+}
+
+fn jam_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let factor = i.ir.context().int_value(UnrollAndJam(op).factor(i.ir)).unwrap_or(1);
+    for target in i.operand_ops(op, 0) {
+        let Some(each) = For::cast(i.ir, target) else {
+            let message = "failed to unroll and jam, incorrect type of payload";
+            return Err(silenceable(Diagnostic::error(i.ir.location(op), message)));
+        };
+        let size = i.ir.walk(target, WalkOrder::Pre).len() as u64;
+        let is_small = size.saturating_mul(factor.unsigned_abs()) <= i.ir.context().limits().grown_ops;
+        let done = if is_small { unroll_and_jam(&mut rewriter_before(i.ir, target), each, factor) } else { None };
+        if done.is_none() {
+            return Err(silenceable(Diagnostic::error(i.ir.location(op), "failed to unroll and jam")));
+        }
+    }
+    Ok(())
+}
+
+fn outline_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let context = i.ir.context();
+    let name = context.string_value(Outline(op).func_name(i.ir)).unwrap_or("");
+    let name = context.identifier(name);
+    let (mut functions, mut calls) = (Vec::new(), Vec::new());
+    let mut table: Option<SymbolTable> = None;
+    for target in i.operand_ops(op, 0) {
+        let around = i.ir.ancestor(target, |ir, op| ir.has_trait(op, |t| matches!(t, Trait::SymbolTable)));
+        let outlined = around.and_then(|around| {
+            if table.as_ref().is_none_or(|table| table.op() != around) {
+                table = Some(SymbolTable::build(i.ir, around));
+            }
+            let table = table.as_mut()?;
+            let unique = table.unique_name(context, name);
+            let outlined = outline(&mut rewriter_before(i.ir, target), target, unique)?;
+            table.insert(i.ir, outlined.function);
+            Some(outlined)
+        });
+        let Some(outlined) = outlined else {
+            let error = Diagnostic::error(i.ir.location(op), "failed to outline");
+            return Err(silenceable(error.with_note(i.ir.location(target), "target op")));
+        };
+        functions.push(outlined.function);
+        calls.push(outlined.call);
+    }
+    i.set_ops(op, 0, functions)?;
+    i.set_ops(op, 1, calls)
+}
+
+fn fuse_siblings(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let (targets, sources) = (i.operand_ops(op, 0), i.operand_ops(op, 1));
+    let (&[target], &[source]) = (&targets[..], &sources[..]) else {
+        let (targets, sources) = (targets.len(), sources.len());
+        let message =
+            format!("requires exactly one target handle (got {targets}) and exactly one source handle (got {sources})");
+        return Err(definite(Diagnostic::error(i.ir.location(op), message)));
+    };
+    if let Some((location, message)) = refusal(i.ir, target, source) {
+        return Err(silenceable(Diagnostic::error(location, message)));
+    }
+    let location = i.ir.location(target);
+    match fuse(&mut rewriter_before(i.ir, target), target, source) {
+        Some(fused) => i.set_ops(op, 0, vec![fused]),
+        None => Err(silenceable(Diagnostic::error(location, "operations cannot be fused"))),
+    }
 }

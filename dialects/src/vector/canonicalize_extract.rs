@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{PatternSet, Rewriter, defined_by};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, unnamed};
+use vulcanize_ir::schema::{CanonicalizePattern, RewriteFn, TypedOp, unnamed};
 use vulcanize_ir::{Ir, Op, OperationState, Value};
 
 use super::canonicalize::{integers, is_broadcastable, splat_scalar, vector_type};
@@ -12,11 +12,10 @@ use super::{
     Broadcast, CreateMask, Extract, ExtractStridedSlice, FromElements, Insert, InsertStridedSlice, ShapeCast, Shuffle,
     ToElements, TransferRead, TransferWrite, Transpose,
 };
-use crate::index_list::{MixedIndex, mixed_indices};
+use crate::index_list::{MixedIndex, mixed_indices, split_mixed};
 
 /// The rewrites of `vector.extract`.
 pub(super) const EXTRACT: &[CanonicalizePattern] = &[
-    unnamed(constant_position),
     unnamed(extract_of_extract),
     unnamed(extract_through_inserts),
     unnamed(extract_of_broadcast),
@@ -30,18 +29,18 @@ pub(super) const EXTRACT: &[CanonicalizePattern] = &[
 ];
 
 /// The rewrites of `vector.insert`.
-pub(super) const INSERT: &[CanonicalizePattern] = &[
-    unnamed(constant_position),
-    unnamed(insert_over_insert),
-    unnamed(insert_of_everything),
-    unnamed(insert_into_same),
-    unnamed(chain_of_inserts),
-];
+pub(super) const INSERT: &[CanonicalizePattern] =
+    &[unnamed(insert_of_everything), unnamed(insert_into_same), unnamed(chain_of_inserts)];
+
+/// The folds of `vector.extract` that leave it in place.
+pub(super) const EXTRACT_FOLDS: &[RewriteFn] = &[constant_position];
+
+/// The folds of `vector.insert` that leave it in place.
+pub(super) const INSERT_FOLDS: &[RewriteFn] = &[constant_position, insert_over_insert];
 
 /// Those rewrites that are folds in MLIR, where every set of rewrites has them.
 pub(super) fn add_folds(patterns: &mut PatternSet) {
     patterns
-        .add_fn::<Extract>("fold", constant_position)
         .add_fn::<Extract>("fold", extract_of_extract)
         .add_fn::<Extract>("fold", extract_through_inserts)
         .add_fn::<Extract>("fold", extract_of_broadcast)
@@ -123,9 +122,14 @@ pub fn known_position(ir: &Ir<'_>, op: Op) -> Option<SmallVec<[MixedIndex; 4]>> 
 /// Indices that are constants become numbers, where they are indices of the vector.
 fn constant_position(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
-    let Some(known) = known_position(ir, op) else { return false };
-    let operands: SmallVec<[Value; 2]> = ir.operands(op).take(leading(ir, op)).collect();
-    position(ir, op).is_some_and(|position| position != known) && rebuild(rewriter, op, &operands, &known)
+    let Some(known) = known_position(ir, op).filter(|known| position(ir, op).as_ref() != Some(known)) else {
+        return false;
+    };
+    let (numbers, values) = split_mixed(&known);
+    let operands: SmallVec<[Value; 6]> = ir.operands(op).take(leading(ir, op)).chain(values).collect();
+    let numbers = ir.context().dense_i64_array_attr(&numbers);
+    rewriter.modify_in_place(op, |ir| ir.set_operands(op, &operands));
+    rewriter.set_attribute(op, "static_position", numbers)
 }
 
 /// A part of a part is a part of the whole.
@@ -424,8 +428,8 @@ fn insert_over_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if position(ir, before.op()).as_ref() != Some(&place) {
         return false;
     }
-    let operands = [insert.valueToStore(ir), before.dest(ir)];
-    rebuild(rewriter, op, &operands, &place)
+    let dest = before.dest(ir);
+    rewriter.set_operand(op, 1, dest)
 }
 
 /// A part with as many elements as the vector is all of it.

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, constant_value, defined_by};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
+use vulcanize_ir::schema::{CanonicalizePattern, RewriteFn, TypedOp, named, unnamed};
 use vulcanize_ir::{Context, Ir, Op, Value};
 
 use super::canonicalize::{is_broadcastable, splat_scalar, vector_type};
@@ -34,8 +34,8 @@ pub(super) const SHAPE_CAST: &[CanonicalizePattern] = &[
     unnamed(shape_cast_of_mask),
     unnamed(shape_cast_of_broadcast),
 ];
-/// The rewrites of `vector.bitcast`.
-pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(first_of_same::<BitCast>)];
+/// The folds of `vector.bitcast` that leave it in place.
+pub(super) const BITCAST_FOLDS: &[RewriteFn] = &[first_of_same::<BitCast>];
 /// The rewrites of `vector.from_elements`.
 pub(super) const FROM_ELEMENTS: &[CanonicalizePattern] =
     &[unnamed(super::canonicalize::splat_of_elements), unnamed(elements_of_vector)];

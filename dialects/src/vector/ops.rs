@@ -110,7 +110,7 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
         format: "$source `` custom<Position>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($source)",
-        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
+        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::extract), fold: Some(fold::extract), fold_in_place: canonicalize_extract::EXTRACT_FOLDS, canonicalize: canonicalize_extract::EXTRACT },
     }
 
     /// A vector with another element or subvector at a position.
@@ -120,7 +120,7 @@ ops! {
         results: inferred { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($valueToStore) `into` type($dest)",
-        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST_TWO], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
+        with: { interfaces: &[&Carries::Elements, &ranges::OF_FIRST_TWO], directives: &[index_list_directive!("Position", dynamic_position, static_position)], verify: Some(verify::insert), fold: Some(fold::insert), fold_in_place: canonicalize_extract::INSERT_FOLDS, canonicalize: canonicalize_extract::INSERT },
     }
 
     /// A vector inserted into a scalable one.
@@ -287,7 +287,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllRanksMatch(&["source", "result"])],
         format: "$source attr-dict `:` type($source) `to` type($result)",
-        with: { verify: Some(verify::bitcast), fold: Some(fold::bitcast), canonicalize: canonicalize_shapes::BITCAST },
+        with: { verify: Some(verify::bitcast), fold: Some(fold::bitcast), fold_in_place: canonicalize_shapes::BITCAST_FOLDS },
     }
 
     /// A memref of one vector in place of one of its elements.

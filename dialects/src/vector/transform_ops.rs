@@ -1,9 +1,10 @@
 //! Ops of scripts that name patterns about vectors.
 
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, I64_ATTR};
-use vulcanize_ir::{Attribute, Context, ops};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, Context, Fallible, ops};
 
-use super::transforms::{self, ContractionStrategy, InnerDims, TransferOptions};
+use super::transforms::{self, ContractionStrategy, InnerDims, SplitStrategy, TransferOptions};
 use crate::transform::{PatternDescriptor, no};
 
 macro_rules! strategies {
@@ -33,6 +34,59 @@ strategies! {
         "control the lowering of `vector.multi_reduction`." ["innerparallel" 0, "innerreduction" 1], 2;
     TRANSPOSE TRANSPOSE_ATTR "vector_transpose_lowering" "control the lowering of `vector.transpose` operations."
         ["eltwise" 0, "llvmintr" 1, "shuffle_1d" 2, "shuffle_16x16" 3], 4;
+}
+
+/// How transfers are split; the order is that of their numbers.
+const SPLITS: [(&str, SplitStrategy); 4] = [
+    ("none", SplitStrategy::None),
+    ("vector-transfer", SplitStrategy::VectorTransfer),
+    ("linalg-copy", SplitStrategy::Copy),
+    ("force-in-bounds", SplitStrategy::InBounds),
+];
+
+static SPLIT_ATTR: AttrConstraint = AttrConstraint {
+    summary: "control the splitting of `vector.transfer` operations into in-bounds and out-of-bounds variants.",
+    check: |c, a| c.attribute_type(a) == Some(c.i32()) && c.int_value(a).is_some_and(|number| (0..4).contains(&number)),
+    syntax: AttrSyntax::Custom(parse_split, print_split),
+};
+
+/// A name that is no word is in quotes.
+fn parse_split(parser: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+    let (location, context) = (parser.location(), parser.context());
+    let word = match parser.at_any_keyword().filter(|word| SPLITS.iter().any(|(name, _)| name == word)) {
+        Some(_) => parser.parse_any_keyword()?.to_owned(),
+        None => match parser.parse_optional_string()? {
+            Some(text) => text,
+            None => {
+                let names = SPLITS.map(|(name, _)| name).join(", ");
+                let message = format!(
+                    "expected string or keyword containing one of the following enum values for attribute \
+                     'split_transfer_strategy' [{names}]"
+                );
+                return Err(parser.error(location, message));
+            }
+        },
+    };
+    match SPLITS.iter().position(|(name, _)| *name == word) {
+        Some(number) => Ok(context.int_attr(context.i32(), number as i64)),
+        None => {
+            let message = format!("invalid split_transfer_strategy attribute specification: \"{word}\"");
+            Err(parser.error(location, message))
+        }
+    }
+}
+
+fn print_split(printer: &mut Printer<'_, '_>, value: Attribute) {
+    let name = printer.context().int_value(value).and_then(|number| SPLITS.get(usize::try_from(number).ok()?));
+    match name {
+        Some((name, _)) if name.contains('-') => printer.print_string(name),
+        Some((name, _)) => printer.write(name),
+        None => printer.print_attribute(value),
+    }
+}
+
+fn linalg_copy(context: &Context) -> Attribute {
+    context.int_attr(context.i32(), 2)
 }
 
 fn outer_product(context: &Context) -> Attribute {
@@ -230,5 +284,52 @@ ops! {
     pub struct CastAwayLeadingOneDim = "transform.apply_patterns.vector.cast_away_vector_leading_one_dim" {
         format: "attr-dict",
         with: { interfaces: &[&PatternDescriptor(|set, _, _| transforms::add_leading_one_patterns(set))] },
+    }
+
+    /// Transfers without last dimensions of one element.
+    pub struct DropInnerMostUnitDims = "transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| transforms::add_inner_unit_drops(set))] },
+    }
+
+    /// Ops without dimensions of one element, between changes of shape.
+    pub struct DropUnitDimsWithShapeCast = "transform.apply_patterns.vector.drop_unit_dims_with_shape_cast" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| transforms::add_unit_dim_drops(set))] },
+    }
+
+    /// Products of repeated vectors as outer products.
+    pub struct ElementwiseToVector = "transform.apply_patterns.vector.elementwise_to_vector" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| transforms::add_products_to_vector(set))] },
+    }
+
+    /// Transfers of views without dimensions of one element.
+    pub struct RankReducingSubview = "transform.apply_patterns.vector.rank_reducing_subview_patterns" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| transforms::add_rank_reductions(set))] },
+    }
+
+    /// Integers of less than a byte as bytes.
+    pub struct RewriteNarrowTypes = "transform.apply_patterns.vector.rewrite_narrow_types" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| transforms::add_narrow_types(set))] },
+    }
+
+    /// Loads and stores of what is used of vectors.
+    pub struct SinkMemOps = "transform.apply_patterns.vector.sink_mem_ops" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| transforms::add_memory_sinks(set))] },
+    }
+
+    /// Transfers over the end of memory as transfers within bounds.
+    pub struct SplitTransferFullPartial = "transform.apply_patterns.vector.split_transfer_full_partial" {
+        attributes: { split_transfer_strategy: SPLIT_ATTR = linalg_copy },
+        format: "(`split_transfer_strategy` `=` $split_transfer_strategy^)? attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, ir, op| {
+            let number = ir.context().int_value(SplitTransferFullPartial(op).split_transfer_strategy(ir));
+            let known = number.and_then(|number| SPLITS.get(usize::try_from(number).ok()?));
+            transforms::add_transfer_splits(set, known.map_or(SplitStrategy::Copy, |&(_, strategy)| strategy));
+        })] },
     }
 }

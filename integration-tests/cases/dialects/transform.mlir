@@ -92,6 +92,7 @@ module attributes {transform.with_named_sequence} {
     %w, %r = transform.loop.peel %u : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
     %i, %j = transform.loop.peel %u {fail_if_already_divisible = true, peel_front = true} : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
     transform.loop.unroll %w {factor = 4 : i64} : !transform.any_op
+    transform.loop.unroll_and_jam %w {factor = 2 : i64} : !transform.any_op
     transform.loop.promote_if_one_iteration %r : !transform.any_op
     %h:2 = transform.loop.forall_to_for %f : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
     %k = transform.loop.forall_to_parallel %g : (!transform.any_op) -> !transform.any_op
@@ -126,6 +127,8 @@ module attributes {transform.with_named_sequence} {
     %48 = transform.structured.hoist_redundant_vector_transfers %a : (!transform.any_op) -> !transform.any_op
     %49 = transform.structured.hoist_redundant_vector_transfers %a {verify_non_zero_trip} : (!transform.any_op) -> !transform.any_op
     %45 = transform.loop.coalesce %a : (!transform.any_op) -> !transform.any_op
+    %fn, %cl = transform.loop.outline %45 {func_name = "body"} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %fused = transform.loop.fuse_sibling %fn into %cl : (!transform.any_op, !transform.any_op) -> !transform.any_op
     transform.loop.hoist_loop_invariant_subsets %45 : !transform.any_op
     %46, %47 = transform.structured.tile_using_forall %a tile_sizes *(%p) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
     transform.apply_patterns to %a {
@@ -166,6 +169,17 @@ module attributes {transform.with_named_sequence, gpu.mapping = [#gpu.lane<x>, #
       transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers
       transform.apply_patterns.linalg.decompose_pad
       transform.apply_patterns.vector.cast_away_vector_leading_one_dim
+      transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops
+      transform.apply_patterns.vector.drop_unit_dims_with_shape_cast
+      transform.apply_patterns.vector.elementwise_to_vector
+      transform.apply_patterns.vector.rank_reducing_subview_patterns
+      transform.apply_patterns.vector.rewrite_narrow_types
+      transform.apply_patterns.vector.sink_mem_ops
+      transform.apply_patterns.vector.split_transfer_full_partial
+      transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = none
+      transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = "vector-transfer"
+      transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = "linalg-copy"
+      transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = "force-in-bounds"
       transform.apply_patterns.vector.fold_arith_extension
       transform.apply_patterns.vector.interleave_to_shuffle
       transform.apply_patterns.vector.lower_bitcast
@@ -399,6 +413,7 @@ module attributes {transform.with_named_sequence} {
 // |       %peeled_loop, %remainder_loop = transform.loop.peel %4 : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
 // |       %peeled_loop_2, %remainder_loop_3 = transform.loop.peel %4 {fail_if_already_divisible = true, peel_front = true} : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
 // |       transform.loop.unroll %peeled_loop {factor = 4 : i64} : !transform.any_op
+// |       transform.loop.unroll_and_jam %peeled_loop {factor = 2 : i64} : !transform.any_op
 // |       transform.loop.promote_if_one_iteration %remainder_loop : !transform.any_op
 // |       %5:2 = transform.loop.forall_to_for %forall_op : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
 // |       %6 = transform.loop.forall_to_parallel %forall_op_1 : (!transform.any_op) -> !transform.any_op
@@ -433,6 +448,8 @@ module attributes {transform.with_named_sequence} {
 // |       %11 = transform.structured.hoist_redundant_vector_transfers %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %12 = transform.structured.hoist_redundant_vector_transfers %arg0 {verify_non_zero_trip} : (!transform.any_op) -> !transform.any_op
 // |       %13 = transform.loop.coalesce %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %function, %call = transform.loop.outline %13 {func_name = "body"} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %fused_loop = transform.loop.fuse_sibling %function into %call : (!transform.any_op, !transform.any_op) -> !transform.any_op
 // |       transform.loop.hoist_loop_invariant_subsets %13 : !transform.any_op
 // |       %tiled_op, %forall_op_15 = transform.structured.tile_using_forall %arg0 tile_sizes *(%0) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
 // |       transform.apply_patterns to %arg0 {
@@ -470,6 +487,17 @@ module attributes {transform.with_named_sequence} {
 // |         transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers
 // |         transform.apply_patterns.linalg.decompose_pad
 // |         transform.apply_patterns.vector.cast_away_vector_leading_one_dim
+// |         transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops
+// |         transform.apply_patterns.vector.drop_unit_dims_with_shape_cast
+// |         transform.apply_patterns.vector.elementwise_to_vector
+// |         transform.apply_patterns.vector.rank_reducing_subview_patterns
+// |         transform.apply_patterns.vector.rewrite_narrow_types
+// |         transform.apply_patterns.vector.sink_mem_ops
+// |         transform.apply_patterns.vector.split_transfer_full_partial
+// |         transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = none
+// |         transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = "vector-transfer"
+// |         transform.apply_patterns.vector.split_transfer_full_partial
+// |         transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = "force-in-bounds"
 // |         transform.apply_patterns.vector.fold_arith_extension
 // |         transform.apply_patterns.vector.interleave_to_shuffle
 // |         transform.apply_patterns.vector.lower_bitcast
@@ -537,44 +565,44 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
 // |     ^bb0(%arg20: !transform.any_op, %arg21: !transform.param<i64>):
-// |       %84 = "transform.get_result"(%arg20) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       "transform.yield"(%arg20, %84) : (!transform.any_op, !transform.any_value) -> ()
+// |       %86 = "transform.get_result"(%arg20) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg20, %86) : (!transform.any_op, !transform.any_value) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
 // |     ^bb0(%arg19: !transform.any_op):
-// |       %66 = "transform.cast"(%arg19) : (!transform.any_op) -> !transform.op<"func.func">
-// |       %67 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %68 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |       %69 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |       %70 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       %68 = "transform.cast"(%arg19) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %69 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %70 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %71 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %72 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
 // |       "transform.annotate"(%arg19) <{name = "seen"}> : (!transform.any_op) -> ()
-// |       "transform.annotate"(%arg19, %67) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %71 = "transform.get_consumers_of_result"(%arg19) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %72 = "transform.get_producer_of_operand"(%arg19) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %73 = "transform.get_parent_op"(%arg19) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |       %74 = "transform.get_operand"(%arg19) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |       %75 = "transform.get_operand"(%arg19) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |       %76 = "transform.get_result"(%arg19) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %77 = "transform.get_defining_op"(%76) : (!transform.any_value) -> !transform.any_op
-// |       %78 = "transform.merge_handles"(%71, %72) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %79 = "transform.merge_handles"(%71, %72) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %80 = "transform.num_associations"(%79) : (!transform.any_op) -> !transform.param<i64>
-// |       %81 = "transform.select"(%arg19) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |       %82:2 = "transform.split_handle"(%arg19) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %83:2 = "transform.split_handle"(%78) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       "transform.print"(%66) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |       "transform.annotate"(%arg19, %69) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %73 = "transform.get_consumers_of_result"(%arg19) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %74 = "transform.get_producer_of_operand"(%arg19) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %75 = "transform.get_parent_op"(%arg19) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %76 = "transform.get_operand"(%arg19) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %77 = "transform.get_operand"(%arg19) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %78 = "transform.get_result"(%arg19) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %79 = "transform.get_defining_op"(%78) : (!transform.any_value) -> !transform.any_op
+// |       %80 = "transform.merge_handles"(%73, %74) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %81 = "transform.merge_handles"(%73, %74) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %82 = "transform.num_associations"(%81) : (!transform.any_op) -> !transform.param<i64>
+// |       %83 = "transform.select"(%arg19) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %84:2 = "transform.split_handle"(%arg19) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %85:2 = "transform.split_handle"(%80) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%68) <{name = "here"}> : (!transform.op<"func.func">) -> ()
 // |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
 // |     ^bb0(%arg9: !transform.any_op):
-// |       %61 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %62:2 = "transform.include"(%arg9, %61) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |       %63 = "transform.sequence"(%62#0, %61) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       %63 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %64:2 = "transform.include"(%arg9, %63) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %65 = "transform.sequence"(%64#0, %63) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
 // |       ^bb0(%arg17: !transform.any_op, %arg18: !transform.param<i64>):
 // |         "transform.yield"(%arg17) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       "transform.sequence"(%63) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       "transform.sequence"(%65) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
 // |       ^bb0(%arg16: !transform.any_op):
 // |         "transform.annotate"(%arg16) <{name = "y"}> : (!transform.any_op) -> ()
 // |         "transform.yield"() : () -> ()
@@ -583,15 +611,15 @@ module attributes {transform.with_named_sequence} {
 // |       ^bb0(%arg15: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
-// |       %64 = "transform.foreach"(%63) ({
+// |       %66 = "transform.foreach"(%65) ({
 // |       ^bb0(%arg14: !transform.any_op):
 // |         "transform.yield"(%arg14) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       "transform.foreach"(%63, %61) <{with_zip_shortest}> ({
+// |       "transform.foreach"(%65, %63) <{with_zip_shortest}> ({
 // |       ^bb0(%arg12: !transform.any_op, %arg13: !transform.param<i64>):
 // |         "transform.yield"() : () -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %65 = "transform.alternatives"(%64) ({
+// |       %67 = "transform.alternatives"(%66) ({
 // |       ^bb0(%arg11: !transform.any_op):
 // |         "transform.yield"(%arg11) : (!transform.any_op) -> ()
 // |       }, {
@@ -602,7 +630,7 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
 // |     ^bb0(%arg8: !transform.any_op):
-// |       %58 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       %60 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
 // |       "transform.apply_cse"(%arg8) : (!transform.any_op) -> ()
 // |       "transform.apply_dce"(%arg8) : (!transform.any_op) -> ()
 // |       "transform.apply_licm"(%arg8) : (!transform.any_op) -> ()
@@ -613,29 +641,30 @@ module attributes {transform.with_named_sequence} {
 // |       "transform.apply_patterns"(%arg8) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.verify"(%arg8) : (!transform.any_op) -> ()
-// |       %59 = "transform.apply_registered_pass"(%arg8) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |       %60 = "transform.apply_registered_pass"(%59, %58) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       %61 = "transform.apply_registered_pass"(%arg8) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %62 = "transform.apply_registered_pass"(%61, %60) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
 // |     ^bb0(%arg7: !transform.any_op):
-// |       %45 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %46 = "transform.structured.match"(%arg7) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
-// |       %47 = "transform.structured.match"(%arg7) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
-// |       %48 = "transform.structured.generalize"(%47) : (!transform.any_op) -> !transform.any_op
-// |       %49:3 = "transform.structured.tile_using_for"(%46, %45) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %50:2 = "transform.structured.tile_using_forall"(%48, %45) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %51:2 = "transform.structured.tile_using_forall"(%50#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %52 = "transform.select"(%49#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %53:2 = "transform.loop.peel"(%52) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       %54:2 = "transform.loop.peel"(%52) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       "transform.loop.unroll"(%53#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.promote_if_one_iteration"(%53#1) : (!transform.any_op) -> ()
-// |       %55:2 = "transform.loop.forall_to_for"(%50#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %56 = "transform.loop.forall_to_parallel"(%51#1) : (!transform.any_op) -> !transform.any_op
-// |       "transform.structured.vectorize"(%51#0) : (!transform.any_op) -> ()
-// |       "transform.structured.vectorize"(%50#0, %45) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %57 = "transform.structured.vectorize_children_and_apply_patterns"(%49#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |       %47 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %48 = "transform.structured.match"(%arg7) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %49 = "transform.structured.match"(%arg7) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %50 = "transform.structured.generalize"(%49) : (!transform.any_op) -> !transform.any_op
+// |       %51:3 = "transform.structured.tile_using_for"(%48, %47) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %52:2 = "transform.structured.tile_using_forall"(%50, %47) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %53:2 = "transform.structured.tile_using_forall"(%52#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %54 = "transform.select"(%51#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %55:2 = "transform.loop.peel"(%54) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %56:2 = "transform.loop.peel"(%54) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%55#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.unroll_and_jam"(%55#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%55#1) : (!transform.any_op) -> ()
+// |       %57:2 = "transform.loop.forall_to_for"(%52#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %58 = "transform.loop.forall_to_parallel"(%53#1) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.vectorize"(%53#0) : (!transform.any_op) -> ()
+// |       "transform.structured.vectorize"(%52#0, %47) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %59 = "transform.structured.vectorize_children_and_apply_patterns"(%51#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.op<"linalg.pack">, !transform.op<"linalg.unpack">) -> (), sym_name = "parts"}> ({
@@ -665,8 +694,10 @@ module attributes {transform.with_named_sequence} {
 // |       %41 = "transform.structured.hoist_redundant_vector_transfers"(%arg4) : (!transform.any_op) -> !transform.any_op
 // |       %42 = "transform.structured.hoist_redundant_vector_transfers"(%arg4) <{verify_non_zero_trip}> : (!transform.any_op) -> !transform.any_op
 // |       %43 = "transform.loop.coalesce"(%arg4) : (!transform.any_op) -> !transform.any_op
+// |       %44:2 = "transform.loop.outline"(%43) <{func_name = "body"}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %45 = "transform.loop.fuse_sibling"(%44#0, %44#1) : (!transform.any_op, !transform.any_op) -> !transform.any_op
 // |       "transform.loop.hoist_loop_invariant_subsets"(%43) : (!transform.any_op) -> ()
-// |       %44:2 = "transform.structured.tile_using_forall"(%arg4, %20) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %46:2 = "transform.structured.tile_using_forall"(%arg4, %20) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
 // |       "transform.apply_patterns"(%arg4) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = false}> : () -> ()
 // |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = true}> : () -> ()
@@ -703,6 +734,17 @@ module attributes {transform.with_named_sequence} {
 // |         "transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers"() : () -> ()
 // |         "transform.apply_patterns.linalg.decompose_pad"() : () -> ()
 // |         "transform.apply_patterns.vector.cast_away_vector_leading_one_dim"() : () -> ()
+// |         "transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops"() : () -> ()
+// |         "transform.apply_patterns.vector.drop_unit_dims_with_shape_cast"() : () -> ()
+// |         "transform.apply_patterns.vector.elementwise_to_vector"() : () -> ()
+// |         "transform.apply_patterns.vector.rank_reducing_subview_patterns"() : () -> ()
+// |         "transform.apply_patterns.vector.rewrite_narrow_types"() : () -> ()
+// |         "transform.apply_patterns.vector.sink_mem_ops"() : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 1 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 3 : i32}> : () -> ()
 // |         "transform.apply_patterns.vector.fold_arith_extension"() : () -> ()
 // |         "transform.apply_patterns.vector.interleave_to_shuffle"() : () -> ()
 // |         "transform.apply_patterns.vector.lower_bitcast"() : () -> ()

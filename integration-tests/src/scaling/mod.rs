@@ -106,6 +106,7 @@ mod tests {
         ("convert-bufferization-to-memref", DEALLOCATIONS),
         ("buffer-results-to-out-params{hoist-static-allocs=true}", RETURNED),
         ("drop-equivalent-buffer-results", RETURNED),
+        ("convert-vector-to-scf{lower-tensors=true}", VECTORS),
         ("func.func(lower-vector-mask)", VECTORS),
         ("func.func(lower-vector-multi-reduction{lowering-strategy=inner-reduction})", VECTORS),
         ("scf-for-loop-peeling", IN_A_ROW),
@@ -204,8 +205,13 @@ mod tests {
     const TENSORS: &[Input] = &[(tensor_functions, 40, 1_000), (tensors, 150, 5_000)];
     const STRUCTURED: &[Input] = &[(structured, 200, 5_000)];
     const NESTS: &[Input] = &[(nests, 100, 2_000)];
-    const SCRIPTED: &[Input] =
-        &[(scripted, 50, 1_000), (vectorized, 100, 2_000), (scripted_loops, 100, 2_000), (lowered_vectors, 20, 400)];
+    const SCRIPTED: &[Input] = &[
+        (scripted, 50, 1_000),
+        (vectorized, 100, 2_000),
+        (scripted_loops, 100, 2_000),
+        (lowered_vectors, 20, 400),
+        (rewritten_vectors, 20, 400),
+    ];
     const VECTORS: &[Input] = &[(vector_ops, 100, 2_000)];
     const FUSABLE: &[Input] = &[(fusable, 200, 5_000)];
     const SCALARS: &[Input] = &[(scalar_tensors, 100, 2_000)];

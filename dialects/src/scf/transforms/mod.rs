@@ -10,6 +10,9 @@
 //! | `specialize.rs` | `scf-for-loop-specialization`, `scf-parallel-loop-specialization` |
 //! | `tile.rs` | `scf-parallel-loop-tiling` |
 //! | `coalesce.rs` | none: `transform.loop.coalesce` |
+//! | `jam.rs` | none: `transform.loop.unroll_and_jam` |
+//! | `outline.rs` | none: `transform.loop.outline` |
+//! | `siblings.rs` | none: `transform.loop.fuse_sibling` |
 //! | `unroll.rs` | none: `transform.loop.unroll` |
 
 mod accesses;
@@ -18,8 +21,11 @@ pub(super) mod coalesce;
 mod collapse;
 pub(super) mod forall;
 mod fuse;
+pub(super) mod jam;
+pub(super) mod outline;
 mod parts;
 pub(super) mod peel;
+pub(super) mod siblings;
 mod specialize;
 mod tile;
 pub(super) mod unroll;

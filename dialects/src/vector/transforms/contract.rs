@@ -360,7 +360,8 @@ fn by_loop(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     if count / sizes.max().unwrap_or(1).max(1) > MOST_STEPS {
         return None;
     }
-    let batch = loops[0].iter().find(|of| !reduced[**of] && loops[1].contains(of));
+    // Of several the first loop, wherever it is in the factors.
+    let batch = loops[0].iter().filter(|of| !reduced[**of] && loops[1].contains(of)).min();
     // Reduced loops that only one factor has are no contraction.
     let is_free = |of: &&usize, other: &[usize]| !reduced[**of] || !other.contains(of);
     let row = || loops[0].iter().find(|of| is_free(of, loops[1]));

@@ -7,22 +7,28 @@
 //! | `lower_parts.rs` | outer products and broadcasts as ops on parts |
 //! | `masks.rs` | masks as masks of fewer dimensions, and as constants |
 //! | `multi_reduction.rs` | reductions along some dimensions as ops on rows |
-//! | `passes.rs` | `lower-vector-mask`, `lower-vector-multi-reduction` |
+//! | `passes.rs` | `convert-vector-to-scf`, `lower-vector-mask`, `lower-vector-multi-reduction` |
+//! | `narrow.rs` | integers of less than a byte as bytes |
 //! | `permutation_maps.rs` | transfers in the order of memory, with transpositions and broadcasts of what they transfer |
 //! | `reduction_to_contract.rs` | contractions of products that are summed up, which take transpositions and broadcasts in |
 //! | `rows.rs` | bit casts, gathers, interleaving, elements and scans as ops on rows and slices |
 //! | `shape_cast.rs` | changes of shapes as extractions and insertions |
 //! | `sink.rs` | transpositions and broadcasts after the ops on their results |
-//! | `simple.rs` | `vector.step` as a constant; contractions of narrow numbers |
+//! | `simple.rs` | `vector.step` as a constant; contractions of narrow numbers; products as outer products |
+//! | `sink_memory.rs` | loads and stores of what is used of vectors |
+//! | `split.rs` | transfers over the end of memory as transfers within bounds, of memory or a copy |
 //! | `to_scf.rs` | transfers as transfers of fewer dimensions, and loops |
 //! | `transfers.rs` | transfers as loads and stores, with masks in place of bounds |
 //! | `transpose.rs` | transpositions as extractions and insertions, or as shuffles |
+//! | `unit_dims.rs` | ops without dimensions of one element |
+//! | `unit_memory.rs` | transfers of memory without dimensions of one element |
 
 mod contract;
 mod leading_ones;
 mod lower_parts;
 mod masks;
 mod multi_reduction;
+mod narrow;
 mod passes;
 mod permutation_maps;
 mod reduction_to_contract;
@@ -30,15 +36,20 @@ mod rows;
 mod shape_cast;
 mod simple;
 mod sink;
+mod sink_memory;
+mod split;
 mod to_scf;
 mod transfers;
 mod transpose;
+mod unit_dims;
+mod unit_memory;
 
 pub(crate) use contract::{Strategy as ContractionStrategy, add_patterns as add_contraction_lowerings};
 pub(crate) use leading_ones::add_patterns as add_leading_one_patterns;
 pub(crate) use lower_parts::{add_broadcast_lowering, add_outer_product_lowering};
 pub(crate) use masks::add_patterns as add_mask_lowerings;
 pub(crate) use multi_reduction::{InnerDims, add_patterns as add_multi_reduction_lowerings};
+pub(crate) use narrow::add_patterns as add_narrow_types;
 pub(crate) use passes::register_passes;
 pub(crate) use permutation_maps::add_patterns as add_permutation_lowerings;
 pub(crate) use reduction_to_contract::add_patterns as add_reduction_to_contract;
@@ -47,13 +58,17 @@ pub(crate) use rows::{
     add_interleave_to_shuffle, add_scan_lowering, add_to_elements_unrolling,
 };
 pub(crate) use shape_cast::add_patterns as add_shape_cast_lowering;
-pub(crate) use simple::{add_extension_folds, add_step_lowering};
+pub(crate) use simple::{add_extension_folds, add_products_to_vector, add_step_lowering};
 pub(crate) use sink::add_patterns as add_sinks;
+pub(crate) use sink_memory::add_patterns as add_memory_sinks;
+pub(crate) use split::{Strategy as SplitStrategy, add_patterns as add_transfer_splits};
 pub(crate) use to_scf::{Options as TransferOptions, add_patterns as add_transfer_to_scf};
 pub(crate) use transfers::{
     add_load_lowerings, add_mask_lowerings as add_masked_transfer_lowerings, add_mask_materializations,
 };
 pub(crate) use transpose::{add_patterns as add_transpose_lowerings, add_square_pattern};
+pub(crate) use unit_dims::add_patterns as add_unit_dim_drops;
+pub(crate) use unit_memory::{add_inner_unit_drops, add_rank_reductions};
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineMap;

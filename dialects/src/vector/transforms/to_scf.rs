@@ -398,9 +398,7 @@ fn unroll_write(rewriter: &mut Rewriter<'_, '_>, transfer: &Transfer, value: Val
 /// What is read goes through memory, and what is written: that is where loops find rows.
 fn through_memory(rewriter: &mut Rewriter<'_, '_>, transfer: Transfer, options: Options) -> Option<()> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
-    let is_tensor = matches!(context.type_data(ir.value_type(transfer.base)), TypeData::RankedTensor { .. });
-    // The loops would carry tensors: not done yet.
-    if ir.attribute_str(transfer.op, IN_MEMORY).is_some() || !transfer.is_lowered(ir, options) || is_tensor {
+    if ir.attribute_str(transfer.op, IN_MEMORY).is_some() || !transfer.is_lowered(ir, options) {
         return None;
     }
     let rows = transfer.vector(ir).filter(|rows| !rows.is_scalable())?;
@@ -432,9 +430,12 @@ fn through_memory(rewriter: &mut Rewriter<'_, '_>, transfer: Transfer, options: 
         Some(value) => {
             memref::Store::with(rewriter).nontemporal(false).build(value, data, []);
             let value = memref::Load::with(rewriter).nontemporal(false).build(data, []);
-            let (made, _) = Transfer { mask, value: Some(value), ..transfer }.build(rewriter)?;
+            let (made, result) = Transfer { mask, value: Some(value), ..transfer }.build(rewriter)?;
             rewriter.set_attribute(made, IN_MEMORY, context.unit_attr());
-            rewriter.erase_op(op).then_some(())
+            match result {
+                Some(result) => rewriter.replace_op(op, &[result]).then_some(()),
+                None => rewriter.erase_op(op).then_some(()),
+            }
         }
     }
 }
@@ -483,8 +484,11 @@ fn loop_over_rows(rewriter: &mut Rewriter<'_, '_>, transfer: Transfer, options: 
         mask => mask,
     };
     let (lower, upper, step) = (number(rewriter, 0), number(rewriter, count), number(rewriter, 1));
-    let (counter, _) = empty_loop(rewriter, [lower, upper, step], None)?;
-    let place = MixedIndex::Value(counter);
+    // What is written to a tensor is carried.
+    let start = transfer.result.map(|_| transfer.base);
+    let (counter, end) = empty_loop(rewriter, [lower, upper, step], start)?;
+    let (carried, place) = (rewriter.ir().operands(end).next(), MixedIndex::Value(counter));
+    let base = carried.unwrap_or(transfer.base);
     let at: Vec<Value> = before.iter().copied().chain([counter]).collect();
     let mut marked = None;
     let transferred = |b: &mut Builder<'_, '_>| {
@@ -495,29 +499,36 @@ fn loop_over_rows(rewriter: &mut Rewriter<'_, '_>, transfer: Transfer, options: 
             let indices: Vec<Value> = indices.iter().copied().chain(own).collect();
             memref::Load::with(b).nontemporal(false).build(*masks, &indices[..])
         });
-        let (made, result) = Transfer { indices, value, mask, ..row.clone() }.build(b)?;
+        let (made, result) = Transfer { base, indices, value, mask, ..row.clone() }.build(b)?;
         marked = (!is_done).then_some(made);
         if value.is_none() {
             memref::Store::with(b).nontemporal(false).build(result?, rows, &at[..]);
+            return None;
         }
-        None
+        result
     };
     let otherwise = |b: &mut Builder<'_, '_>| {
         if let Some(padding) = transfer.padding {
             let padding = Broadcast::build(b, padding, row.ty);
             memref::Store::with(b).nontemporal(false).build(padding, rows, &at[..]);
         }
-        None
+        carried
     };
     let condition = condition(rewriter, &transfer, place)?;
-    _ = under(rewriter, condition, transferred, otherwise);
+    if let Some(made) = under(rewriter, condition, transferred, otherwise) {
+        rewriter.set_operand(end, 0, made);
+    }
     if let Some(made) = marked {
         rewriter.set_attribute(made, IN_MEMORY, unit);
     }
     if transfer.value.is_none() {
         rewriter.erase_op(access);
     }
-    rewriter.erase_op(transfer.op).then_some(())
+    let around = rewriter.ir().parent_op(end)?;
+    match rewriter.ir().results(around).next() {
+        Some(result) => rewriter.replace_op(transfer.op, &[result]).then_some(()),
+        None => rewriter.erase_op(transfer.op).then_some(()),
+    }
 }
 
 /// Makes a loop that hands on what it begins with, and stays before its end. Returns the counter, and the end.
