@@ -12,7 +12,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Op, Operatio
 
 use super::{Apply, For, Parallel};
 use crate::function::op_error;
-use crate::memref;
+use crate::{memref, tensor};
 
 /// The map that an attribute is.
 pub fn map_of(context: &Context, attribute: Attribute) -> Option<&AffineMap> {
@@ -116,10 +116,11 @@ fn is_made_of(ir: &Ir<'_>, value: Value, most: usize, role: Role) -> bool {
 
 /// Whether a value is a symbol, and no function of others.
 fn is_symbol_itself(ir: &Ir<'_>, value: Value) -> bool {
-    let is_size = |dim: memref::Dim| constant_value(ir, dim.index(ir)).is_some() && is_top_level(ir, dim.source(ir));
+    let is_size = |source, index| constant_value(ir, index).is_some() && is_top_level(ir, source);
     is_top_level(ir, value)
         || constant_value(ir, value).is_some()
-        || defined_by::<memref::Dim>(ir, value).is_some_and(is_size)
+        || defined_by::<memref::Dim>(ir, value).is_some_and(|dim| is_size(dim.source(ir), dim.index(ir)))
+        || defined_by::<tensor::Dim>(ir, value).is_some_and(|dim| is_size(dim.source(ir), dim.index(ir)))
 }
 
 fn is_counter(ir: &Ir<'_>, value: Value) -> bool {

@@ -32,6 +32,7 @@ pub mod rewriting;
 mod sizes;
 pub mod subsets;
 mod tensors;
+mod to_allocation;
 pub(crate) mod transform_ops;
 pub(crate) mod transforms;
 pub mod view_flow;

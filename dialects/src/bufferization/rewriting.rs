@@ -202,7 +202,7 @@ impl<'a, 'c> Bufferizer<'a, 'c> {
     }
 
     /// The sizes of a value that its type leaves open.
-    fn sizes_of(&mut self, value: Value) -> SmallVec<[Value; 4]> {
+    pub(super) fn sizes_of(&mut self, value: Value) -> SmallVec<[Value; 4]> {
         let shape = self.context().shape(self.ir().value_type(value)).unwrap_or(&[]);
         let open = shape.iter().enumerate().filter(|(_, size)| **size == DYNAMIC).map(|(dim, _)| dim);
         let open: SmallVec<[usize; 4]> = open.collect();

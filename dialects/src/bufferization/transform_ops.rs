@@ -1,13 +1,18 @@
 //! Ops of scripts that turn tensors into memory.
 
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, STRING_ATTR};
-use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, ops};
+use vulcanize_ir::schema::{
+    ANY_ATTR, AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, STRING_ATTR, UNIT_ATTR,
+};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, ops};
 
 use super::one_shot::bufferize;
 use super::options::{Layout, Options};
+use super::to_allocation::{Allocation, CopyOp, bufferize_to_allocation};
 use crate::function::op_error;
 use crate::transform::{
-    Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, definite, no, reads, run_pass, yes,
+    Handle, Interpreter, OPS_HANDLE, Outcome, Payload, TransformOp, VALUES_HANDLE, consumes_first, definite, no, reads,
+    run_pass, silenceable, yes,
 };
 
 static LAYOUT: EnumDef = EnumDef {
@@ -60,6 +65,105 @@ ops! {
         format: "$target attr-dict `:` type($target)",
         with: { interfaces: &[reads!(|i, op| on_each(i, op, "buffer-loop-hoisting"))] },
     }
+}
+
+ops! {
+    /// Ops about memory of single ops.
+    pub(crate) static ALLOCATION_OPS;
+
+    /// Gives memory to the outputs of ops.
+    pub struct BufferizeToAllocation = "transform.structured.bufferize_to_allocation" {
+        operands: { target: OPS_HANDLE },
+        attributes: {
+            memory_space: ANY_ATTR[optional], memcpy_op: STRING_ATTR = materialize, alloc_op: STRING_ATTR = alloc,
+            bufferize_destination_only: UNIT_ATTR[optional], emit_dealloc: UNIT_ATTR[optional],
+        },
+        results: { allocated_buffer: VALUES_HANDLE, new_ops: OPS_HANDLE },
+        assembly: (parse_to_allocation, print_to_allocation),
+        with: {
+            verify: Some(verify_to_allocation), name_results: Some(crate::function::name_as_declared),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: to_allocation }],
+        },
+    }
+}
+
+const ALLOC: &str = "memref.alloc";
+const MATERIALIZE: &str = "bufferization.materialize_in_destination";
+
+fn materialize(context: &Context) -> Attribute {
+    context.string_attr(MATERIALIZE)
+}
+
+fn alloc(context: &Context) -> Attribute {
+    context.string_attr(ALLOC)
+}
+
+fn parse_to_allocation(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let target = parser.parse_operand()?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let location = parser.location();
+    let ty = parser.parse_type()?;
+    state.operands.extend(parser.resolve_operands(&[target], &[ty], location)?);
+    state.result_types.extend([Handle::AnyValue, Handle::AnyOp].map(|handle| context.dialect_type(handle)));
+    Ok(())
+}
+
+fn print_to_allocation(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    printer.write(" ");
+    printer.print_operand(ir.operand(op, 0));
+    let (each, context) = (BufferizeToAllocation(op), ir.context());
+    let is_usual = [each.memcpy_op(ir) == materialize(context), each.alloc_op(ir) == alloc(context)];
+    let hidden: Vec<&str> =
+        ["memcpy_op", "alloc_op"].into_iter().zip(is_usual).filter(|(_, is)| *is).map(|(name, _)| name).collect();
+    printer.print_attr_dict(op, &hidden);
+    printer.write(" : ");
+    printer.print_types(ir.operand_types(op));
+}
+
+/// The op that copies; `None` for any other.
+fn copy_op(ir: &Ir<'_>, op: Op) -> Option<CopyOp> {
+    match ir.context().string_value(BufferizeToAllocation(op).memcpy_op(ir))? {
+        MATERIALIZE => Some(CopyOp::Materialize),
+        USUAL_COPY => Some(CopyOp::Memref),
+        "linalg.copy" => Some(CopyOp::Linalg),
+        _ => None,
+    }
+}
+
+fn verify_to_allocation(ir: &Ir<'_>, op: Op) -> Fallible {
+    let alloc = ir.context().string_value(BufferizeToAllocation(op).alloc_op(ir));
+    match (copy_op(ir, op), alloc) {
+        (None, _) => Err(op_error(ir, op, "unsupported memcpy op")),
+        (_, Some(ALLOC | "memref.alloca")) => Ok(()),
+        _ => Err(op_error(ir, op, "unsupported alloc op")),
+    }
+}
+
+fn to_allocation(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let each = BufferizeToAllocation(op);
+    let allocation = Allocation {
+        copy: copy_op(i.ir, op).unwrap_or(CopyOp::Materialize),
+        in_scope: i.ir.context().string_value(each.alloc_op(i.ir)) != Some(ALLOC),
+        keeps_op: each.bufferize_destination_only(i.ir).is_some(),
+        is_freed: each.emit_dealloc(i.ir).is_some(),
+        memory_space: each.memory_space(i.ir),
+    };
+    let (mut buffers, mut made) = (Vec::new(), Vec::new());
+    for target in i.operand_ops(op, 0) {
+        let at = i.ir.location(target);
+        let Some(allocated) = bufferize_to_allocation(i.ir, target, allocation) else {
+            let error = Diagnostic::error(i.ir.location(op), "failed to bufferize operation");
+            return Err(silenceable(error.with_note(at, "target payload op")));
+        };
+        buffers.push(allocated.buffer);
+        made.extend(allocated.ops);
+    }
+    let result = i.ir.result(op, 0);
+    i.set(result, Payload::Values(buffers))?;
+    i.set_ops(op, 1, made)
 }
 
 const USUAL_COPY: &str = "memref.copy";

@@ -250,6 +250,13 @@ pub(crate) fn build_fill(rewriter: &mut Rewriter<'_, '_>, value: Value, output: 
     rewriter.ir().result(fill.op(), 0)
 }
 
+/// Makes a fill of memory.
+pub(crate) fn build_fill_of_memory(rewriter: &mut Rewriter<'_, '_>, value: Value, output: Value) {
+    let body = super::syntax::body_region(rewriter, &[value, output], super::body::first, false);
+    let region = body.expect("the body of a fill takes any value");
+    Fill::build_with_regions(rewriter, [value], [output], [], region);
+}
+
 /// Makes a copy of memory.
 pub fn build_copy(builder: &mut Builder<'_, '_>, source: Value, target: Value) -> Copy {
     let body = super::syntax::body_region(builder, &[source, target], super::body::first, false);

@@ -1,14 +1,16 @@
-//! Ops of scripts about convolutions.
+//! Ops of scripts about convolutions, and about ops that stand for several.
 
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Diagnostic, Ir, Op, ops};
 
-use super::Conv2DNhwcFhwc;
 use super::aggregates::FMR;
+use super::structured::Structured;
+use super::transforms::decompose::{decompose_softmax, narrow_windows};
 use super::transforms::img2col::to_columns;
 use super::transforms::winograd::{decompose_winograd, to_winograd, transpose_filter};
+use super::{Conv2DNhwcFhwc, Softmax};
 use crate::transform::{
-    Failure, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, rewriter_before, silenceable,
+    Failure, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, rewriter_before, silenceable, wrong_kind,
 };
 
 ops! {
@@ -41,6 +43,22 @@ ops! {
             name_results: Some(crate::function::name_as_declared),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_img2col }],
         },
+    }
+
+    /// Makes ops over one dimension of convolutions and poolings over two, of which one has one element.
+    pub struct Decompose = "transform.structured.decompose" {
+        operands: { target: OPS_HANDLE },
+        results: { transformed: OPS_HANDLE },
+        format: "$target attr-dict `:` functional-type(operands, results)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_narrow }] },
+    }
+
+    /// Makes simpler ops of ops that stand for several.
+    pub struct DecomposeInterface = "transform.structured.decompose_interface" {
+        operands: { target: OPS_HANDLE },
+        results: { transformed: OPS_HANDLE },
+        format: "$target attr-dict `:` functional-type(operands, results)",
+        with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_parts }] },
     }
 
     /// Transposes the filter of a convolution, so that the channels of the output are its last dimension.
@@ -94,6 +112,25 @@ fn apply_decompose(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
             let error = failure(i.ir, op, "this operation is not supported to decompose into other operations");
             silenceable(error.with_note(i.ir.location(target), "target op"))
         })
+    })
+}
+
+fn apply_narrow(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    apply_each(i, op, |i, target| {
+        if Structured::of(i.ir, target).is_none() {
+            return Err(silenceable(wrong_kind(i.ir, op, target)));
+        }
+        let made = narrow_windows(&mut rewriter_before(i.ir, target), target);
+        made.ok_or_else(|| not_applied(i.ir, op, target))
+    })
+}
+
+fn apply_parts(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    apply_each(i, op, |i, target| {
+        let softmax = Softmax::cast(i.ir, target).ok_or_else(|| not_applied(i.ir, op, target))?;
+        let made = decompose_softmax(&mut rewriter_before(i.ir, target), softmax);
+        let made = made.and_then(|value| i.ir.defining_op(value));
+        made.ok_or_else(|| not_applied(i.ir, op, target))
     })
 }
 

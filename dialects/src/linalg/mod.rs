@@ -15,7 +15,7 @@
 //! | `syntax.rs`, `verify.rs` | what all share |
 //! | `transforms/` | the passes |
 //! | `match_ops.rs` | ops of scripts that look at structured ops (`transform.match.structured.…`) |
-//! | `transform_ops.rs`, `tiling_ops.rs`, `pack_ops.rs`, `pad_ops.rs`, `reduction_ops.rs`, `rewrite_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
+//! | `transform_ops.rs`, `tiling_ops.rs`, `memory_ops.rs`, `pack_ops.rs`, `pad_ops.rs`, `reduction_ops.rs`, `rewrite_ops.rs`, `vectorize_ops.rs` | ops of scripts (`transform.structured.…`) |
 
 mod aggregates;
 mod body;
@@ -27,6 +27,7 @@ mod enums;
 mod fills;
 mod generic;
 pub(crate) mod match_ops;
+pub(crate) mod memory_ops;
 mod named;
 pub(crate) mod pack_ops;
 pub(crate) mod pad_ops;

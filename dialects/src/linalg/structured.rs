@@ -134,7 +134,7 @@ pub(super) fn windows_move(ir: &Ir<'_>, op: Op) -> bool {
 }
 
 /// The numbers of a `dense<…> : tensor<Nxi64>`.
-fn dense_numbers(context: &Context, attribute: Attribute) -> Vec<i64> {
+pub(super) fn dense_numbers(context: &Context, attribute: Attribute) -> Vec<i64> {
     let values = context.dense_values(attribute).unwrap_or_default();
     values.iter().filter_map(|&value| context.int_value(value)).collect()
 }

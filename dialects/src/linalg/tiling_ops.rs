@@ -1,7 +1,7 @@
 //! Ops of scripts that tile structured ops.
 
 use vulcanize_ir::schema::{
-    AttrConstraint, AttrSyntax, CustomDirective, DENSE_I64_ARRAY, FormatState, NameSink, Trait,
+    AttrConstraint, AttrSyntax, CustomDirective, DENSE_I64_ARRAY, FormatState, NameSink, Trait, UNIT_ATTR,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops};
@@ -9,6 +9,7 @@ use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, 
 use super::IteratorType;
 use super::structured::Structured;
 use super::transforms::fuse_into::{fuse_into, is_inside};
+use super::transforms::fuse_producers::{FuseOptions, tile_and_fuse};
 use super::transforms::tiling_loops::{Shares, Tiled, tile_using_for, tile_using_forall};
 use crate::function::op_error;
 use crate::gpu::DEVICE_MAPPINGS;
@@ -63,6 +64,24 @@ ops! {
 ops! {
     /// Ops that fuse.
     pub(crate) static FUSING_OPS;
+
+    /// Puts loops around structured ops, which then work on tiles, and computes in them what these need.
+    pub struct Fuse = "transform.structured.fuse" {
+        operands: {
+            target: OPS_HANDLE, tile_sizes: PARAM_OR_OPS[variadic], tile_interchange: PARAM_OR_OPS[variadic],
+        },
+        attributes: {
+            static_tile_sizes: DENSE_I64_ARRAY[optional], static_tile_interchange: DENSE_I64_ARRAY[optional],
+            apply_cleanup: UNIT_ATTR[optional], use_forall: UNIT_ATTR[optional],
+        },
+        results: { transformed: OPS_HANDLE, loops: OPS_HANDLE[variadic] },
+        traits: [Trait::AttrSizedOperandSegments],
+        assembly: (parse_fuse, print_fuse),
+        with: {
+            verify: Some(verify_fuse), name_results: Some(crate::function::name_as_declared),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_tile_and_fuse }],
+        },
+    }
 
     /// Computes producers in a loop that needs them, as far as it needs them.
     pub struct FuseIntoContainingOp = "transform.structured.fuse_into_containing_op" {
@@ -252,6 +271,86 @@ fn print_forall(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_functional_type(op);
 }
 
+const FUSE_LISTS: [(&str, &str); 2] = [("tile_sizes", "static_tile_sizes"), ("interchange", "static_tile_interchange")];
+
+/// The two lists come in any order, and may be missing.
+fn parse_fuse(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let target = parser.parse_operand()?;
+    let mut lists = [None, None];
+    while let Some(number) = FUSE_LISTS.iter().position(|(word, _)| parser.parse_optional_keyword(word)) {
+        if lists[number].replace(parse_index_list(parser)?).is_some() {
+            return Err(parser.error_here(format!("`{}` clause can appear at most once", FUSE_LISTS[number].0)));
+        }
+    }
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let location = parser.location();
+    let ty = parser.parse_function_type()?;
+    let (inputs, results) = context.function_signature(ty).unwrap_or_default();
+    let (mut operands, mut segments) = (vec![target], [1, 0, 0]);
+    for (number, list) in lists.into_iter().enumerate() {
+        let Some((values, numbers)) = list else { continue };
+        segments[number + 1] = values.len() as i32;
+        operands.extend(values);
+        state.set_attribute(context.identifier(FUSE_LISTS[number].1), context.dense_i64_array_attr(&numbers));
+    }
+    state.operands.extend(parser.resolve_operands(&operands, inputs, location)?);
+    state.result_types.extend(results.iter().copied());
+    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
+    Ok(())
+}
+
+fn print_fuse(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    printer.write(" ");
+    printer.print_operand(ir.operand(op, 0));
+    for (number, (word, attribute)) in FUSE_LISTS.into_iter().enumerate() {
+        if ir.attribute_str(op, attribute).is_some() {
+            printer.write(&format!(" {word} "));
+            print_list(printer, op, number + 1, attribute);
+        }
+    }
+    printer.print_attr_dict(op, &["operandSegmentSizes", "static_tile_sizes", "static_tile_interchange"]);
+    printer.write(" : ");
+    printer.print_functional_type(op);
+}
+
+fn verify_fuse(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_list(ir, op, 1, "static_tile_sizes")?;
+    verify_list(ir, op, 2, "static_tile_interchange")?;
+    let [sizes, order] = ["static_tile_sizes", "static_tile_interchange"].map(|name| static_indices(ir, op, name));
+    if order.len() > sizes.len() {
+        let message = format!("interchange length exceeds iteration space dimensions ({})", sizes.len());
+        return Err(op_error(ir, op, message));
+    }
+    let mut seen = vec![false; sizes.len()];
+    for &number in order.iter().filter(|&&number| number != DYNAMIC) {
+        match usize::try_from(number).ok().and_then(|number| seen.get_mut(number)) {
+            None => {
+                return Err(op_error(
+                    ir,
+                    op,
+                    format!("expects interchange values to be in range [0, {}), found: {number}", sizes.len()),
+                ));
+            }
+            Some(seen) if *seen => {
+                return Err(op_error(ir, op, format!("found duplicate interchange value: {number}")));
+            }
+            Some(seen) => *seen = true,
+        }
+    }
+    if sizes.iter().any(|&size| size < 0 && size != DYNAMIC) {
+        return Err(op_error(ir, op, "expects tile sizes that are not negative"));
+    }
+    let tiled = sizes.iter().filter(|&&size| size != 0).count();
+    let loops = if Fuse(op).use_forall(ir).is_some() { 1 } else { tiled };
+    match ir.num_results(op) - 1 == loops {
+        true => Ok(()),
+        false => Err(op_error(ir, op, format!("expects {loops} loop results"))),
+    }
+}
+
 // ---- running ----
 
 /// The sizes for one of `count` targets: numbers, parameters, or what ops compute of which there is one for each target.
@@ -314,6 +413,12 @@ fn order_of(interchange: &[i64], count: usize) -> Vec<usize> {
     let mut order: Vec<usize> = named.filter(|&number| number < count).collect();
     order.extend(order.len()..count);
     order
+}
+
+fn is_permutation(order: &[usize]) -> bool {
+    let mut sorted = order.to_vec();
+    sorted.sort_unstable();
+    sorted.into_iter().eq(0..order.len())
 }
 
 fn iterators(ir: &Ir<'_>, target: Op) -> Option<Vec<IteratorType>> {
@@ -386,6 +491,31 @@ fn apply_forall(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     }
     i.set_ops(op, 0, tiled)?;
     i.set_ops(op, 1, loops)
+}
+
+fn apply_tile_and_fuse(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let targets = i.operand_ops(op, 0);
+    let sizes = sizes_of(i, op, 1, "static_tile_sizes", targets.len())?;
+    let orders = sizes_of(i, op, 2, "static_tile_interchange", targets.len())?;
+    let [by_forall, cleans_up] = [Fuse(op).use_forall(i.ir), Fuse(op).apply_cleanup(i.ir)].map(|flag| flag.is_some());
+    let (mut tiled, mut loops) = (Vec::new(), vec![Vec::new(); i.ir.num_results(op) - 1]);
+    for ((target, sizes), order) in targets.into_iter().zip(sizes).zip(orders) {
+        let Some(iterators) = iterators(i.ir, target) else { return Err(not_structured(i.ir, op, target)) };
+        let sizes = &sizes[..sizes.len().min(iterators.len())];
+        let order: Option<Vec<i64>> = order.iter().map(|number| number.known(i.ir)).collect();
+        let order = order.map(|order| order_of(&order, iterators.len()));
+        let Some(order) = order.filter(|order| is_permutation(order)) else { return Err(not_tiled(i.ir, op, target)) };
+        let options = FuseOptions { by_forall, cleans_up };
+        let made = tile_and_fuse(&mut rewriter_before(i.ir, target), target, sizes, &order, options);
+        let Some(Tiled { op: made, loops: around }) = made else { return Err(not_tiled(i.ir, op, target)) };
+        tiled.push(made);
+        loops.iter_mut().zip(around).for_each(|(all, each)| all.push(each));
+    }
+    i.set_ops(op, 0, tiled)?;
+    for (number, loops) in loops.into_iter().enumerate() {
+        i.set_ops(op, number + 1, loops)?;
+    }
+    Ok(())
 }
 
 /// Iterations of a loop that sums up must not run at once.

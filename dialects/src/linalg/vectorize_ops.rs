@@ -7,7 +7,7 @@ use vulcanize_ir::{AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, Op, Operati
 
 use super::pad_ops::known_sizes;
 use super::tiling_ops::verify_list;
-use super::transforms::vectorize::{Refusal, vectorize};
+use super::transforms::vectorize::{Options, Refusal, vectorize};
 use super::transforms::vectorize_pad::add_patterns as add_pads;
 use super::transforms::vectorize_patterns::{add_copies, add_patterns};
 use crate::function::op_error;
@@ -18,7 +18,7 @@ use crate::transform::{
     Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, PatternDescriptor, TransformOp, consumes_first, definite,
     rewriter_before, silenceable,
 };
-use crate::vector::{TransferRead, TransferWrite, transforms as vector_transforms};
+use crate::vector::{Mask, TransferRead, TransferWrite, transforms as vector_transforms};
 
 ops! {
     /// Ops that vectorize.
@@ -148,13 +148,14 @@ fn apply_vectorize(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     };
     let is_scalable = scalable_sizes(i.ir, op).contains(&true);
     let is_named = Vectorize(op).create_named_contraction(i.ir).is_some();
+    let options = Options { nd_extract: Vectorize(op).vectorize_nd_extract(i.ir).is_some(), ..Options::default() };
     for target in targets {
         if is_scalable || is_named {
             let what = if is_scalable { "scalable vectors" } else { "'create_named_contraction'" };
             return refuse(i, target, &format!("Attempted to vectorize, but failed: no support for {what}"));
         }
         let rewriter = &mut rewriter_before(i.ir, target);
-        match vectorize(rewriter, target, &sizes) {
+        match vectorize(rewriter, target, &sizes, options) {
             Ok(values) => _ = rewriter.replace_op(target, &values),
             Err(Refusal::Unsupported) => return refuse(i, target, "Unsupported Op, cannot vectorize"),
             Err(Refusal::Failed) => return refuse(i, target, "Attempted to vectorize, but failed"),
@@ -166,7 +167,8 @@ fn apply_vectorize(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
 fn apply_children(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     let flags = VectorizeChildren(op);
     let mut patterns = PatternSet::new();
-    add_patterns(&mut patterns);
+    let nd_extract = flags.vectorize_nd_extract(i.ir).is_some();
+    add_patterns(&mut patterns, Options { nd_extract, flattens: flags.flatten_1d_depthwise_conv(i.ir).is_some() });
     if flags.disable_transfer_permutation_map_lowering_patterns(i.ir).is_none() {
         vector_transforms::add_permutation_lowerings(&mut patterns);
     }
@@ -174,7 +176,11 @@ fn apply_children(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
         vector_transforms::add_reduction_to_contract(&mut patterns);
     }
     vector_transforms::add_sinks(&mut patterns);
-    patterns.add_canonicalization_of::<TransferRead>().add_canonicalization_of::<TransferWrite>();
+    // Masks of all elements fold away in MLIR.
+    patterns
+        .add_canonicalization_of::<TransferRead>()
+        .add_canonicalization_of::<TransferWrite>()
+        .add_canonicalization_of::<Mask>();
     add_subset_transfer_folds(&mut patterns);
     add_copies(&mut patterns);
     if flags.fold_type_extensions_into_contract(i.ir).is_some() {

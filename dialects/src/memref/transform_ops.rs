@@ -1,11 +1,32 @@
-//! Ops of scripts that name patterns about memrefs.
+//! Ops of scripts about memrefs, and those that name patterns about them.
 
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::I64_ATTR;
 
-use super::transforms::{add_alias_folds, add_metadata_expansions, add_result_dims, add_stack_allocations};
+use super::transforms::{
+    add_alias_folds, add_metadata_expansions, add_result_dims, add_stack_allocations, erase_unread_allocations,
+};
 use crate::tensor;
-use crate::transform::PatternDescriptor;
+use crate::transform::{OPS_HANDLE, PatternDescriptor, reads};
+
+ops! {
+    /// The ops.
+    pub(crate) static MEMORY_OPS;
+
+    /// Erases allocations that nothing reads, with what writes them.
+    pub struct EraseDeadAllocAndStores = "transform.memref.erase_dead_alloc_and_stores" {
+        operands: { target: OPS_HANDLE },
+        format: "$target attr-dict `:` functional-type($target, results)",
+        with: {
+            interfaces: &[reads!(|i, op| {
+                for target in i.operand_ops(op, 0) {
+                    erase_unread_allocations(i.ir, target);
+                }
+                Ok(())
+            })],
+        },
+    }
+}
 
 ops! {
     /// Ops that name patterns.

@@ -29,6 +29,11 @@ pub(crate) fn greatest_size(ir: &Ir<'_>, tensor: Value, dimension: usize) -> Opt
     of_dimension(ir, tensor, dimension, FARTHEST).greatest
 }
 
+/// The greatest number that an index may be.
+pub(crate) fn greatest_index(ir: &Ir<'_>, index: MixedIndex) -> Option<i64> {
+    of_index(ir, index, FARTHEST).greatest
+}
+
 /// The least number that an index may be.
 pub(crate) fn least_index(ir: &Ir<'_>, index: MixedIndex) -> Option<i64> {
     of_index(ir, index, FARTHEST).least

@@ -20,7 +20,7 @@ mod shapes;
 mod sizes;
 pub(crate) mod transform_ops;
 
-pub(crate) use bounds::{greatest_size, least_index};
+pub(crate) use bounds::{greatest_index, greatest_size, least_index};
 pub(crate) use bubble_up::{expand_before_collapse, expand_before_pad, pad_before_collapse};
 pub use bufferize::pad_amounts;
 pub(crate) use canonicalize::{destination, forgetting_cast, shaped};
@@ -29,6 +29,7 @@ pub(crate) use canonicalize_slices::lists as slice_lists;
 pub(crate) use fold_empty::{add_empty_folds, add_result_dims};
 pub(crate) use fold_subset_ops::{FOLD_SUBSET_OPS, add_transfer_patterns as add_subset_transfer_folds};
 pub(crate) use rank_reduction::{add_rank_reductions, without_units};
+pub(crate) use script_patterns::merge_slices;
 pub(crate) use shapes::{concat_dim, tensor as tensor_type};
 pub(crate) use sizes::{collapse_groups, expand_groups, folded_size, has_same_size, size_of, sizes_of};
 

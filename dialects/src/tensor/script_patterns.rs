@@ -57,6 +57,11 @@ pub(super) fn add_slice_merges(patterns: &mut PatternSet) {
     patterns.add_fn::<ExtractSlice>("MergeConsecutiveExtractSlice", |rewriter, op| merge(rewriter, op).is_some());
 }
 
+/// Makes a slice of a slice one of the whole, at the insertion point.
+pub(crate) fn merge_slices(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    merge(rewriter, op).is_some()
+}
+
 fn merge(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let ir = rewriter.ir();
     let (outer, ty) = (ExtractSlice(op), ir.value_type(ir.result(op, 0)));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::is_memory_effect_free;
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Block, Ir, Op, TypeData, Value};
+use vulcanize_ir::{Block, Ir, Op, Type, TypeData, Value};
 
 use super::parts::{Parts, body_of, dims_of};
 use super::vectorize::is_constant;
@@ -118,17 +118,18 @@ pub(crate) fn convolution_dims(ir: &Ir<'_>, op: Op) -> Option<ConvolutionDims> {
     })
 }
 
-/// Whether a body computes numbers, by ops that treat each element by itself.
-pub(crate) fn computes_elements(ir: &Ir<'_>, body: Block) -> bool {
-    let is_element =
-        |ty| matches!(ir.context().type_data(ty), TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_));
-    ir.ops(body).all(|op| {
-        let is_known = is_constant(ir, op)
-            || Index::matches(ir, op)
-            || Yield::matches(ir, op)
-            || ir.has_trait(op, |t| matches!(t, Trait::Elementwise));
-        is_known && ir.operand_types(op).all(is_element) && ir.result_types(op).all(is_element)
-    })
+/// Whether a type is that of a number that kernels compute with.
+pub(super) fn is_number(ir: &Ir<'_>, ty: Type) -> bool {
+    matches!(ir.context().type_data(ty), TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_))
+}
+
+/// Whether an op of a body computes numbers, and does so for vectors element by element.
+pub(super) fn computes_element(ir: &Ir<'_>, op: Op) -> bool {
+    let is_known = is_constant(ir, op)
+        || Index::matches(ir, op)
+        || Yield::matches(ir, op)
+        || ir.has_trait(op, |t| matches!(t, Trait::Elementwise));
+    is_known && ir.operand_types(op).chain(ir.result_types(op)).all(|ty| is_number(ir, ty))
 }
 
 /// Whether each iteration makes an element of each output from one element of each input.
@@ -137,7 +138,7 @@ pub(crate) fn is_elementwise(ir: &Ir<'_>, op: Op) -> bool {
     parts.iterators.iter().all(|&each| each == IteratorType::Parallel)
         && parts.maps().all(AffineMap::is_projected_permutation)
         && parts.outputs.iter().all(|(_, map)| map.is_permutation())
-        && computes_elements(ir, body)
+        && ir.ops(body).all(|op| computes_element(ir, op))
 }
 
 /// Whether an op yields its inputs as they are.

@@ -28,13 +28,13 @@ pub(crate) fn fuse_into(rewriter: &mut Rewriter<'_, '_>, producer: Op, container
 }
 
 /// The part that a slice takes: offsets and sizes, of elements side by side.
-fn part_of(ir: &Ir<'_>, slice: Op) -> Option<Place> {
+pub(super) fn part_of(ir: &Ir<'_>, slice: Op) -> Option<Place> {
     let [offsets, sizes, steps] = slice_lists(ir, slice, 1);
     steps.iter().all(|&step| step == MixedIndex::Static(1)).then_some(Place { offsets, sizes })
 }
 
 /// The tile of a structured op that makes a part of a result, at the insertion point.
-fn tile_of_result(
+pub(super) fn tile_of_result(
     rewriter: &mut Rewriter<'_, '_>,
     producer: Op,
     result: usize,
@@ -63,8 +63,15 @@ fn tile_of_result(
     Some(tile(rewriter, producer, &domain.space, &place, outputs))
 }
 
-/// Puts a result of a tile in the place of a slice.
-fn replace_slice(rewriter: &mut Rewriter<'_, '_>, slice: Op, tiled: Op, result: usize, part: &Place) {
+/// Puts a result of a tile in the place of a slice, which may stay.
+pub(super) fn replace_slice(
+    rewriter: &mut Rewriter<'_, '_>,
+    slice: Op,
+    tiled: Op,
+    result: usize,
+    part: &Place,
+    erases: bool,
+) {
     let ir = rewriter.ir();
     let (made, wanted): (Value, Type) = (ir.result(tiled, result), ir.value_type(ir.result(slice, 0)));
     let made = match ir.value_type(made) == wanted {
@@ -75,15 +82,21 @@ fn replace_slice(rewriter: &mut Rewriter<'_, '_>, slice: Op, tiled: Op, result: 
             extract_as(rewriter, made, &Place { offsets, sizes: part.sizes.clone() }, wanted)
         }
     };
-    rewriter.replace_op(slice, &[made]);
+    match erases {
+        true => _ = rewriter.replace_op(slice, &[made]),
+        false => {
+            let old = rewriter.ir().result(slice, 0);
+            rewriter.replace_all_uses(old, made);
+        }
+    }
 }
 
-fn is_on_tensors(ir: &Ir<'_>, op: Op) -> bool {
+pub(super) fn is_on_tensors(ir: &Ir<'_>, op: Op) -> bool {
     outputs(ir, op).into_iter().all(|output| is_tensor(ir, ir.value_type(output)))
 }
 
 /// What a loop carries: its initial values with its arguments.
-fn carried(ir: &Ir<'_>, container: Op) -> Vec<(Value, Value)> {
+pub(super) fn carried(ir: &Ir<'_>, container: Op) -> Vec<(Value, Value)> {
     let (initial, block) = match () {
         () if Forall::matches(ir, container) => (Forall(container).outputs(ir).to_vec(), Forall(container).region(ir)),
         () if For::matches(ir, container) => (For(container).init_args(ir).to_vec(), For(container).region(ir)),
@@ -118,7 +131,7 @@ fn fuse_slice(rewriter: &mut Rewriter<'_, '_>, producer: Op, container: Op) -> O
     let outputs: Vec<Value> = outputs(ir, producer).into_iter().enumerate().map(in_place).collect();
     rewriter.set_insertion_point(slice);
     let tiled = tile_of_result(rewriter, producer, result, &part, &outputs)?;
-    replace_slice(rewriter, slice, tiled, result, &part);
+    replace_slice(rewriter, slice, tiled, result, &part, true);
     Some(tiled)
 }
 
@@ -142,7 +155,7 @@ fn fuse_initial(rewriter: &mut Rewriter<'_, '_>, producer: Op, container: Op) ->
     let own = std::mem::replace(&mut outputs[result], argument);
     rewriter.set_insertion_point(slice);
     let tiled = tile_of_result(rewriter, producer, result, &part, &outputs)?;
-    replace_slice(rewriter, slice, tiled, result, &part);
+    replace_slice(rewriter, slice, tiled, result, &part, true);
     let operand = rewriter.ir().operands(container).position(|operand| operand == initial)?;
     rewriter.set_operand(container, operand, own);
     Some(tiled)

@@ -53,17 +53,17 @@ fn fold_empty(rewriter: &mut Rewriter<'_, '_>, op: Op, single: bool) -> bool {
 }
 
 /// The dimensions of a packed tensor in the order in which each tiled dimension is followed by the one inside its tiles.
-struct Order {
+pub(super) struct Order {
     /// The place of each among the dimensions of the packed tensor.
-    places: Vec<usize>,
+    pub places: Vec<usize>,
     /// Those of one dimension of the unpacked tensor.
-    groups: Vec<Vec<usize>>,
+    pub groups: Vec<Vec<usize>>,
     /// Whether there is one tile only, so that tensors differ by dimensions of size 1 in front.
     is_one_tile: bool,
 }
 
 impl Order {
-    fn of(tiling: &Tiling<'_>) -> Self {
+    pub fn of(tiling: &Tiling<'_>) -> Self {
         let rank = tiling.unpacked.len();
         let (mut places, mut groups) = (Vec::new(), Vec::new());
         for dimension in 0..rank {
@@ -79,11 +79,11 @@ impl Order {
         Self { places, groups, is_one_tile }
     }
 
-    fn apply<T: Copy>(&self, packed: &[T]) -> Vec<T> {
+    pub fn apply<T: Copy>(&self, packed: &[T]) -> Vec<T> {
         self.places.iter().map(|&place| packed[place]).collect()
     }
 
-    fn inverse(&self) -> Vec<i64> {
+    pub fn inverse(&self) -> Vec<i64> {
         let mut inverse = vec![0; self.places.len()];
         self.places.iter().enumerate().for_each(|(number, &place)| inverse[place] = number as i64);
         inverse

@@ -14,15 +14,18 @@
 //! | `specialize.rs` | `linalg-specialize-generic-ops`, `linalg-morph-ops`, with `decompose_maps.rs`, `specialize_windows.rs` |
 //!
 //! `vectorize.rs` and its neighbours make ops on vectors of structured ops, for ops of scripts: `vectorize_body.rs` the body,
-//! `vectorize_pad.rs` pads and insertions, `vectorize_patterns.rs` the patterns.
+//! `vectorize_extract.rs` elements of tensors that it reads, `vectorize_pad.rs` pads and insertions, `vectorize_relayout.rs` packs
+//! and unpacks, `vectorize_windows.rs` convolutions and poolings, `vectorize_patterns.rs` the patterns.
 //!
-//! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts; `pack.rs`
-//! has ops on tensors in tiles, `lower_pack.rs` what packs are made of, `pad.rs` ops on padded tensors,
-//! `destination_style.rs` ops that write into new tensors, `split.rs` ops in two parts, `reductions.rs` reductions in two steps. `parts.rs` has what they
+//! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts; `fuse_into.rs`
+//! and `fuse_producers.rs` compute in these loops what they need; `pack.rs`
+//! has ops on tensors in tiles, `lower_pack.rs` what packs are made of, `pad.rs` ops on padded tensors, `promote.rs` ops on copies of memory,
+//! `decompose.rs` ops in simpler ones, `destination_style.rs` ops that write into new tensors, `split.rs` ops in two parts, `reductions.rs` reductions in two steps. `parts.rs` has what they
 //! take ops apart with.
 
 mod block_pack_matmul;
 pub(super) mod classify;
+pub(super) mod decompose;
 mod decompose_maps;
 pub(super) mod destination_style;
 mod detensorize;
@@ -33,6 +36,7 @@ mod fold_into_elementwise;
 mod fold_unit_dims;
 mod fuse_elementwise;
 pub(crate) mod fuse_into;
+pub(super) mod fuse_producers;
 mod generalize;
 pub(super) mod img2col;
 mod inline_scalars;
@@ -41,6 +45,7 @@ pub(super) mod lower_pack;
 pub(super) mod pack;
 pub(super) mod pad;
 mod parts;
+pub(super) mod promote;
 pub(super) mod reductions;
 mod specialize;
 mod specialize_windows;
@@ -51,9 +56,12 @@ mod unit_dims_values;
 mod unused_operands;
 pub(crate) mod vectorize;
 mod vectorize_body;
+mod vectorize_extract;
 pub(crate) mod vectorize_pad;
 pub(crate) mod vectorize_patterns;
+mod vectorize_relayout;
 mod vectorize_values;
+mod vectorize_windows;
 pub(super) mod winograd;
 
 pub(super) use fold_unit_dims::add_patterns as add_unit_dim_folds;

@@ -13,9 +13,9 @@ use crate::linalg::syntax::body_region;
 
 /// Strides and dilations, one for each window.
 #[derive(Default)]
-struct Windows {
-    strides: Vec<i64>,
-    dilations: Vec<i64>,
+pub(super) struct Windows {
+    pub strides: Vec<i64>,
+    pub dilations: Vec<i64>,
 }
 
 /// The named op over windows that has the loops, maps and body of a generic op, and its attributes.
@@ -52,19 +52,26 @@ fn numbers(ir: &Ir<'_>, numbers: &[i64]) -> Attribute {
 /// The windows with which the name says these loops and maps; `None` where there are none.
 fn windows_of(def: &'static OpDef, parts: &Parts) -> Option<Windows> {
     let Space::Named { loops, maps } = def.interface::<Structured>()?.space else { return None };
-    let is_reduction = |c: char| if c.is_ascii_uppercase() { IteratorType::Reduction } else { IteratorType::Parallel };
-    if !maps.iter().any(|map| map.contains('+')) || !loops.chars().map(is_reduction).eq(parts.iterators.iter().copied())
-    {
-        return None;
-    }
-    let operands = parts.operands().count();
-    let mut windows = Windows::default();
-    let mut fits = maps.iter().zip(parts.maps()).all(|(words, map)| windows.take(loops, words, map) == Some(()));
-    fits &= maps.len() == operands;
-    fits.then_some(windows)
+    Windows::of(loops, maps, parts)
 }
 
 impl Windows {
+    /// Those with which the words of [`Space::Named`] say these loops and maps; `None` where there are none.
+    pub(super) fn of(loops: &str, maps: &[&str], parts: &Parts) -> Option<Self> {
+        let is_reduction =
+            |c: char| if c.is_ascii_uppercase() { IteratorType::Reduction } else { IteratorType::Parallel };
+        if !maps.iter().any(|map| map.contains('+'))
+            || !loops.chars().map(is_reduction).eq(parts.iterators.iter().copied())
+        {
+            return None;
+        }
+        let operands = parts.operands().count();
+        let mut windows = Self::default();
+        let mut fits = maps.iter().zip(parts.maps()).all(|(words, map)| windows.take(loops, words, map) == Some(()));
+        fits &= maps.len() == operands;
+        fits.then_some(windows)
+    }
+
     /// Takes the windows of a map; `None` where it is another map than the words say.
     fn take(&mut self, loops: &str, words: &str, map: &AffineMap) -> Option<()> {
         let dim = |letter: char| Some(AffineExpr::Dim(loops.chars().position(|c| c == letter)? as u32));

@@ -228,12 +228,56 @@ pub(crate) fn tile_using_forall(
         Shares::Tiles(_) => tile_at(rewriter, &domain, &steps, &starts),
         Shares::Threads(_) => tile_of_thread(rewriter, &domain, &steps, &given, &starts),
     };
+    let tiled = fill_forall(rewriter, op, &domain, &place, carried);
+    if matches!(shares, Shares::Tiles(_)) {
+        scale_counters(rewriter, block, counters, &order.iter().map(|&number| steps[number]).collect::<Vec<_>>());
+    }
+    let results: Vec<Value> = rewriter.ir().results(made).collect();
+    rewriter.replace_op(op, &results);
+    Some(Tiled { op: tiled, loops: vec![made] })
+}
+
+/// Puts a `scf.forall` around an op, whose counters go in steps of these sizes; `order` has its dimensions. `None` where the op
+/// cannot be tiled.
+pub(super) fn tile_using_forall_in_order(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    steps: &[MixedIndex],
+    order: &[usize],
+) -> Option<Tiled> {
+    if !is_sliceable(rewriter.ir(), op) {
+        return None;
+    }
+    let domain = domain(rewriter, op)?;
+    let mut steps = steps.to_vec();
+    steps.resize(domain.sizes.len(), ZERO);
+    let order: Vec<usize> = order.iter().copied().filter(|&number| steps[number] != ZERO).collect();
+    if order.is_empty() {
+        return Some(Tiled { op, loops: Vec::new() });
+    }
+    let [ends, strides] =
+        [&domain.sizes, &steps].map(|list| order.iter().map(|&number| list[number]).collect::<Vec<MixedIndex>>());
+    let initial = tensors_of(rewriter, op);
+    let made = open_forall_in_steps(rewriter, [&ends, &strides], &initial, None);
+    let block = enter(rewriter, made);
+    let arguments = rewriter.ir().arguments(block).to_vec();
+    let (counters, carried) = arguments.split_at(order.len());
+    let starts: Vec<(usize, Value)> = order.into_iter().zip(counters.iter().copied()).collect();
+    let place = tile_at(rewriter, &domain, &steps, &starts);
+    let tiled = fill_forall(rewriter, op, &domain, &place, carried);
+    let results: Vec<Value> = rewriter.ir().results(made).collect();
+    rewriter.replace_op(op, &results);
+    Some(Tiled { op: tiled, loops: vec![made] })
+}
+
+/// Makes the tile and its insertions at the insertion point, the body of a `scf.forall`.
+fn fill_forall(rewriter: &mut Rewriter<'_, '_>, op: Op, domain: &Domain, place: &Place, carried: &[Value]) -> Op {
     let tile_outputs = carried_outputs(rewriter, op, carried);
-    let tiled = tile(rewriter, op, &domain.space, &place, &tile_outputs);
+    let tiled = tile(rewriter, op, &domain.space, place, &tile_outputs);
     let mut inserts = Vec::with_capacity(carried.len());
     let outputs = numbers_of_tensors(rewriter, op);
     for (number, (&whole, output)) in carried.iter().zip(outputs).enumerate() {
-        let at = result_place(rewriter, op, &domain.space, &place, whole, output);
+        let at = result_place(rewriter, op, &domain.space, place, whole, output);
         inserts.push((rewriter.ir().result(tiled, number), whole, at));
     }
     let region = rewriter.region_of(&[], |_, _| {});
@@ -243,12 +287,7 @@ pub(crate) fn tile_using_forall(
     for (part, whole, at) in inserts {
         insert_in_parallel(rewriter, part, whole, &at);
     }
-    if matches!(shares, Shares::Tiles(_)) {
-        scale_counters(rewriter, block, counters, &order.iter().map(|&number| steps[number]).collect::<Vec<_>>());
-    }
-    let results: Vec<Value> = rewriter.ir().results(made).collect();
-    rewriter.replace_op(op, &results);
-    Some(Tiled { op: tiled, loops: vec![made] })
+    tiled
 }
 
 pub(super) fn ceil_div(rewriter: &mut Rewriter<'_, '_>, size: MixedIndex, by: MixedIndex) -> MixedIndex {

@@ -9,9 +9,11 @@ use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, DYNAMIC, Ir, Op, Type, Value};
 
+use super::classify::{combiners, computes_element, is_number};
 use super::parts::{Parts, body_of, is_on_tensors, static_loop_sizes};
 use super::vectorize_body::vectorize_body;
 use super::vectorize_values::combiner_kind;
+use super::vectorize_windows::{Windowed, has_windows, vectorize_windows};
 use crate::linalg::IteratorType;
 use crate::vector::element_count;
 use crate::{arith, func, linalg, memref, tensor};
@@ -37,12 +39,26 @@ fn has_way(ir: &Ir<'_>, op: Op) -> bool {
         || linalg::Unpack::matches(ir, op)
 }
 
+/// How ops are vectorized.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Options {
+    /// Whether elements of tensors are read by more than one index, too.
+    pub nd_extract: bool,
+    /// Whether convolutions of each channel have places and channels in one dimension.
+    pub flattens: bool,
+}
+
 /// Computes with vectors what an op computes. `sizes` are those of the vectors, one for each loop; without them they are
 /// those of the op, which then must be known. Returns what to put in place of the op's results.
 ///
 /// # Errors
 /// The op cannot be vectorized; nothing changed then.
-pub(crate) fn vectorize(rewriter: &mut Rewriter<'_, '_>, op: Op, sizes: &[i64]) -> Result<Vec<Value>, Refusal> {
+pub(crate) fn vectorize(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    sizes: &[i64],
+    options: Options,
+) -> Result<Vec<Value>, Refusal> {
     let ir = rewriter.ir();
     if !has_way(ir, op) {
         return Err(Refusal::Unsupported);
@@ -55,9 +71,18 @@ pub(crate) fn vectorize(rewriter: &mut Rewriter<'_, '_>, op: Op, sizes: &[i64]) 
         let may = sizes.is_empty();
         return may.then(|| super::vectorize_pad::vectorize_insertion(rewriter, op)).flatten().ok_or(Refusal::Failed);
     }
-    let plan = Plan::of(ir, op, sizes).ok_or(Refusal::Failed)?;
-    let mut vectors = Vectors::new(rewriter, plan);
-    Ok(vectorize_body(&mut vectors))
+    if linalg::Pack::matches(ir, op) {
+        return super::vectorize_relayout::vectorize_pack(rewriter, linalg::Pack(op), sizes).ok_or(Refusal::Failed);
+    }
+    if linalg::Unpack::matches(ir, op) {
+        return super::vectorize_relayout::vectorize_unpack(rewriter, linalg::Unpack(op), sizes).ok_or(Refusal::Failed);
+    }
+    let plan = Plan::of(ir, op, sizes, options).ok_or(Refusal::Failed)?;
+    if has_windows(ir, op) {
+        let windowed = Windowed::of(ir, &plan, options.flattens).ok_or(Refusal::Failed)?;
+        return Ok(vectorize_windows(&mut Vectors::new(rewriter, plan), &windowed));
+    }
+    Ok(vectorize_body(&mut Vectors::new(rewriter, plan)))
 }
 
 /// A structured op that may be vectorized.
@@ -75,7 +100,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// `None` where the op may not be vectorized.
-    fn of(ir: &Ir<'_>, op: Op, sizes: &[i64]) -> Option<Self> {
+    fn of(ir: &Ir<'_>, op: Op, sizes: &[i64], options: Options) -> Option<Self> {
         let parts = Parts::of(ir, op)?;
         let body = body_of(ir, op)?;
         let iterations = static_loop_sizes(ir, &parts);
@@ -89,7 +114,8 @@ impl Plan {
         let plan = Self { op, parts, body, iterations, shape, sources };
         let has_sizes =
             plan.iterations.iter().zip(&plan.sources).all(|(&size, source)| size != DYNAMIC || source.is_some());
-        let may = is_valid && has_sizes && !has_empty && plan.has_known_body(ir) && plan.has_known_maps(ir);
+        let has_known_maps = has_windows(ir, op) || plan.has_known_maps(ir);
+        let may = is_valid && has_sizes && !has_empty && has_known_maps && plan.has_known_body(ir, options.nd_extract);
         may.then_some(plan)
     }
 
@@ -97,9 +123,12 @@ impl Plan {
         self.parts.iterators.contains(&IteratorType::Reduction)
     }
 
-    /// Whether the body computes numbers, by ops that treat vectors element by element.
-    fn has_known_body(&self, ir: &Ir<'_>) -> bool {
-        super::classify::computes_elements(ir, self.body)
+    /// Whether the body computes numbers, by ops that treat vectors element by element, and reads elements of tensors.
+    fn has_known_body(&self, ir: &Ir<'_>, nd_extract: bool) -> bool {
+        ir.ops(self.body).all(|op| match tensor::Extract::matches(ir, op) {
+            true => (ir.num_operands(op) == 2 || nd_extract) && ir.result_types(op).all(|ty| is_number(ir, ty)),
+            false => computes_element(ir, op),
+        })
     }
 
     fn has_known_maps(&self, ir: &Ir<'_>) -> bool {
@@ -121,7 +150,7 @@ impl Plan {
 
     /// The value that is combined with an output, and the ops between the output's element and what is yielded for it.
     pub fn combiners(&self, ir: &Ir<'_>, output: usize) -> Option<(Value, Vec<Op>)> {
-        super::classify::combiners(ir, self.body, self.parts.inputs.len() + output, output)
+        combiners(ir, self.body, self.parts.inputs.len() + output, output)
     }
 }
 

@@ -5,10 +5,11 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{IrMapping, Op, OperationState, Type, Value};
 
 use super::vectorize::{Vectors, is_constant};
+use super::vectorize_extract::vectorize_extract;
 use super::vectorize_values::{broadcast, broadcast_if_needed, combiner_kind, poison, shape_of};
 use crate::linalg::{Index, IteratorType, Yield, rank};
 use crate::vector::{Extract, MultiDimReduction, Step, TransferRead, TransferWrite, Transpose, bools_attr};
-use crate::{affine, arith};
+use crate::{affine, arith, tensor};
 
 /// Makes the ops; returns the tensors that were written.
 pub(super) fn vectorize_body(vectors: &mut Vectors<'_, '_, '_>) -> Vec<Value> {
@@ -127,6 +128,9 @@ fn vectorize_op(vectors: &mut Vectors<'_, '_, '_>, op: Op, mapping: &mut IrMappi
         let copy = vectors.rewriter.ir_mut().clone_op(op, mapping);
         let copy = vectors.rewriter.insert_op(copy);
         return vectors.rewriter.ir().results(copy).collect();
+    }
+    if let Some(extract) = tensor::Extract::cast(vectors.rewriter.ir(), op) {
+        return vec![vectorize_extract(vectors, extract, mapping)];
     }
     match reduce(vectors, op, mapping) {
         Some(reduced) => vec![reduced],

@@ -6,13 +6,13 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, DYNAMIC, Ir, Op, Type, Value};
 
 use super::vectorize::MOST_ELEMENTS;
+use super::vectorize_values::under_bounds;
 use crate::index_list::{MixedIndex, split_mixed};
 use crate::linalg::canonicalize::build_fill;
 use crate::linalg::{Fill, shape};
 use crate::tensor::{self, Margins, margins, padding, slice_lists};
 use crate::vector::{
-    Broadcast, CreateMask, TransferRead, TransferWrite, bool_list_attr, bools_attr, element_count, minor_identity_attr,
-    under_mask,
+    Broadcast, TransferRead, TransferWrite, bool_list_attr, bools_attr, element_count, minor_identity_attr,
 };
 use crate::{affine, arith};
 
@@ -25,25 +25,9 @@ fn is_number(context: &Context, ty: Type) -> bool {
     context.scalar_width(ty).is_some() || ty == context.index()
 }
 
-fn fits_vector(context: &Context, sizes: &[i64], element: Type) -> bool {
+pub(super) fn fits_vector(context: &Context, sizes: &[i64], element: Type) -> bool {
     let is_small = element_count(sizes).is_some_and(|count| count <= MOST_ELEMENTS);
     is_small && sizes.iter().all(|&size| size > 0) && is_number(context, element)
-}
-
-/// The sizes of a tensor as values. As in MLIR, those that are known are made last, and nothing is folded.
-fn sizes_of(rewriter: &mut Rewriter<'_, '_>, array: Value) -> Vec<Value> {
-    let (location, sizes) = (rewriter.location(), shape(rewriter.ir(), array).to_vec());
-    let mut mixed = Vec::with_capacity(sizes.len());
-    for (dim, &size) in sizes.iter().enumerate() {
-        mixed.push(match size {
-            DYNAMIC => {
-                let dim = arith::constant_index(rewriter, location, dim as i64);
-                MixedIndex::Value(tensor::Dim::build(rewriter, array, dim))
-            }
-            size => MixedIndex::Static(size),
-        });
-    }
-    mixed.into_iter().map(|size| size.materialize(rewriter)).collect()
 }
 
 /// The sum of a size and the margins around it, for each dimension of a pad's result.
@@ -87,7 +71,7 @@ pub(super) fn vectorize_pad(rewriter: &mut Rewriter<'_, '_>, op: Op, sizes: &[i6
     let (map, bounds) = (minor_identity_attr(context, rank, rank), bools_attr(context, rank, true));
     let zero = arith::constant_index(rewriter, location, 0);
     let indices = vec![zero; rank];
-    let read = masked(rewriter, source, sizes, |b| {
+    let read = under_bounds(rewriter, source, sizes, |b| {
         let read = TransferRead::build(b, source, &indices[..], value, None, map, bounds, vector);
         b.ir().defining_op(read).expect("a read")
     });
@@ -95,27 +79,10 @@ pub(super) fn vectorize_pad(rewriter: &mut Rewriter<'_, '_>, op: Op, sizes: &[i6
     let empty = tensor::Empty::build(rewriter, &dynamic[..], ty);
     let zero = arith::constant_index(rewriter, location, 0);
     let indices = vec![zero; rank];
-    let written = masked(rewriter, empty, sizes, |b| {
+    let written = under_bounds(rewriter, empty, sizes, |b| {
         TransferWrite::build(b, read, empty, &indices[..], None, map, bounds, Some(ty)).op()
     });
     Some(vec![written])
-}
-
-/// Makes a transfer of these sizes, under a mask where the array is not as large.
-fn masked<'a, 'c>(
-    rewriter: &mut Rewriter<'a, 'c>,
-    array: Value,
-    sizes: &[i64],
-    make: impl FnOnce(&mut vulcanize_ir::rewrite::Builder<'a, 'c>) -> Op,
-) -> Value {
-    if shape(rewriter.ir(), array) == sizes {
-        let made = make(rewriter);
-        return rewriter.ir().result(made, 0);
-    }
-    let bounds = sizes_of(rewriter, array);
-    let ty = rewriter.context().vector(sizes, rewriter.context().i1());
-    let mask = CreateMask::build(rewriter, &bounds[..], ty);
-    under_mask(rewriter, mask, make)[0]
 }
 
 /// Insertions into one tensor that are passed over.

@@ -4,18 +4,18 @@ use vulcanize_ir::rewrite::{PatternRoot, PatternSet, RewritePattern, Rewriter};
 use vulcanize_ir::{DYNAMIC, Op, Value};
 
 use super::loops::is_memref;
-use super::vectorize::{MOST_ELEMENTS, vectorize};
+use super::vectorize::{MOST_ELEMENTS, Options, vectorize};
 use super::vectorize_values::{broadcast, poison};
 use crate::linalg::shape;
 use crate::vector::{Extract, TransferRead, TransferWrite, bools_attr, element_count, minor_identity_attr};
 use crate::{arith, memref};
 
 /// Adds the pattern of all that may be vectorized.
-pub(crate) fn add_patterns(patterns: &mut PatternSet) {
-    patterns.add(Vectorization);
+pub(crate) fn add_patterns(patterns: &mut PatternSet, options: Options) {
+    patterns.add(Vectorization(options));
 }
 
-struct Vectorization;
+struct Vectorization(Options);
 
 impl RewritePattern for Vectorization {
     fn root(&self) -> PatternRoot {
@@ -24,7 +24,7 @@ impl RewritePattern for Vectorization {
 
     fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let saved = rewriter.insertion_point();
-        let values = vectorize(rewriter, op, &[]);
+        let values = vectorize(rewriter, op, &[], self.0);
         rewriter.restore_insertion_point(saved);
         values.is_ok_and(|values| rewriter.replace_op(op, &values))
     }

@@ -1,11 +1,14 @@
 //! Values that vectorized ops are made of.
 
-use vulcanize_ir::rewrite::{Builder, constant_value, materialize_constant, scalar_of};
+use vulcanize_ir::rewrite::{Builder, Rewriter, constant_value, materialize_constant, scalar_of};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::{DYNAMIC, Ir, Op, Type, TypeData, Value};
 
-use crate::vector::{Broadcast, CombiningKind};
-use crate::{arith, ub};
+use super::parts::is_tensor;
+use crate::index_list::MixedIndex;
+use crate::linalg::shape;
+use crate::vector::{Broadcast, CombiningKind, CreateMask, under_mask};
+use crate::{arith, memref, tensor, ub};
 
 /// The shape of a vector.
 pub(super) fn shape_of<'c>(ir: &Ir<'c>, value: Value) -> Option<&'c [i64]> {
@@ -64,4 +67,51 @@ pub(super) fn combiner_kind(ir: &Ir<'_>, op: Op) -> Option<CombiningKind> {
         (arith::XOrI::def(), CombiningKind::Xor),
     ];
     kinds.into_iter().find(|&(def, _)| is(def)).map(|(_, kind)| kind)
+}
+
+/// The sizes of an array as values. As in MLIR, those that are known are made last, and nothing is folded.
+fn sizes_of(rewriter: &mut Rewriter<'_, '_>, array: Value) -> Vec<Value> {
+    let (location, sizes) = (rewriter.location(), shape(rewriter.ir(), array).to_vec());
+    let is_tensor = is_tensor(rewriter.ir(), rewriter.ir().value_type(array));
+    let mut mixed = Vec::with_capacity(sizes.len());
+    for (dim, &size) in sizes.iter().enumerate() {
+        mixed.push(match size {
+            DYNAMIC => {
+                let dim = arith::constant_index(rewriter, location, dim as i64);
+                MixedIndex::Value(match is_tensor {
+                    true => tensor::Dim::build(rewriter, array, dim),
+                    false => memref::Dim::build(rewriter, array, dim),
+                })
+            }
+            size => MixedIndex::Static(size),
+        });
+    }
+    mixed.into_iter().map(|size| size.materialize(rewriter)).collect()
+}
+
+/// Makes a transfer of a vector of this shape, under a mask of the array's sizes.
+pub(super) fn under_sizes<'a, 'c>(
+    rewriter: &mut Rewriter<'a, 'c>,
+    array: Value,
+    shape: &[i64],
+    make: impl FnOnce(&mut Builder<'a, 'c>) -> Op,
+) -> Vec<Value> {
+    let bounds = sizes_of(rewriter, array);
+    let ty = rewriter.context().vector(shape, rewriter.context().i1());
+    let mask = CreateMask::build(rewriter, &bounds[..], ty);
+    under_mask(rewriter, mask, make)
+}
+
+/// Makes a transfer of these sizes, under a mask where the array is not as large.
+pub(super) fn under_bounds<'a, 'c>(
+    rewriter: &mut Rewriter<'a, 'c>,
+    array: Value,
+    sizes: &[i64],
+    make: impl FnOnce(&mut Builder<'a, 'c>) -> Op,
+) -> Value {
+    if shape(rewriter.ir(), array) == sizes {
+        let made = make(rewriter);
+        return rewriter.ir().result(made, 0);
+    }
+    under_sizes(rewriter, array, sizes, make)[0]
 }

@@ -3,6 +3,7 @@
 //! | file | pass |
 //! | --- | --- |
 //! | `alloc_to_alloca.rs` | none: `transform.apply_patterns.memref.alloc_to_alloca` |
+//! | `erase_unread.rs` | none: `transform.memref.erase_dead_alloc_and_stores` |
 //! | `expand.rs` | `memref-expand` |
 //! | `expand_realloc.rs` | `expand-realloc` |
 //! | `resolve_dims.rs` | `resolve-ranked-shaped-type-result-dims` |
@@ -11,6 +12,7 @@
 //! | `normalize.rs` | `normalize-memrefs` |
 
 mod alloc_to_alloca;
+mod erase_unread;
 mod expand;
 mod expand_realloc;
 mod expand_strided_metadata;
@@ -19,6 +21,7 @@ mod normalize;
 mod resolve_dims;
 
 pub(super) use alloc_to_alloca::add_stack_allocations;
+pub(super) use erase_unread::erase_unread_allocations;
 pub(super) use expand_strided_metadata::add_patterns as add_metadata_expansions;
 pub(super) use fold_alias_ops::add_patterns as add_alias_folds;
 pub(crate) use fold_alias_ops::{is_in_bounds, map_of_source, replace_access};
