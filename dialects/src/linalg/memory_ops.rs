@@ -4,6 +4,7 @@ use vulcanize_ir::schema::{ANY_ATTR, AttrConstraint, AttrSyntax, I64_ARRAY_ATTR,
 use vulcanize_ir::{Attribute, Diagnostic, Ir, Op, TypeData, ops};
 
 use super::Copy;
+use super::pad_ops::no_list;
 use super::structured::Structured;
 use super::transforms::promote::{Promotion, promote};
 use crate::gpu::DEVICE_MAPPINGS;
@@ -20,7 +21,7 @@ ops! {
     pub struct Promote = "transform.structured.promote" {
         operands: { target: OPS_HANDLE },
         attributes: {
-            operands_to_promote: I64_ARRAY_ATTR[optional], use_full_tile_buffers: FLAGS[optional],
+            operands_to_promote: I64_ARRAY_ATTR = no_list, use_full_tile_buffers: FLAGS = no_list,
             use_full_tiles_by_default: UNIT_ATTR[optional], use_original_subview_size: UNIT_ATTR[optional],
             use_alloca: UNIT_ATTR[optional], memory_space: ANY_ATTR[optional], mapping: DEVICE_MAPPINGS[optional],
             alignment: I64_ATTR[optional],
@@ -47,12 +48,12 @@ static FLAGS: AttrConstraint = AttrConstraint {
 
 fn apply_promote(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     let (context, flags) = (i.ir.context(), Promote(op));
-    let list = |all: Option<Attribute>| all.and_then(|all| context.array_value(all)).unwrap_or_default();
+    let list = |all: Attribute| context.array_value(all).unwrap_or_default();
     let operands: Vec<i64> =
         list(flags.operands_to_promote(i.ir)).iter().filter_map(|&number| context.int_value(number)).collect();
     let whole: Vec<bool> =
         list(flags.use_full_tile_buffers(i.ir)).iter().filter_map(|&flag| context.bool_value(flag)).collect();
-    let is_mapped = !list(flags.mapping(i.ir)).is_empty();
+    let is_mapped = flags.mapping(i.ir).is_some_and(|mapping| !list(mapping).is_empty());
     let options = Promotion {
         operands: (!operands.is_empty()).then_some(&operands),
         whole: &whole,

@@ -21,7 +21,7 @@ use crate::transform::{
 };
 use crate::ub;
 
-fn none(context: &Context) -> Attribute {
+pub(super) fn no_list(context: &Context) -> Attribute {
     context.array_attr(&[])
 }
 
@@ -57,9 +57,9 @@ ops! {
     pub struct PadStructured = "transform.structured.pad" {
         operands: { target: OPS_HANDLE, pad_to_multiple_of: PARAM_OR_OPS[variadic] },
         attributes: {
-            padding_values: ARRAY_ATTR = none, padding_dimensions: I64_ARRAY_ATTR = none,
-            static_pad_to_multiple_of: DENSE_I64_ARRAY[optional], nofold_flags: I64_ARRAY_ATTR = none,
-            transpose_paddings: LISTS = none, copy_back_op: STRING_ATTR = usual_copy,
+            padding_values: ARRAY_ATTR = no_list, padding_dimensions: I64_ARRAY_ATTR = no_list,
+            static_pad_to_multiple_of: DENSE_I64_ARRAY[optional], nofold_flags: I64_ARRAY_ATTR = no_list,
+            transpose_paddings: LISTS = no_list, copy_back_op: STRING_ATTR = usual_copy,
             use_prescribed_tensor_shapes: UNIT_ATTR[optional],
         },
         results: { padded: OPS_HANDLE, pad: OPS_HANDLE, copy: OPS_HANDLE },

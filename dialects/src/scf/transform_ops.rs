@@ -116,7 +116,6 @@ ops! {
         results: { fused_loop: OPS_HANDLE },
         format: "$target `into` $source attr-dict `:` functional-type(operands, results)",
         with: {
-            name_results: Some(name_as_declared),
             interfaces: &[&TransformOp { consumes: |_, _| vec![0, 1], apply: fuse_siblings }],
         },
     }

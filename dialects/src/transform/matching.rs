@@ -63,7 +63,7 @@ ops! {
             restrict_root: UNIT_ATTR[optional], flatten_results: UNIT_ATTR[optional], matchers: SYMBOLS, actions: SYMBOLS,
         },
         results: { updated: OPS_HANDLE, forwarded_outputs: ANY_HANDLE_OR_PARAM[variadic] },
-        format: "custom<Flags>($restrict_root, $flatten_results) `in` $root (`,` $forwarded_inputs^)? \
+        format: "custom<Flags>($restrict_root, $flatten_results) $root (`,` $forwarded_inputs^)? \
             custom<Pairs>($matchers, $actions) attr-dict `:` functional-type(operands, results)",
         with: {
             directives: &[FLAGS, PAIRS], verify: Some(verify_pairs), verify_symbol_uses: Some(verify_foreach),
@@ -108,16 +108,15 @@ static FLAGS: CustomDirective = CustomDirective {
     anchor: None,
     parse: parse_flags,
     print: |printer, op| {
-        for flag in FLAGS.attributes {
-            if printer.ir().attribute_str(op, flag).is_some() {
-                printer.write(flag);
-                printer.write(" ");
-            }
+        let ir = printer.ir();
+        for flag in FLAGS.attributes.iter().filter(|flag| ir.attribute_str(op, flag).is_some()) {
+            printer.write(&format!("{flag} "));
         }
+        printer.write("in");
     },
 };
 
-/// `restrict_root` and `flatten_results`, in any order.
+/// `restrict_root` and `flatten_results`, in any order, and `in`.
 fn parse_flags(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let context = parser.context();
     while let Some(flag) = FLAGS.attributes.iter().find(|flag| parser.at_keyword(flag)) {
@@ -128,7 +127,7 @@ fn parse_flags(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible
         parser.parse_keyword(flag)?;
         state.operation.set_attribute(name, context.unit_attr());
     }
-    Ok(())
+    parser.parse_keyword("in")
 }
 
 static PAIRS: CustomDirective = CustomDirective {

@@ -337,3 +337,684 @@ module attributes {transform.with_named_sequence} {
   }
 }
 
+// EXPECT
+// | #map = affine_map<(d0) -> (d0)>
+// | module {
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence private @declared(!transform.any_op {transform.readonly}) -> !transform.any_op
+// |     transform.named_sequence @included(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.param<i64> {transform.readonly}) -> (!transform.any_op, !transform.any_value) {
+// |       %0 = transform.get_result %arg0[all] : (!transform.any_op) -> !transform.any_value
+// |       transform.yield %arg0, %0 : !transform.any_op, !transform.any_value
+// |     }
+// |     transform.named_sequence @handles(%arg0: !transform.any_op) {
+// |       %0 = transform.cast %arg0 : !transform.any_op to !transform.op<"func.func">
+// |       %1 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %2 = transform.param.constant "text" -> !transform.any_param
+// |       %3 = transform.param.constant f32 -> !transform.type
+// |       %4 = transform.param.constant #map -> !transform.affine_map
+// |       transform.annotate %arg0 "seen" : !transform.any_op
+// |       transform.annotate %arg0 "seen" = %1 : !transform.any_op, !transform.param<i64>
+// |       %5 = transform.get_consumers_of_result %arg0[0] : (!transform.any_op) -> !transform.any_op
+// |       %6 = transform.get_producer_of_operand %arg0[1] : (!transform.any_op) -> !transform.any_op
+// |       %7 = transform.get_parent_op %arg0 {isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"} : (!transform.any_op) -> !transform.any_op
+// |       %8 = transform.get_operand %arg0[0, -1] : (!transform.any_op) -> !transform.any_value
+// |       %9 = transform.get_operand %arg0[except(1)] : (!transform.any_op) -> !transform.any_value
+// |       %10 = transform.get_result %arg0[all] : (!transform.any_op) -> !transform.any_value
+// |       %11 = transform.get_defining_op %10 : (!transform.any_value) -> !transform.any_op
+// |       %12 = transform.merge_handles %5, %6 : !transform.any_op
+// |       %13 = transform.merge_handles deduplicate %5, %6 : !transform.any_op
+// |       %14 = transform.num_associations %13 : (!transform.any_op) -> !transform.param<i64>
+// |       %15 = transform.select "scf.for" in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %16:2 = transform.split_handle %arg0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %17:2 = transform.split_handle %12 {fail_on_payload_too_small = false, overflow_result = 1 : i64} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.print %0 {name = "here"} : !transform.op<"func.func">
+// |       transform.print  {name = "all"}
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @nested(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %1:2 = transform.include @included failures(suppress) (%arg0, %0) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %2 = transform.sequence %1#0, %0 : (!transform.any_op, !transform.param<i64>) -> !transform.any_op failures(propagate) {
+// |       ^bb0(%arg1: !transform.any_op, %arg2: !transform.param<i64>):
+// |         yield %arg1 : !transform.any_op
+// |       }
+// |       transform.sequence %2 : !transform.any_op failures(suppress) attributes {x} {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         annotate %arg1 "y" : !transform.any_op
+// |       }
+// |       transform.sequence  failures(suppress) {
+// |       ^bb0(%arg1: !transform.any_op):
+// |       }
+// |       %3 = transform.foreach %2 : !transform.any_op -> !transform.any_op {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         transform.yield %arg1 : !transform.any_op
+// |       }
+// |       transform.foreach %2, %0 with_zip_shortest : !transform.any_op, !transform.param<i64> {
+// |       ^bb0(%arg1: !transform.any_op, %arg2: !transform.param<i64>):
+// |       }
+// |       %4 = transform.alternatives %3 : !transform.any_op -> !transform.any_op {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         transform.yield %arg1 : !transform.any_op
+// |       }, {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         transform.yield %arg1 : !transform.any_op
+// |       }
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @rewrites(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant true -> !transform.any_param
+// |       transform.apply_cse to %arg0 : !transform.any_op
+// |       transform.apply_dce to %arg0 : !transform.any_op
+// |       transform.apply_licm to %arg0 : !transform.any_op
+// |       transform.apply_patterns to %arg0 {
+// |         transform.apply_patterns.canonicalization
+// |         transform.apply_patterns.linalg.tiling_canonicalization
+// |       } : !transform.any_op
+// |       transform.apply_patterns to %arg0 {
+// |       } {apply_cse, max_iterations = 3 : i64} : !transform.any_op
+// |       transform.verify %arg0 : !transform.any_op
+// |       %1 = transform.apply_registered_pass "cse" to %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %2 = transform.apply_registered_pass "canonicalize" with options = {"max-iterations" = 3 : i64, "top-down" = %0} to %1 : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @structured(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %1 = transform.structured.match ops{["linalg.matmul", "linalg.generic"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %2 = transform.structured.match interface{LinalgOp} attributes {x = 1 : i64} filter_result_type = f32 in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %3 = transform.structured.generalize %2 : (!transform.any_op) -> !transform.any_op
+// |       %tiled_linalg_op, %loops:2 = transform.structured.tile_using_for %1 tile_sizes [4, 0, %0] interchange = [2, 1, 0] : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %tiled_op, %forall_op = transform.structured.tile_using_forall %3 tile_sizes [4, %0](mapping = [#gpu.thread<y>, #gpu.thread<x>]) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %tiled_op_0, %forall_op_1 = transform.structured.tile_using_forall %tiled_op num_threads [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %4 = transform.select "scf.for" in %loops#0 : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %peeled_loop, %remainder_loop = transform.loop.peel %4 : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %peeled_loop_2, %remainder_loop_3 = transform.loop.peel %4 {fail_if_already_divisible = true, peel_front = true} : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       transform.loop.unroll %peeled_loop {factor = 4 : i64} : !transform.any_op
+// |       transform.loop.unroll_and_jam %peeled_loop {factor = 2 : i64} : !transform.any_op
+// |       transform.loop.promote_if_one_iteration %remainder_loop : !transform.any_op
+// |       %5:2 = transform.loop.forall_to_for %forall_op : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %6 = transform.loop.forall_to_parallel %forall_op_1 : (!transform.any_op) -> !transform.any_op
+// |       transform.structured.vectorize %tiled_op_0 : !transform.any_op
+// |       transform.structured.vectorize %tiled_op vector_sizes [4, %0, [8]] {assume_dynamic_dims_match_vec_sizes, create_named_contraction, vectorize_nd_extract} : !transform.any_op, !transform.param<i64>
+// |       %7 = transform.structured.vectorize_children_and_apply_patterns %tiled_linalg_op {disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding} : (!transform.any_op) -> !transform.any_op
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @parts(%arg0: !transform.any_op, %arg1: !transform.op<"linalg.pack">, %arg2: !transform.op<"linalg.unpack">) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %padded, %pad, %copy = transform.structured.pad %arg0 {copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %padded_0, %pad_1, %copy_2 = transform.structured.pad %padded pad_to_multiple_of [%0, 4] use_prescribed_tensor_shapes {padding_dimensions = [0, 2]} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %pad_op, %expand_shape_op, %transpose_op = transform.structured.lower_pack %arg1 : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %pad_op_3, %expand_shape_op_4, %transpose_op_5 = transform.structured.lower_pack %arg1 {lowerPadLikeWithInsertSlice = false} : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %empty_op, %transpose_op_6, %collapse_shape_op, %extract_slice_op = transform.structured.lower_unpack %arg2 {lowerUnpadLikeWithExtractSlice = false} : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
+// |       %1 = transform.structured.split %arg0 after 13  {dimension = 1 : i64} : !transform.any_op
+// |       %2 = transform.structured.split %1 after %0  {dimension = 1 : i64, multiway} : !transform.any_op, !transform.param<i64>
+// |       %init_or_alloc_op, %fill_op, %split_linalg_op, %combining_linalg_op = transform.structured.split_reduction %arg0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %init_or_alloc_op_7, %fill_op_8, %split_linalg_op_9, %combining_linalg_op_10 = transform.structured.split_reduction %arg0 {inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %fill_op_11:2, %split_op, %combining_op, %for_op = transform.structured.tile_reduction_using_for %arg0 reduction_dims = [1] by tile_sizes = [0, 0, 2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %fill_op_12, %split_op_13, %combining_op_14, %forall_op = transform.structured.tile_reduction_using_forall %arg0 by num_threads = [0, 0, 5] tile_sizes = [0, 0, 1] mapping = [#gpu.thread<x>] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %low_size, %high_size, %split_point = transform.structured.multitile_sizes %arg0 {dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64} : (!transform.any_op) -> !transform.param<i64>
+// |       %3 = transform.structured.convert_to_loops %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %4 = transform.structured.scalarize %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %5 = transform.structured.specialize %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %6 = transform.structured.flatten_elementwise %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %7 = transform.structured.transpose_matmul %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %8 = transform.structured.transpose_matmul %arg0<rhs> : (!transform.any_op) -> !transform.any_op
+// |       %9 = transform.structured.insert_slice_to_copy %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %10 = transform.structured.rewrite_in_destination_passing_style %arg0 : (!transform.any_op) -> !transform.any_op
+// |       transform.structured.eliminate_empty_tensors %arg0 : !transform.any_op
+// |       %11 = transform.structured.hoist_redundant_vector_transfers %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %12 = transform.structured.hoist_redundant_vector_transfers %arg0 {verify_non_zero_trip} : (!transform.any_op) -> !transform.any_op
+// |       %13 = transform.loop.coalesce %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %function, %call = transform.loop.outline %13 {func_name = "body"} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %14 = transform.loop.fuse_sibling %function into %call : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.loop.hoist_loop_invariant_subsets %13 : !transform.any_op
+// |       %tiled_op, %forall_op_15 = transform.structured.tile_using_forall %arg0 tile_sizes *(%0) : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       transform.apply_patterns to %arg0 {
+// |         transform.apply_patterns.linalg.fold_pack_unpack_into_empty
+// |         transform.apply_patterns.linalg.fold_pack_unpack_into_empty {fold_single_use_only = true}
+// |         transform.apply_patterns.memref.alloc_to_alloca
+// |         transform.apply_patterns.memref.alloc_to_alloca size_limit(128)
+// |         transform.apply_patterns.tensor.decompose_concat
+// |         transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice
+// |       } : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// |   module attributes {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} {
+// |     transform.named_sequence @launches(%arg0: !transform.any_op, %arg1: !transform.any_op {transform.readonly}) {
+// |       %fused_op, %new_containing_op = transform.structured.fuse_into_containing_op %arg0 into %arg1 : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %0 = transform.bufferization.one_shot_bufferize %fused_op : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.bufferization.one_shot_bufferize layout{FullyDynamicLayoutMap} %0 {allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true} : (!transform.any_op) -> !transform.any_op
+// |       transform.bufferization.eliminate_empty_tensors %1 : !transform.any_op
+// |       transform.bufferization.buffer_loop_hoisting %1 : !transform.any_op
+// |       %2 = transform.gpu.map_forall_to_blocks %1 : (!transform.any_op) -> !transform.any_op
+// |       %3 = transform.gpu.map_forall_to_blocks %2 generate_gpu_launch grid_dims = [4, 2, 1] : (!transform.any_op) -> !transform.any_op
+// |       %4 = transform.gpu.map_nested_forall_to_threads %3 block_dims = [32, 2, 1] : (!transform.any_op) -> !transform.any_op
+// |       %5 = transform.gpu.map_nested_forall_to_threads %4 block_dims = [32, 2, 1] sync_after_distribute = false warp_size = 16 : (!transform.any_op) -> !transform.any_op
+// |       transform.apply_patterns to %5 {
+// |         transform.apply_patterns.linalg.erase_unnecessary_inputs
+// |         transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes
+// |         transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices
+// |         transform.apply_patterns.memref.expand_strided_metadata
+// |         transform.apply_patterns.memref.fold_memref_alias_ops
+// |         transform.apply_patterns.memref.resolve_ranked_shaped_type_result_dims
+// |         transform.apply_patterns.tensor.fold_tensor_empty
+// |         transform.apply_patterns.tensor.fold_tensor_empty {fold_single_use_only = true}
+// |         transform.apply_patterns.tensor.fold_tensor_subset_ops
+// |         transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers
+// |         transform.apply_patterns.linalg.decompose_pad
+// |         transform.apply_patterns.vector.cast_away_vector_leading_one_dim
+// |         transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops
+// |         transform.apply_patterns.vector.drop_unit_dims_with_shape_cast
+// |         transform.apply_patterns.vector.elementwise_to_vector
+// |         transform.apply_patterns.vector.rank_reducing_subview_patterns
+// |         transform.apply_patterns.vector.rewrite_narrow_types
+// |         transform.apply_patterns.vector.sink_mem_ops
+// |         transform.apply_patterns.vector.split_transfer_full_partial
+// |         transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = none
+// |         transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = "vector-transfer"
+// |         transform.apply_patterns.vector.split_transfer_full_partial
+// |         transform.apply_patterns.vector.split_transfer_full_partial split_transfer_strategy = "force-in-bounds"
+// |         transform.apply_patterns.vector.fold_arith_extension
+// |         transform.apply_patterns.vector.interleave_to_shuffle
+// |         transform.apply_patterns.vector.lower_bitcast
+// |         transform.apply_patterns.vector.lower_broadcast
+// |         transform.apply_patterns.vector.lower_contraction
+// |         transform.apply_patterns.vector.lower_contraction lowering_strategy = dot
+// |         transform.apply_patterns.vector.lower_contraction lowering_strategy = parallelarith
+// |         transform.apply_patterns.vector.lower_contraction
+// |         transform.apply_patterns.vector.lower_contraction lowering_strategy = llvmintr
+// |         transform.apply_patterns.vector.lower_create_mask
+// |         transform.apply_patterns.vector.lower_gather
+// |         transform.apply_patterns.vector.lower_interleave
+// |         transform.apply_patterns.vector.lower_masked_transfers
+// |         transform.apply_patterns.vector.lower_masks
+// |         transform.apply_patterns.vector.lower_multi_reduction
+// |         transform.apply_patterns.vector.lower_multi_reduction lowering_strategy = innerreduction
+// |         transform.apply_patterns.vector.lower_outerproduct
+// |         transform.apply_patterns.vector.lower_scan
+// |         transform.apply_patterns.vector.lower_shape_cast
+// |         transform.apply_patterns.vector.lower_transfer
+// |         transform.apply_patterns.vector.lower_transfer max_transfer_rank = 2
+// |         transform.apply_patterns.vector.lower_transpose
+// |         transform.apply_patterns.vector.lower_transpose lowering_strategy = shuffle_1d
+// |         transform.apply_patterns.vector.lower_transpose lowering_strategy = shuffle_16x16 avx2_lowering_strategy = true
+// |         transform.apply_patterns.vector.materialize_masks
+// |         transform.apply_patterns.vector.transfer_to_scf
+// |         transform.apply_patterns.vector.transfer_to_scf max_transfer_rank = 2 full_unroll = true
+// |         transform.apply_patterns.vector.unroll_from_elements
+// |         transform.apply_patterns.vector.unroll_to_elements
+// |         transform.apply_patterns.vector.reduction_to_contract
+// |         transform.apply_patterns.vector.sink_ops
+// |         transform.apply_patterns.vector.transfer_permutation_patterns
+// |       } : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @convolutions(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.winograd_conv2d %arg0 {fmr = 1 : i32} : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.decompose_winograd_op %0 : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %2 = transform.structured.match attributes {size} in %1 : (!transform.op<"scf.for">) -> !transform.any_op
+// |       %img2col_tensor, %transformed = transform.structured.convert_conv2d_to_img2col %2 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %3 = transform.structured.transpose_conv2d %2 {x} : (!transform.any_op) -> !transform.any_op
+// |       %4 = transform.structured.decompose %3 : (!transform.any_op) -> !transform.any_op
+// |       %5 = transform.structured.decompose_interface %4 {x} : (!transform.any_op) -> !transform.op<"linalg.generic">
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @memory(%arg0: !transform.any_op, %arg1: !transform.any_op) {
+// |       %0 = transform.structured.promote %arg0 {alignment = 32 : i64, memory_space = 3 : i64, operands_to_promote = [0, 2], use_alloca, use_full_tile_buffers = [true, false], use_full_tiles_by_default, use_original_subview_size} : (!transform.any_op) -> !transform.any_op
+// |       %allocated_buffer, %new_ops = transform.structured.bufferize_to_allocation %0 : !transform.any_op
+// |       %1 = transform.structured.linalg_copy_to_memref %new_ops : (!transform.any_op) -> !transform.op<"memref.copy">
+// |       transform.memref.erase_dead_alloc_and_stores %arg0 : (!transform.any_op) -> ()
+// |       %allocated_buffer_0, %new_ops_1 = transform.structured.bufferize_to_allocation %new_ops {alloc_op = "memref.alloca", bufferize_destination_only, emit_dealloc, memcpy_op = "linalg.copy", memory_space = 3 : i64} : !transform.any_op
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @fusing(%arg0: !transform.any_op, %arg1: !transform.param<i64>) {
+// |       %transformed, %loops:2 = transform.structured.fuse %arg0 tile_sizes [4, %arg1] interchange [1, 0] : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %transformed_0, %loops_1 = transform.structured.fuse %transformed tile_sizes [4, 8] interchange [%arg1, 0] {apply_cleanup, use_forall} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %transformed_2 = transform.structured.fuse %transformed_0 {x} : (!transform.any_op) -> !transform.any_op
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @packing(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant 3 : i64 -> !transform.param<i64>
+// |       %1 = transform.structured.match attributes {size} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %2 = transform.structured.pack %arg0 packed_sizes = [4, 0, %1] : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %3 = transform.structured.interchange %2 iterator_interchange = [2, 0, 1] {x} : (!transform.op<"linalg.generic">) -> !transform.any_op
+// |       %4 = transform.structured.interchange %3 : (!transform.any_op) -> !transform.any_op
+// |       %5 = transform.structured.pack %4 packed_sizes = [] : (!transform.any_op) -> !transform.any_op
+// |       %packed_op, %pack_op, %un_pack_op = transform.structured.pack_transpose %1 with_compute_op(%5) outer_perm = [1, 0] inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %packed_op_0, %pack_op_1, %un_pack_op_2 = transform.structured.pack_transpose %pack_op with_compute_op(%packed_op) inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       transform.yield 
+// |     }
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @m(%arg0: !transform.any_op {transform.readonly}) -> !transform.any_op {
+// |       transform.match.operation_name %arg0 ["arith.addi", "arith.muli"] : !transform.any_op
+// |       transform.yield %arg0 : !transform.any_op
+// |     }
+// |     transform.named_sequence @m2(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.any_param {transform.readonly}) -> (!transform.any_op, !transform.any_param) {
+// |       transform.match.operation_name %arg0 ["arith.subi"] : !transform.any_op
+// |       transform.yield %arg0, %arg1 : !transform.any_op, !transform.any_param
+// |     }
+// |     transform.named_sequence @a(%arg0: !transform.any_op {transform.readonly}) {
+// |       transform.annotate %arg0 "found" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |     transform.named_sequence @a2(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.any_param {transform.readonly}) -> !transform.any_op {
+// |       transform.annotate %arg0 "sub" = %arg1 : !transform.any_op, !transform.any_param
+// |       transform.yield %arg0 : !transform.any_op
+// |     }
+// |     transform.named_sequence @a3(%arg0: !transform.any_op {transform.readonly}) -> !transform.any_op {
+// |       transform.annotate %arg0 "found" : !transform.any_op
+// |       transform.yield %arg0 : !transform.any_op
+// |     }
+// |     transform.named_sequence @m3(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.any_param {transform.readonly}) -> !transform.any_op {
+// |       transform.match.operation_name %arg0 ["arith.addi", "arith.muli"] : !transform.any_op
+// |       transform.yield %arg0 : !transform.any_op
+// |     }
+// |     transform.named_sequence @walks(%arg0: !transform.any_op) {
+// |       %0 = transform.param.constant 1 : i64 -> !transform.any_param
+// |       transform.match.operation_empty %arg0 : !transform.any_op
+// |       %1 = transform.param.constant 1 : i64 -> !transform.param<i64>
+// |       transform.match.param.cmpi le %1, %1 : !transform.param<i64>
+// |       %2 = transform.collect_matching @m in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "collected" : !transform.any_op
+// |       %updated_root, %yielded = transform.foreach_match in %arg0, %0 
+// |           @m3 -> @a3, 
+// |           @m2 -> @a2 : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op)
+// |       %updated_root_0 = transform.foreach_match restrict_root flatten_results in %yielded 
+// |           @m -> @a : (!transform.any_op) -> !transform.any_op
+// |       transform.annotate %updated_root_0 "last" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @structured(%arg0: !transform.any_op {transform.readonly}) -> (!transform.any_op, !transform.any_param) {
+// |       %0:2 = transform.match.structured failures(propagate) %arg0 : (!transform.any_op) -> (!transform.any_op, !transform.any_param) {
+// |       ^bb0(%arg1: !transform.any_op):
+// |         %1 = transform.match.structured.dim %arg1[all] : (!transform.any_op) -> !transform.any_param
+// |         transform.match.structured.dim %arg1[0, 1] {parallel} : !transform.any_op
+// |         transform.match.structured.dim %arg1[except(0)] : !transform.any_op
+// |         transform.match.structured.dim %arg1[-1] {reduction} : !transform.any_op
+// |         %2 = transform.match.structured.num_inputs %arg1 : (!transform.any_op) -> !transform.param<i64>
+// |         %3 = transform.match.structured.num_inits %arg1 : (!transform.any_op) -> !transform.param<i64>
+// |         %4 = transform.match.structured.rank %arg1 : (!transform.any_op) -> !transform.param<i64>
+// |         %5 = transform.match.structured.input %arg1[0] : (!transform.any_op) -> !transform.any_value
+// |         %6 = transform.match.structured.input %arg1[0] : (!transform.any_op) -> !transform.any_op
+// |         %7 = transform.match.structured.input %arg1[all] {projected_permutation} : (!transform.any_op) -> !transform.affine_map
+// |         transform.match.structured.init %arg1[all] {permutation} : !transform.any_op
+// |         %8 = transform.match.structured.init %arg1[0] {projected_permutation} : (!transform.any_op) -> !transform.any_value
+// |         %9 = transform.match.structured.elemental_bitwidth %5 : (!transform.any_value) -> !transform.param<i64>
+// |         %10 = transform.match.structured.result %arg1[0] any : (!transform.any_op) -> !transform.any_op
+// |         %11 = transform.match.structured.result %arg1[0] single : (!transform.any_op) -> !transform.any_op
+// |         %12 = transform.match.structured.result %arg1[0] : (!transform.any_op) -> !transform.any_value
+// |         transform.match.structured.body %arg1 {contraction = ["arith.mulf", "arith.addf"]} : !transform.any_op
+// |         transform.match.structured.body %arg1 {reduction_position = 0 : i64} : !transform.any_op
+// |         transform.match.structured.body %arg1 {passthrough} : !transform.any_op
+// |         transform.match.structured.body %arg1 {elementwise} : !transform.any_op
+// |         %batch, %m, %n, %k = transform.match.structured.classify_contraction_dims %arg1 : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+// |         %batch_0, %output_image, %output_channel, %filter_loop, %input_channel, %depth, %strides, %dilations = transform.match.structured.classify_convolution_dims %arg1 : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+// |         transform.match.structured.yield %arg1, %1 : !transform.any_op, !transform.any_param
+// |       }
+// |       transform.match.structured %arg0 : !transform.any_op {
+// |       ^bb0(%arg1: !transform.any_op):
+// |       }
+// |       transform.match.structured failures(suppress) %arg0 : !transform.any_op attributes {a} {
+// |       ^bb0(%arg1: !transform.any_op):
+// |       }
+// |       transform.yield %0#0, %0#1 : !transform.any_op, !transform.any_param
+// |     }
+// |   }
+// | }
+
+// EXPECT
+// | #map = affine_map<(d0) -> (d0)>
+// | "builtin.module"() ({
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "declared", sym_visibility = "private"}> ({
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
+// |     ^bb0(%arg38: !transform.any_op, %arg39: !transform.param<i64>):
+// |       %115 = "transform.get_result"(%arg38) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg38, %115) : (!transform.any_op, !transform.any_value) -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
+// |     ^bb0(%arg37: !transform.any_op):
+// |       %97 = "transform.cast"(%arg37) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %98 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %99 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %100 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %101 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       "transform.annotate"(%arg37) <{name = "seen"}> : (!transform.any_op) -> ()
+// |       "transform.annotate"(%arg37, %98) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %102 = "transform.get_consumers_of_result"(%arg37) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %103 = "transform.get_producer_of_operand"(%arg37) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %104 = "transform.get_parent_op"(%arg37) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %105 = "transform.get_operand"(%arg37) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %106 = "transform.get_operand"(%arg37) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %107 = "transform.get_result"(%arg37) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %108 = "transform.get_defining_op"(%107) : (!transform.any_value) -> !transform.any_op
+// |       %109 = "transform.merge_handles"(%102, %103) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %110 = "transform.merge_handles"(%102, %103) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %111 = "transform.num_associations"(%110) : (!transform.any_op) -> !transform.param<i64>
+// |       %112 = "transform.select"(%arg37) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %113:2 = "transform.split_handle"(%arg37) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %114:2 = "transform.split_handle"(%109) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%97) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |       "transform.print"() <{name = "all"}> : () -> ()
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
+// |     ^bb0(%arg27: !transform.any_op):
+// |       %92 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %93:2 = "transform.include"(%arg27, %92) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %94 = "transform.sequence"(%93#0, %92) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       ^bb0(%arg35: !transform.any_op, %arg36: !transform.param<i64>):
+// |         "transform.yield"(%arg35) : (!transform.any_op) -> ()
+// |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
+// |       "transform.sequence"(%94) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       ^bb0(%arg34: !transform.any_op):
+// |         "transform.annotate"(%arg34) <{name = "y"}> : (!transform.any_op) -> ()
+// |         "transform.yield"() : () -> ()
+// |       }) {x} : (!transform.any_op) -> ()
+// |       "transform.sequence"() <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
+// |       ^bb0(%arg33: !transform.any_op):
+// |         "transform.yield"() : () -> ()
+// |       }) : () -> ()
+// |       %95 = "transform.foreach"(%94) ({
+// |       ^bb0(%arg32: !transform.any_op):
+// |         "transform.yield"(%arg32) : (!transform.any_op) -> ()
+// |       }) : (!transform.any_op) -> !transform.any_op
+// |       "transform.foreach"(%94, %92) <{with_zip_shortest}> ({
+// |       ^bb0(%arg30: !transform.any_op, %arg31: !transform.param<i64>):
+// |         "transform.yield"() : () -> ()
+// |       }) : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %96 = "transform.alternatives"(%95) ({
+// |       ^bb0(%arg29: !transform.any_op):
+// |         "transform.yield"(%arg29) : (!transform.any_op) -> ()
+// |       }, {
+// |       ^bb0(%arg28: !transform.any_op):
+// |         "transform.yield"(%arg28) : (!transform.any_op) -> ()
+// |       }) : (!transform.any_op) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
+// |     ^bb0(%arg26: !transform.any_op):
+// |       %89 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       "transform.apply_cse"(%arg26) : (!transform.any_op) -> ()
+// |       "transform.apply_dce"(%arg26) : (!transform.any_op) -> ()
+// |       "transform.apply_licm"(%arg26) : (!transform.any_op) -> ()
+// |       "transform.apply_patterns"(%arg26) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |         "transform.apply_patterns.canonicalization"() : () -> ()
+// |         "transform.apply_patterns.linalg.tiling_canonicalization"() : () -> ()
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.apply_patterns"(%arg26) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.verify"(%arg26) : (!transform.any_op) -> ()
+// |       %90 = "transform.apply_registered_pass"(%arg26) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %91 = "transform.apply_registered_pass"(%90, %89) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
+// |     ^bb0(%arg25: !transform.any_op):
+// |       %76 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %77 = "transform.structured.match"(%arg25) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %78 = "transform.structured.match"(%arg25) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %79 = "transform.structured.generalize"(%78) : (!transform.any_op) -> !transform.any_op
+// |       %80:3 = "transform.structured.tile_using_for"(%77, %76) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %81:2 = "transform.structured.tile_using_forall"(%79, %76) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %82:2 = "transform.structured.tile_using_forall"(%81#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %83 = "transform.select"(%80#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %84:2 = "transform.loop.peel"(%83) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %85:2 = "transform.loop.peel"(%83) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%84#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.unroll_and_jam"(%84#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%84#1) : (!transform.any_op) -> ()
+// |       %86:2 = "transform.loop.forall_to_for"(%81#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %87 = "transform.loop.forall_to_parallel"(%82#1) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.vectorize"(%82#0) : (!transform.any_op) -> ()
+// |       "transform.structured.vectorize"(%81#0, %76) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %88 = "transform.structured.vectorize_children_and_apply_patterns"(%80#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.op<"linalg.pack">, !transform.op<"linalg.unpack">) -> (), sym_name = "parts"}> ({
+// |     ^bb0(%arg22: !transform.any_op, %arg23: !transform.op<"linalg.pack">, %arg24: !transform.op<"linalg.unpack">):
+// |       %49 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %50:3 = "transform.structured.pad"(%arg22) <{copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %51:3 = "transform.structured.pad"(%50#0, %49) <{copy_back_op = "bufferization.materialize_in_destination", nofold_flags = [], padding_dimensions = [0, 2], padding_values = [], static_pad_to_multiple_of = array<i64: -9223372036854775808, 4>, transpose_paddings = [], use_prescribed_tensor_shapes}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %52:3 = "transform.structured.lower_pack"(%arg23) <{lowerPadLikeWithInsertSlice = true}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %53:3 = "transform.structured.lower_pack"(%arg23) <{lowerPadLikeWithInsertSlice = false}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %54:4 = "transform.structured.lower_unpack"(%arg24) <{lowerUnpadLikeWithExtractSlice = false}> : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
+// |       %55 = "transform.structured.split"(%arg22) <{dimension = 1 : i64, static_chunk_sizes = 13 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %56 = "transform.structured.split"(%55, %49) <{dimension = 1 : i64, multiway, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
+// |       %57:4 = "transform.structured.split_reduction"(%arg22) <{insert_split_dimension = 0 : i64, split_factor = 0 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %58:4 = "transform.structured.split_reduction"(%arg22) <{inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %59:5 = "transform.structured.tile_reduction_using_for"(%arg22) <{reduction_dims = [1], tile_sizes = [0, 0, 2]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %60:4 = "transform.structured.tile_reduction_using_forall"(%arg22) <{mapping = [#gpu.thread<x>], num_threads = array<i64: 0, 0, 5>, reduction_dims = [], tile_sizes = array<i64: 0, 0, 1>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %61:3 = "transform.structured.multitile_sizes"(%arg22) <{dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+// |       %62 = "transform.structured.convert_to_loops"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       %63 = "transform.structured.scalarize"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       %64 = "transform.structured.specialize"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       %65 = "transform.structured.flatten_elementwise"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       %66 = "transform.structured.transpose_matmul"(%arg22) <{inputToTranspose = 0 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %67 = "transform.structured.transpose_matmul"(%arg22) <{inputToTranspose = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %68 = "transform.structured.insert_slice_to_copy"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       %69 = "transform.structured.rewrite_in_destination_passing_style"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.eliminate_empty_tensors"(%arg22) : (!transform.any_op) -> ()
+// |       %70 = "transform.structured.hoist_redundant_vector_transfers"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       %71 = "transform.structured.hoist_redundant_vector_transfers"(%arg22) <{verify_non_zero_trip}> : (!transform.any_op) -> !transform.any_op
+// |       %72 = "transform.loop.coalesce"(%arg22) : (!transform.any_op) -> !transform.any_op
+// |       %73:2 = "transform.loop.outline"(%72) <{func_name = "body"}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %74 = "transform.loop.fuse_sibling"(%73#0, %73#1) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       "transform.loop.hoist_loop_invariant_subsets"(%72) : (!transform.any_op) -> ()
+// |       %75:2 = "transform.structured.tile_using_forall"(%arg22, %49) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       "transform.apply_patterns"(%arg22) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = false}> : () -> ()
+// |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = true}> : () -> ()
+// |         "transform.apply_patterns.memref.alloc_to_alloca"() : () -> ()
+// |         "transform.apply_patterns.memref.alloc_to_alloca"() <{size_limit = 128 : i64}> : () -> ()
+// |         "transform.apply_patterns.tensor.decompose_concat"() : () -> ()
+// |         "transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice"() : () -> ()
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |   }) {transform.with_named_sequence} : () -> ()
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{arg_attrs = [{}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "launches"}> ({
+// |     ^bb0(%arg20: !transform.any_op, %arg21: !transform.any_op):
+// |       %42:2 = "transform.structured.fuse_into_containing_op"(%arg20, %arg21) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %43 = "transform.bufferization.one_shot_bufferize"(%42#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
+// |       %44 = "transform.bufferization.one_shot_bufferize"(%43) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.bufferization.eliminate_empty_tensors"(%44) : (!transform.any_op) -> ()
+// |       "transform.bufferization.buffer_loop_hoisting"(%44) : (!transform.any_op) -> ()
+// |       %45 = "transform.gpu.map_forall_to_blocks"(%44) : (!transform.any_op) -> !transform.any_op
+// |       %46 = "transform.gpu.map_forall_to_blocks"(%45) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
+// |       %47 = "transform.gpu.map_nested_forall_to_threads"(%46) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %48 = "transform.gpu.map_nested_forall_to_threads"(%47) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.apply_patterns"(%48) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |         "transform.apply_patterns.linalg.erase_unnecessary_inputs"() : () -> ()
+// |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes"() : () -> ()
+// |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices"() : () -> ()
+// |         "transform.apply_patterns.memref.expand_strided_metadata"() : () -> ()
+// |         "transform.apply_patterns.memref.fold_memref_alias_ops"() : () -> ()
+// |         "transform.apply_patterns.memref.resolve_ranked_shaped_type_result_dims"() : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_empty"() <{fold_single_use_only = false}> : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_empty"() <{fold_single_use_only = true}> : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_subset_ops"() : () -> ()
+// |         "transform.apply_patterns.tensor.fold_tensor_subset_ops_into_vector_transfers"() : () -> ()
+// |         "transform.apply_patterns.linalg.decompose_pad"() : () -> ()
+// |         "transform.apply_patterns.vector.cast_away_vector_leading_one_dim"() : () -> ()
+// |         "transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops"() : () -> ()
+// |         "transform.apply_patterns.vector.drop_unit_dims_with_shape_cast"() : () -> ()
+// |         "transform.apply_patterns.vector.elementwise_to_vector"() : () -> ()
+// |         "transform.apply_patterns.vector.rank_reducing_subview_patterns"() : () -> ()
+// |         "transform.apply_patterns.vector.rewrite_narrow_types"() : () -> ()
+// |         "transform.apply_patterns.vector.sink_mem_ops"() : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 1 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.split_transfer_full_partial"() <{split_transfer_strategy = 3 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.fold_arith_extension"() : () -> ()
+// |         "transform.apply_patterns.vector.interleave_to_shuffle"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_bitcast"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_broadcast"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 3 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 1 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_create_mask"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_gather"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_interleave"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_masked_transfers"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_masks"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_multi_reduction"() <{lowering_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_multi_reduction"() <{lowering_strategy = 1 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_outerproduct"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_scan"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_shape_cast"() : () -> ()
+// |         "transform.apply_patterns.vector.lower_transfer"() <{max_transfer_rank = 1 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transfer"() <{max_transfer_rank = 2 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transpose"() <{avx2_lowering_strategy = false, lowering_strategy = 0 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transpose"() <{avx2_lowering_strategy = false, lowering_strategy = 2 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.lower_transpose"() <{avx2_lowering_strategy = true, lowering_strategy = 3 : i32}> : () -> ()
+// |         "transform.apply_patterns.vector.materialize_masks"() : () -> ()
+// |         "transform.apply_patterns.vector.transfer_to_scf"() <{full_unroll = false, max_transfer_rank = 1 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.transfer_to_scf"() <{full_unroll = true, max_transfer_rank = 2 : i64}> : () -> ()
+// |         "transform.apply_patterns.vector.unroll_from_elements"() : () -> ()
+// |         "transform.apply_patterns.vector.unroll_to_elements"() : () -> ()
+// |         "transform.apply_patterns.vector.reduction_to_contract"() : () -> ()
+// |         "transform.apply_patterns.vector.sink_ops"() : () -> ()
+// |         "transform.apply_patterns.vector.transfer_permutation_patterns"() : () -> ()
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |   }) {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} : () -> ()
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "convolutions"}> ({
+// |     ^bb0(%arg19: !transform.any_op):
+// |       %35 = "transform.structured.winograd_conv2d"(%arg19) <{fmr = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %36 = "transform.structured.decompose_winograd_op"(%35) : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %37 = "transform.structured.match"(%36) <{op_attrs = {size}}> : (!transform.op<"scf.for">) -> !transform.any_op
+// |       %38:2 = "transform.structured.convert_conv2d_to_img2col"(%37) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %39 = "transform.structured.transpose_conv2d"(%37) {x} : (!transform.any_op) -> !transform.any_op
+// |       %40 = "transform.structured.decompose"(%39) : (!transform.any_op) -> !transform.any_op
+// |       %41 = "transform.structured.decompose_interface"(%40) {x} : (!transform.any_op) -> !transform.op<"linalg.generic">
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "memory"}> ({
+// |     ^bb0(%arg17: !transform.any_op, %arg18: !transform.any_op):
+// |       %31 = "transform.structured.promote"(%arg17) <{alignment = 32 : i64, memory_space = 3 : i64, operands_to_promote = [0, 2], use_alloca, use_full_tile_buffers = [true, false], use_full_tiles_by_default, use_original_subview_size}> : (!transform.any_op) -> !transform.any_op
+// |       %32:2 = "transform.structured.bufferize_to_allocation"(%31) <{alloc_op = "memref.alloc", memcpy_op = "bufferization.materialize_in_destination"}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
+// |       %33 = "transform.structured.linalg_copy_to_memref"(%32#1) : (!transform.any_op) -> !transform.op<"memref.copy">
+// |       "transform.memref.erase_dead_alloc_and_stores"(%arg17) : (!transform.any_op) -> ()
+// |       %34:2 = "transform.structured.bufferize_to_allocation"(%32#1) <{alloc_op = "memref.alloca", bufferize_destination_only, emit_dealloc, memcpy_op = "linalg.copy", memory_space = 3 : i64}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.param<i64>) -> (), sym_name = "fusing"}> ({
+// |     ^bb0(%arg15: !transform.any_op, %arg16: !transform.param<i64>):
+// |       %28:3 = "transform.structured.fuse"(%arg15, %arg16) <{operandSegmentSizes = array<i32: 1, 1, 0>, static_tile_interchange = array<i64: 1, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %29:2 = "transform.structured.fuse"(%28#0, %arg16) <{apply_cleanup, operandSegmentSizes = array<i32: 1, 0, 1>, static_tile_interchange = array<i64: -9223372036854775808, 0>, static_tile_sizes = array<i64: 4, 8>, use_forall}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %30 = "transform.structured.fuse"(%29#0) <{operandSegmentSizes = array<i32: 1, 0, 0>}> {x} : (!transform.any_op) -> !transform.any_op
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "packing"}> ({
+// |     ^bb0(%arg14: !transform.any_op):
+// |       %20 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %21 = "transform.structured.match"(%arg14) <{op_attrs = {size}}> : (!transform.any_op) -> !transform.any_op
+// |       %22 = "transform.structured.pack"(%arg14, %21) <{static_packed_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %23 = "transform.structured.interchange"(%22) <{iterator_interchange = array<i64: 2, 0, 1>}> {x} : (!transform.op<"linalg.generic">) -> !transform.any_op
+// |       %24 = "transform.structured.interchange"(%23) : (!transform.any_op) -> !transform.any_op
+// |       %25 = "transform.structured.pack"(%24) <{static_packed_sizes = array<i64>}> : (!transform.any_op) -> !transform.any_op
+// |       %26:3 = "transform.structured.pack_transpose"(%21, %25) <{inner_perm = array<i64: 0, 1>, outer_perm = array<i64: 1, 0>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %27:3 = "transform.structured.pack_transpose"(%26#1, %26#0) <{inner_perm = array<i64: 0, 1>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |   }) {transform.with_named_sequence} : () -> ()
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "m"}> ({
+// |     ^bb0(%arg13: !transform.any_op):
+// |       "transform.match.operation_name"(%arg13) <{op_names = ["arith.addi", "arith.muli"]}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg13) : (!transform.any_op) -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_param), sym_name = "m2"}> ({
+// |     ^bb0(%arg11: !transform.any_op, %arg12: !transform.any_param):
+// |       "transform.match.operation_name"(%arg11) <{op_names = ["arith.subi"]}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg11, %arg12) : (!transform.any_op, !transform.any_param) -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "a"}> ({
+// |     ^bb0(%arg10: !transform.any_op):
+// |       "transform.annotate"(%arg10) <{name = "found"}> : (!transform.any_op) -> ()
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_param) -> !transform.any_op, sym_name = "a2"}> ({
+// |     ^bb0(%arg8: !transform.any_op, %arg9: !transform.any_param):
+// |       "transform.annotate"(%arg8, %arg9) <{name = "sub"}> : (!transform.any_op, !transform.any_param) -> ()
+// |       "transform.yield"(%arg8) : (!transform.any_op) -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "a3"}> ({
+// |     ^bb0(%arg7: !transform.any_op):
+// |       "transform.annotate"(%arg7) <{name = "found"}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg7) : (!transform.any_op) -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_param) -> !transform.any_op, sym_name = "m3"}> ({
+// |     ^bb0(%arg5: !transform.any_op, %arg6: !transform.any_param):
+// |       "transform.match.operation_name"(%arg5) <{op_names = ["arith.addi", "arith.muli"]}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg5) : (!transform.any_op) -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "walks"}> ({
+// |     ^bb0(%arg4: !transform.any_op):
+// |       %15 = "transform.param.constant"() <{value = 1 : i64}> : () -> !transform.any_param
+// |       "transform.match.operation_empty"(%arg4) : (!transform.any_op) -> ()
+// |       %16 = "transform.param.constant"() <{value = 1 : i64}> : () -> !transform.param<i64>
+// |       "transform.match.param.cmpi"(%16, %16) <{predicate = 3 : i32}> : (!transform.param<i64>, !transform.param<i64>) -> ()
+// |       %17 = "transform.collect_matching"(%arg4) <{matcher = @m}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.annotate"(%17) <{name = "collected"}> : (!transform.any_op) -> ()
+// |       %18:2 = "transform.foreach_match"(%arg4, %15) <{actions = [@a3, @a2], matchers = [@m3, @m2]}> : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op)
+// |       %19 = "transform.foreach_match"(%18#1) <{actions = [@a], flatten_results, matchers = [@m], restrict_root}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.annotate"(%19) <{name = "last"}> : (!transform.any_op) -> ()
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |   }) {transform.with_named_sequence} : () -> ()
+// |   "builtin.module"() ({
+// |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (!transform.any_op, !transform.any_param), sym_name = "structured"}> ({
+// |     ^bb0(%arg0: !transform.any_op):
+// |       %0:2 = "transform.match.structured"(%arg0) <{failure_propagation_mode = 1 : i32}> ({
+// |       ^bb0(%arg3: !transform.any_op):
+// |         %1 = "transform.match.structured.dim"(%arg3) <{is_all, raw_dim_list = array<i64>}> : (!transform.any_op) -> !transform.any_param
+// |         "transform.match.structured.dim"(%arg3) <{parallel, raw_dim_list = array<i64: 0, 1>}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.dim"(%arg3) <{is_inverted, raw_dim_list = array<i64: 0>}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.dim"(%arg3) <{raw_dim_list = array<i64: -1>, reduction}> : (!transform.any_op) -> ()
+// |         %2 = "transform.match.structured.num_inputs"(%arg3) : (!transform.any_op) -> !transform.param<i64>
+// |         %3 = "transform.match.structured.num_inits"(%arg3) : (!transform.any_op) -> !transform.param<i64>
+// |         %4 = "transform.match.structured.rank"(%arg3) : (!transform.any_op) -> !transform.param<i64>
+// |         %5 = "transform.match.structured.input"(%arg3) <{raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_value
+// |         %6 = "transform.match.structured.input"(%arg3) <{raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_op
+// |         %7 = "transform.match.structured.input"(%arg3) <{is_all, projected_permutation, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.affine_map
+// |         "transform.match.structured.init"(%arg3) <{is_all, permutation, raw_position_list = array<i64>}> : (!transform.any_op) -> ()
+// |         %8 = "transform.match.structured.init"(%arg3) <{projected_permutation, raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_value
+// |         %9 = "transform.match.structured.elemental_bitwidth"(%5) : (!transform.any_value) -> !transform.param<i64>
+// |         %10 = "transform.match.structured.result"(%arg3) <{any, position = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |         %11 = "transform.match.structured.result"(%arg3) <{position = 0 : i64, single}> : (!transform.any_op) -> !transform.any_op
+// |         %12 = "transform.match.structured.result"(%arg3) <{position = 0 : i64}> : (!transform.any_op) -> !transform.any_value
+// |         "transform.match.structured.body"(%arg3) <{contraction = ["arith.mulf", "arith.addf"]}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.body"(%arg3) <{reduction_position = 0 : i64}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.body"(%arg3) <{passthrough}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.body"(%arg3) <{elementwise}> : (!transform.any_op) -> ()
+// |         %13:4 = "transform.match.structured.classify_contraction_dims"(%arg3) : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+// |         %14:8 = "transform.match.structured.classify_convolution_dims"(%arg3) : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+// |         "transform.match.structured.yield"(%arg3, %1) : (!transform.any_op, !transform.any_param) -> ()
+// |       }) : (!transform.any_op) -> (!transform.any_op, !transform.any_param)
+// |       "transform.match.structured"(%arg0) ({
+// |       ^bb0(%arg2: !transform.any_op):
+// |         "transform.match.structured.yield"() : () -> ()
+// |       }) : (!transform.any_op) -> ()
+// |       "transform.match.structured"(%arg0) <{failure_propagation_mode = 2 : i32}> ({
+// |       ^bb0(%arg1: !transform.any_op):
+// |         "transform.match.structured.yield"() : () -> ()
+// |       }) {a} : (!transform.any_op) -> ()
+// |       "transform.yield"(%0#0, %0#1) : (!transform.any_op, !transform.any_param) -> ()
+// |     }) : () -> ()
+// |   }) {transform.with_named_sequence} : () -> ()
+// | }) : () -> ()

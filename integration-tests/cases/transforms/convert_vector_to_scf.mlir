@@ -4,7 +4,6 @@
 // RUN: opt --pass-pipeline='builtin.module(func.func(convert-vector-to-scf{lower-tensors=true}))' --split-input-file
 // RUN: opt --convert-vector-to-scf='full-unroll=true lower-tensors=true' --split-input-file
 
-// DIFFERS: in generic form MLIR leaves `nontemporal` away; the text is the same
 func.func @a(%m: memref<?x?x?xf32>, %t: tensor<?x?x?xf32>, %i: index, %p: f32, %v: vector<2x3x4xf32>) -> (vector<2x3x4xf32>, vector<2x3x4xf32>, tensor<?x?x?xf32>) {
   %0 = vector.transfer_read %m[%i, %i, %i], %p : memref<?x?x?xf32>, vector<2x3x4xf32>
   %1 = vector.transfer_read %t[%i, %i, %i], %p : tensor<?x?x?xf32>, vector<2x3x4xf32>
@@ -13,7 +12,6 @@ func.func @a(%m: memref<?x?x?xf32>, %t: tensor<?x?x?xf32>, %i: index, %p: f32, %
   return %0, %1, %2 : vector<2x3x4xf32>, vector<2x3x4xf32>, tensor<?x?x?xf32>
 }
 // -----
-// DIFFERS: in generic form MLIR leaves `nontemporal` away; the text is the same
 func.func @more(%m: memref<?x?xf32>, %i: index, %p: f32, %v: vector<2x3xf32>, %k: vector<2x3xi1>, %t: tensor<?x?xf32>) -> (vector<3x2xf32>, vector<2x3xf32>, tensor<?x?xf32>, vector<4x3xf32>) {
   %0 = vector.transfer_read %m[%i, %i], %p {permutation_map = affine_map<(a, b) -> (b, a)>} : memref<?x?xf32>, vector<3x2xf32>
   %1 = vector.transfer_read %m[%i, %i], %p, %k {in_bounds = [true, true]} : memref<?x?xf32>, vector<2x3xf32>

@@ -58,7 +58,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: MLIR does not name the loop in the script; the rest is the same
 func.func @f(%n: index, %m: memref<?xf32>, %x: f32, %t: tensor<8xf32>, %u: tensor<8xf32>) -> (f32, f32, tensor<8xf32>, tensor<8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -113,7 +112,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: MLIR does not name the loop in the script; the rest is the same
 func.func @f(%n: index, %m: memref<?xf32>, %x: f32, %t: tensor<8xf32>, %u: tensor<8xf32>) -> (f32, f32, tensor<8xf32>, tensor<8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -168,7 +166,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: MLIR does not name the loop in the script; the rest is the same
 func.func @f(%n: index, %m: memref<?xf32>, %x: f32, %t: tensor<8xf32>, %u: tensor<8xf32>) -> (f32, f32, tensor<8xf32>, tensor<8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -223,7 +220,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: MLIR does not name the loop in the script; the rest is the same
 func.func @f(%n: index, %m: memref<?xf32>, %x: f32, %t: tensor<8xf32>, %u: tensor<8xf32>) -> (f32, f32, tensor<8xf32>, tensor<8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -278,7 +274,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: MLIR does not name the loop in the script; the rest is the same
 func.func @f(%n: index, %m: memref<?xf32>, %x: f32, %t: tensor<8xf32>, %u: tensor<8xf32>) -> (f32, f32, tensor<8xf32>, tensor<8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -333,7 +328,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: MLIR does not name the loop in the script; the rest is the same
 func.func @f(%n: index, %m: memref<?xf32>, %x: f32) {
   %c0 = arith.constant 0 : index
   %c00 = arith.constant 0 : index
@@ -375,7 +369,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: MLIR does not name the loop in the script; the rest is the same
 func.func @f(%n: index, %m: memref<?xf32>, %x: f32) {
   %c0 = arith.constant 0 : index
   %c00 = arith.constant 0 : index
@@ -748,8 +741,8 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match attributes {h} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %1 = transform.structured.match attributes {e} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %fused_loop = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       transform.annotate %fused_loop "fused" : !transform.any_op
+// |       %2 = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "fused" : !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -809,8 +802,8 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match attributes {e} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %1 = transform.structured.match attributes {h} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %fused_loop = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       transform.annotate %fused_loop "fused" : !transform.any_op
+// |       %2 = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "fused" : !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -868,8 +861,8 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match attributes {g} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %1 = transform.structured.match attributes {f} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %fused_loop = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       transform.annotate %fused_loop "fused" : !transform.any_op
+// |       %2 = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "fused" : !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -927,8 +920,8 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match attributes {f} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %1 = transform.structured.match attributes {g} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %fused_loop = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       transform.annotate %fused_loop "fused" : !transform.any_op
+// |       %2 = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "fused" : !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -988,8 +981,8 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match attributes {a} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %1 = transform.structured.match attributes {e} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %fused_loop = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       transform.annotate %fused_loop "fused" : !transform.any_op
+// |       %2 = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "fused" : !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -1030,8 +1023,8 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match attributes {d} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %1 = transform.structured.match attributes {c} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %fused_loop = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       transform.annotate %fused_loop "fused" : !transform.any_op
+// |       %2 = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "fused" : !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -1072,8 +1065,8 @@ module attributes {transform.with_named_sequence} {
 // |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
 // |       %0 = transform.structured.match attributes {g} in %arg0 : (!transform.any_op) -> !transform.any_op
 // |       %1 = transform.structured.match attributes {f} in %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %fused_loop = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       transform.annotate %fused_loop "fused" : !transform.any_op
+// |       %2 = transform.loop.fuse_sibling %1 into %0 : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "fused" : !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }

@@ -266,9 +266,6 @@ func.func @unread(%v: f32, %i: index, %w: vector<4xf32>) -> f32 {
   %g = memref.cast %e : memref<f32> to memref<*xf32>
   %h = memref.alloc() : memref<8xf32>
   linalg.fill ins(%v : f32) outs(%h : memref<8xf32>)
-  %k = memref.alloc() : memref<8xf32>
-  memref.copy %c, %k : memref<8xf32> to memref<8xf32>
-  vector.store %w, %k[%i] : memref<8xf32>, vector<4xf32>
   %p = memref.alloc() : memref<8xf32>
   vector.store %w, %p[%i] : memref<8xf32>, vector<4xf32>
   return %x : f32
@@ -337,6 +334,20 @@ module attributes {transform.with_named_sequence} {
   transform.named_sequence @__transform_main(%r: !transform.any_op {transform.readonly}) {
     %f = transform.structured.match ops{["func.func"]} in %r : (!transform.any_op) -> !transform.any_op
     %g = transform.structured.linalg_copy_to_memref %f : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+// DIFFERS: MLIR keeps memory that is only copied to
+func.func @only_copied_to(%s: memref<8xf32>) {
+  %a = memref.alloc() : memref<8xf32>
+  memref.copy %s, %a : memref<8xf32> to memref<8xf32>
+  return
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op {transform.readonly}) {
+    %f = transform.structured.match ops{["func.func"]} in %r : (!transform.any_op) -> !transform.any_op
+    transform.memref.erase_dead_alloc_and_stores %f : (!transform.any_op) -> ()
     transform.yield
   }
 }
@@ -986,9 +997,6 @@ module attributes {transform.with_named_sequence} {
 // |     %0 = memref.load %alloc[%arg1] : memref<8xf32>
 // |     %alloc_0 = memref.alloc() : memref<8xf32>
 // |     linalg.fill ins(%arg0 : f32) outs(%alloc_0 : memref<8xf32>)
-// |     %alloc_1 = memref.alloc() : memref<8xf32>
-// |     memref.copy %alloc, %alloc_1 : memref<8xf32> to memref<8xf32>
-// |     vector.store %arg2, %alloc_1[%arg1] : memref<8xf32>, vector<4xf32>
 // |     return %0 : f32
 // |   }
 // |   module attributes {transform.with_named_sequence} {
@@ -1019,6 +1027,19 @@ module attributes {transform.with_named_sequence} {
 // | // -----
 // | // -----
 // | // -----
+// | // -----
+// | module {
+// |   func.func @only_copied_to(%arg0: memref<8xf32>) {
+// |     return
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
+// |       %0 = transform.structured.match ops{["func.func"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       transform.memref.erase_dead_alloc_and_stores %0 : (!transform.any_op) -> ()
+// |       transform.yield 
+// |     }
+// |   }
+// | }
 // ! <stdin>:118:10: error: failed to apply
 // !     %g = transform.structured.promote %f {operands_to_promote = [1]} : (!transform.any_op) -> !transform.any_op
 // !          ^
@@ -1031,27 +1052,27 @@ module attributes {transform.with_named_sequence} {
 // ! <stdin>:241:8: note: target payload op
 // !   %0 = tensor.empty(%n) : tensor<?x10xf32>
 // !        ^
-// ! <stdin>:303:10: error: cannot transform a linalg.copy with different source and destination element types 
+// ! <stdin>:300:10: error: cannot transform a linalg.copy with different source and destination element types 
 // !     %g = transform.structured.linalg_copy_to_memref %f : (!transform.any_op) -> !transform.any_op
 // !          ^
-// ! <stdin>:297:3: note: target op
+// ! <stdin>:294:3: note: target op
 // !   linalg.copy ins(%i : memref<?xf32>) outs(%o : memref<8xf64>)
 // !   ^
-// ! <stdin>:315:10: error: cannot transform a linalg.copy which input has no shape
+// ! <stdin>:312:10: error: cannot transform a linalg.copy which input has no shape
 // !     %g = transform.structured.linalg_copy_to_memref %f : (!transform.any_op) -> !transform.any_op
 // !          ^
-// ! <stdin>:309:3: note: target op
+// ! <stdin>:306:3: note: target op
 // !   linalg.copy ins(%i : f32) outs(%o : memref<8xf32>)
 // !   ^
-// ! <stdin>:327:10: error: cannot transform a linalg.copy on tensors into a memref.copy
+// ! <stdin>:324:10: error: cannot transform a linalg.copy on tensors into a memref.copy
 // !     %g = transform.structured.linalg_copy_to_memref %f : (!transform.any_op) -> !transform.any_op
 // !          ^
-// ! <stdin>:321:8: note: target op
+// ! <stdin>:318:8: note: target op
 // !   %0 = linalg.copy ins(%i : tensor<8xf32>) outs(%o : tensor<8xf32>) -> tensor<8xf32>
 // !        ^
-// ! <stdin>:339:10: error: only linalg.copy target ops are supported
+// ! <stdin>:336:10: error: only linalg.copy target ops are supported
 // !     %g = transform.structured.linalg_copy_to_memref %f : (!transform.any_op) -> !transform.any_op
 // !          ^
-// ! <stdin>:332:1: note: target op
+// ! <stdin>:329:1: note: target op
 // ! func.func @copy(%i: memref<?xf32>, %o: memref<8xf32>) {
 // ! ^

@@ -161,7 +161,6 @@ module attributes {transform.with_named_sequence} {
   }
 }
 // -----
-// DIFFERS: in generic form MLIR leaves `nontemporal` away; the text is the same
 func.func @read(%m: memref<?x8xf32>, %i: index, %j: index, %p: f32) -> vector<4x8xf32> {
   %0 = vector.transfer_read %m[%i, %j], %p : memref<?x8xf32>, vector<4x8xf32>
   return %0 : vector<4x8xf32>

@@ -5,6 +5,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Op, Value};
 
 use crate::arith;
+use crate::index_list::static_indices;
 use crate::vector::canonicalize::vector_type;
 use crate::vector::canonicalize_extract::add_folds;
 use crate::vector::{Broadcast, Contract, OuterProduct, Step, Transpose};
@@ -71,7 +72,11 @@ fn to_outer_product(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
         let source = line(defined_by::<Broadcast>(ir, value)?.source(ir))?;
         (vector_type(ir, source)?.shape[0] == size).then_some(source)
     };
-    let columns = |value: Value| repeated(defined_by::<Transpose>(ir, value)?.vector(ir), to.shape[0]);
+    let columns = |value: Value| {
+        let transpose = defined_by::<Transpose>(ir, value)?;
+        let is_turned = static_indices(ir, transpose.op(), "permutation") == [1, 0];
+        is_turned.then(|| repeated(transpose.vector(ir), to.shape[0])).flatten()
+    };
     let rows = |value: Value| repeated(value, to.shape[1]);
     let both = |lhs: Value, rhs: Value| columns(lhs).zip(rows(rhs));
     let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));

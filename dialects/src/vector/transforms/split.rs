@@ -280,7 +280,7 @@ fn fill(b: &mut Builder<'_, '_>, transfer: &Transfer, strategy: Strategy, paddin
         let read = again(b, transfer.op, operands);
         let value = b.ir().result(read, 0);
         let whole = as_vector(b, transfer, copy);
-        memref::Store::with(b).nontemporal(false).build(value, whole, []);
+        memref::Store::with(b).build(value, whole, []);
         return Some(());
     }
     let region = same_value(b, padding);

@@ -414,8 +414,8 @@ fn through_memory(rewriter: &mut Rewriter<'_, '_>, transfer: Transfer, options: 
     rewriter.restore_insertion_point(point);
     let mask = match transfer.mask.zip(masks) {
         Some((mask, masks)) => {
-            memref::Store::with(rewriter).nontemporal(false).build(mask, masks, []);
-            Some(memref::Load::with(rewriter).nontemporal(false).build(masks, []))
+            memref::Store::with(rewriter).build(mask, masks, []);
+            Some(memref::Load::with(rewriter).build(masks, []))
         }
         None => None,
     };
@@ -424,12 +424,12 @@ fn through_memory(rewriter: &mut Rewriter<'_, '_>, transfer: Transfer, options: 
         None => {
             let (made, value) = Transfer { mask, ..transfer }.build(rewriter)?;
             rewriter.set_attribute(made, IN_MEMORY, context.unit_attr());
-            memref::Store::with(rewriter).nontemporal(false).build(value?, data, []);
-            rewriter.replace_with(op, |b| memref::Load::with(b).nontemporal(false).build(data, [])).then_some(())
+            memref::Store::with(rewriter).build(value?, data, []);
+            rewriter.replace_with(op, |b| memref::Load::with(b).build(data, [])).then_some(())
         }
         Some(value) => {
-            memref::Store::with(rewriter).nontemporal(false).build(value, data, []);
-            let value = memref::Load::with(rewriter).nontemporal(false).build(data, []);
+            memref::Store::with(rewriter).build(value, data, []);
+            let value = memref::Load::with(rewriter).build(data, []);
             let (made, result) = Transfer { mask, value: Some(value), ..transfer }.build(rewriter)?;
             rewriter.set_attribute(made, IN_MEMORY, context.unit_attr());
             match result {
