@@ -275,6 +275,13 @@ fn verify_pair(
     let action = sequence(ir, op, symbols, (action_name, "action"))?;
     let (taken, matched) = function_signature(ir, matcher).unwrap_or_default();
     let (arguments, yielded) = function_signature(ir, action).unwrap_or_default();
+    for (called, count) in [(matcher, taken.len()), (action, arguments.len())] {
+        let has = |number, name| has_argument_attribute(ir, called, number, name);
+        if !(0..count).all(|number| has(number, CONSUMED) || has(number, READONLY)) {
+            let message = "must provide consumed/readonly status for arguments of external or called ops";
+            return Err(Diagnostic::error(ir.location(called), message));
+        }
+    }
     if let Some(number) = (0..taken.len()).find(|&number| has_argument_attribute(ir, matcher, number, CONSUMED)) {
         let error = op_error(ir, op, format!("does not expect matcher symbol to consume its operand #{number}"));
         return Err(error.with_note(ir.location(matcher), "symbol declaration"));

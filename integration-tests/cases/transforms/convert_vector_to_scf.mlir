@@ -569,7 +569,7 @@ func.func @more(%m: memref<?x?xf32>, %i: index, %p: f32, %v: vector<2x3xf32>, %k
 // |       } else {
 // |         scf.yield %arg1 : tensor<?x?x?xf32>
 // |       }
-// |       %dim_8 = tensor.dim %21, %c1 : tensor<?x?x?xf32>
+// |       %dim_8 = tensor.dim %arg1, %c1 : tensor<?x?x?xf32>
 // |       %22 = affine.apply #map()[%arg2]
 // |       %23 = arith.cmpi sgt, %dim_8, %22 : index
 // |       %24 = scf.if %23 -> (tensor<?x?x?xf32>) {
@@ -580,7 +580,7 @@ func.func @more(%m: memref<?x?xf32>, %i: index, %p: f32, %v: vector<2x3xf32>, %k
 // |       } else {
 // |         scf.yield %21 : tensor<?x?x?xf32>
 // |       }
-// |       %dim_9 = tensor.dim %24, %c1 : tensor<?x?x?xf32>
+// |       %dim_9 = tensor.dim %arg1, %c1 : tensor<?x?x?xf32>
 // |       %25 = affine.apply #map1()[%arg2]
 // |       %26 = arith.cmpi sgt, %dim_9, %25 : index
 // |       %27 = scf.if %26 -> (tensor<?x?x?xf32>) {
@@ -595,7 +595,7 @@ func.func @more(%m: memref<?x?xf32>, %i: index, %p: f32, %v: vector<2x3xf32>, %k
 // |     } else {
 // |       scf.yield %arg1 : tensor<?x?x?xf32>
 // |     }
-// |     %dim_4 = tensor.dim %13, %c0 : tensor<?x?x?xf32>
+// |     %dim_4 = tensor.dim %arg1, %c0 : tensor<?x?x?xf32>
 // |     %14 = affine.apply #map()[%arg2]
 // |     %15 = arith.cmpi sgt, %dim_4, %14 : index
 // |     %16 = scf.if %15 -> (tensor<?x?x?xf32>) {
@@ -609,7 +609,7 @@ func.func @more(%m: memref<?x?xf32>, %i: index, %p: f32, %v: vector<2x3xf32>, %k
 // |       } else {
 // |         scf.yield %13 : tensor<?x?x?xf32>
 // |       }
-// |       %dim_8 = tensor.dim %22, %c1 : tensor<?x?x?xf32>
+// |       %dim_8 = tensor.dim %13, %c1 : tensor<?x?x?xf32>
 // |       %23 = affine.apply #map()[%arg2]
 // |       %24 = arith.cmpi sgt, %dim_8, %23 : index
 // |       %25 = scf.if %24 -> (tensor<?x?x?xf32>) {
@@ -620,7 +620,7 @@ func.func @more(%m: memref<?x?xf32>, %i: index, %p: f32, %v: vector<2x3xf32>, %k
 // |       } else {
 // |         scf.yield %22 : tensor<?x?x?xf32>
 // |       }
-// |       %dim_9 = tensor.dim %25, %c1 : tensor<?x?x?xf32>
+// |       %dim_9 = tensor.dim %13, %c1 : tensor<?x?x?xf32>
 // |       %26 = affine.apply #map1()[%arg2]
 // |       %27 = arith.cmpi sgt, %dim_9, %26 : index
 // |       %28 = scf.if %27 -> (tensor<?x?x?xf32>) {

@@ -550,26 +550,6 @@ module attributes {transform.with_named_sequence} {
 // | // -----
 // | // -----
 // | // -----
-// | module attributes {transform.with_named_sequence} {
-// |   transform.named_sequence @m(%arg0: !transform.any_op) -> !transform.any_op {
-// |     transform.match.operation_name %arg0 ["arith.addi"] : !transform.any_op
-// |     transform.yield %arg0 : !transform.any_op
-// |   }
-// |   transform.named_sequence @a(%arg0: !transform.any_op {transform.readonly}) {
-// |     transform.yield 
-// |   }
-// |   transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
-// |     %updated_root = transform.foreach_match in %arg0 
-// |         @m -> @a : (!transform.any_op) -> !transform.any_op
-// |     transform.yield 
-// |   }
-// |   func.func @f(%arg0: i32, %arg1: i32) -> i32 {
-// |     %0 = arith.addi %arg0, %arg1 : i32
-// |     %1 = arith.addi %0, %arg1 : i32
-// |     return %1 : i32
-// |   }
-// | }
-// |
 // | // -----
 // | // -----
 // | // -----
@@ -611,6 +591,9 @@ module attributes {transform.with_named_sequence} {
 // ! <stdin>:71:5: error: expected operations in the match part to implement MatchOpInterface
 // !     transform.annotate %op "x" : !transform.any_op
 // !     ^
+// ! <stdin>:90:3: error: must provide consumed/readonly status for arguments of external or called ops
+// !   transform.named_sequence @m(%op: !transform.any_op ) -> !transform.any_op {
+// !   ^
 // ! <stdin>:118:10: error: 'transform.foreach_match' op does not expect matcher symbol to consume its operand #0
 // !     %x = transform.foreach_match in %root @m -> @a : (!transform.any_op) -> !transform.any_op
 // !          ^

@@ -115,9 +115,11 @@ fn copy_of(
     ];
     let (dropped, element) = (view.dropped_dims(ir)?, rewriter.context().element_type(ir.value_type(view.result(ir))));
     let mut ranges = Vec::with_capacity(dropped.len());
-    for dim in 0..dropped.len() {
-        let [_, size, _] = [0, 1, 2].map(|list| lists[list][dim].materialize(rewriter));
-        ranges.push((lists[1][dim], size));
+    let [offsets, sizes, strides] = &lists;
+    for ((&offset, &size), &stride) in offsets.iter().zip(sizes).zip(strides) {
+        // Their constants come in MLIR's order.
+        let [_, value, _] = [offset, size, stride].map(|each| each.materialize(rewriter));
+        ranges.push((size, value));
     }
     let (mut sizes, mut parts) = (Vec::new(), Vec::new());
     let kept = ranges.into_iter().zip(&dropped).filter(|(_, dropped)| !**dropped);

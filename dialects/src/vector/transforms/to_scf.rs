@@ -368,10 +368,9 @@ fn unroll_write(rewriter: &mut Rewriter<'_, '_>, transfer: &Transfer, value: Val
     let rank = vector(rewriter.context(), row.ty)?.rank();
     let mut base = transfer.base;
     for place in 0..count {
-        let here = Transfer { base, ..transfer.clone() };
-        let condition = condition(rewriter, &here, MixedIndex::Static(place))?;
+        let condition = condition(rewriter, transfer, MixedIndex::Static(place))?;
         let write = |b: &mut Builder<'_, '_>| {
-            let indices = row_indices(b, &here, MixedIndex::Static(place))?;
+            let indices = row_indices(b, transfer, MixedIndex::Static(place))?;
             let position: Vec<i64> = before.iter().copied().chain([place]).collect();
             let position = b.context().dense_i64_array_attr(&position);
             let part = if rank == 0 { b.context().element_type(row.ty) } else { row.ty };
@@ -379,7 +378,7 @@ fn unroll_write(rewriter: &mut Rewriter<'_, '_>, transfer: &Transfer, value: Val
             if rank == 0 {
                 value = Broadcast::build(b, value, row.ty);
             }
-            let mask = row_mask(b, &here, place);
+            let mask = row_mask(b, transfer, place);
             Transfer { base, indices, mask, value: Some(value), ..row.clone() }.build(b)?.1
         };
         let so_far = transfer.result.map(|_| base);
