@@ -123,11 +123,13 @@ impl Build<'_> {
         process::run(&mut task, &format!("cargo xtask {}", arguments.join(" ")))
     }
 
-    /// A cargo command that builds for users: without paths of this machine.
+    /// A cargo command that builds for users: without paths and times of this machine. What is as tests are compiled has
+    /// their environment, or some of it would be compiled once more.
     fn cargo(&self) -> Command {
         let mut cargo = workspace::cargo();
-        cargo.env("CARGO_TARGET_DIR", &self.target_dir).env("SOURCE_DATE_EPOCH", workspace::TIME);
+        cargo.env("CARGO_TARGET_DIR", &self.target_dir);
         if self.profile != "dev" {
+            cargo.env("SOURCE_DATE_EPOCH", workspace::TIME);
             let root = workspace::root();
             let mut flags = format!("--remap-path-prefix={}=vulcanize", root.display());
             if let Some(home) = cargo_home() {
