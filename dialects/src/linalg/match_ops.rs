@@ -3,7 +3,7 @@
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::schema::{CustomDirective, DENSE_I64_ARRAY, FormatState, I64_ATTR, Trait, TypedOp, UNIT_ATTR};
 use vulcanize_ir::text::Parser;
-use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, TypeData, Value, ops};
+use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, Value, ops};
 
 use super::enums::IteratorType;
 use super::structured::{Structured, inputs, num_inputs, outputs};
@@ -431,12 +431,10 @@ fn bitwidth(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
         return Err(definite(Diagnostic::error(i.ir.location(op), message)));
     };
     let context = i.ir.context();
-    let bits = match context.type_data(context.element_type(i.ir.value_type(value))) {
-        TypeData::Integer { width, .. } => i64::from(*width),
-        TypeData::Float(kind) => i64::from(kind.width()),
-        _ => return no_match(i.ir, op, "unsupported element type"),
-    };
-    set_numbers(i, op, 0, [bits])
+    match context.scalar_width(context.element_type(i.ir.value_type(value))) {
+        Some(bits) => set_numbers(i, op, 0, [i64::from(bits)]),
+        None => no_match(i.ir, op, "unsupported element type"),
+    }
 }
 
 fn match_operands(i: &mut Interpreter<'_, '_, '_>, op: Op, of_inputs: bool) -> Outcome {

@@ -5,12 +5,13 @@ use vulcanize_ir::{Attribute, Diagnostic, Ir, Op, TypeData, ops};
 
 use super::Copy;
 use super::pad_ops::no_list;
+use super::reduction_ops::failed_to_apply;
 use super::structured::Structured;
 use super::transforms::promote::{Promotion, promote};
 use crate::gpu::DEVICE_MAPPINGS;
 use crate::memref;
 use crate::transform::{
-    Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, definite, rewriter_before, silenceable, wrong_kind,
+    Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, rewriter_before, silenceable, wrong_kind,
 };
 
 ops! {
@@ -72,14 +73,9 @@ fn apply_promote(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
             true => None,
             false => promote(&mut rewriter_before(i.ir, target), target, &options),
         };
-        made.ok_or_else(|| definite(not_applied(i.ir, op, target)))?;
+        made.ok_or_else(|| failed_to_apply(i.ir, op, target))?;
     }
     i.set_ops(op, 0, targets)
-}
-
-fn not_applied(ir: &Ir<'_>, op: Op, target: Op) -> Box<Diagnostic> {
-    let error = Diagnostic::error(ir.location(op), "failed to apply");
-    error.with_note(ir.location(target), "attempted to apply to this op")
 }
 
 /// Why a copy stays as it is.

@@ -280,7 +280,7 @@ fn apply_multitile(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     })
 }
 
-fn failed_to_apply(ir: &Ir<'_>, op: Op, target: Op) -> Failure {
+pub(super) fn failed_to_apply(ir: &Ir<'_>, op: Op, target: Op) -> Failure {
     let error = Diagnostic::error(ir.location(op), "failed to apply");
     definite(error.with_note(ir.location(target), "attempted to apply to this op"))
 }

@@ -3,8 +3,10 @@
 use vulcanize_ir::schema::{
     AttrConstraint, AttrSyntax, CustomDirective, DENSE_I64_ARRAY, FormatState, NameSink, Trait, UNIT_ATTR,
 };
-use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops,
+};
 
 use super::IteratorType;
 use super::structured::Structured;
@@ -13,7 +15,7 @@ use super::transforms::fuse_producers::{FuseOptions, tile_and_fuse};
 use super::transforms::tiling_loops::{Shares, Tiled, tile_using_for, tile_using_forall};
 use crate::function::op_error;
 use crate::gpu::DEVICE_MAPPINGS;
-use crate::index_list::{MixedIndex, parse_index_list, print_index_list, static_indices};
+use crate::index_list::{MixedIndex, WrittenIndexList, parse_index_list, print_index_list, static_indices};
 use crate::transform::{
     Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, Payload, TransformOp, consumes_first, definite, rewriter_before,
     silenceable,
@@ -224,12 +226,12 @@ fn parse_forall(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     let (inputs, results) = context.function_signature(ty).unwrap_or_default();
     let mut operands = vec![target];
     let mut segments = [1, 0, 0, 0, 0];
-    for (number, (list, name)) in lists.into_iter().zip(["static_num_threads", "static_tile_sizes"]).enumerate() {
-        let Some((values, numbers)) = list else { continue };
-        segments[number + 1] = values.len() as i32;
-        operands.extend(values);
-        state.set_attribute(context.identifier(name), context.dense_i64_array_attr(&numbers));
-    }
+    add_lists(
+        context,
+        state,
+        lists.into_iter().zip(["static_num_threads", "static_tile_sizes"]),
+        (&mut operands, &mut segments[1..]),
+    );
     for (number, handle) in packed.into_iter().enumerate() {
         segments[number + 3] = i32::from(handle.is_some());
         if handle.is_some() {
@@ -242,6 +244,21 @@ fn parse_forall(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     state.result_types.extend(results.iter().copied());
     state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
     Ok(())
+}
+
+/// Adds lists of sizes, those that are there: their values to the operands, with the number of each, and attributes.
+fn add_lists(
+    context: &Context,
+    state: &mut OperationState,
+    lists: impl Iterator<Item = (Option<WrittenIndexList>, &'static str)>,
+    (operands, segments): (&mut Vec<UnresolvedOperand>, &mut [i32]),
+) {
+    for ((list, name), segment) in lists.zip(segments) {
+        let Some((values, numbers)) = list else { continue };
+        *segment = values.len() as i32;
+        operands.extend(values);
+        state.set_attribute(context.identifier(name), context.dense_i64_array_attr(&numbers));
+    }
 }
 
 fn print_forall(printer: &mut Printer<'_, '_>, op: Op) {
@@ -289,12 +306,8 @@ fn parse_fuse(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallib
     let ty = parser.parse_function_type()?;
     let (inputs, results) = context.function_signature(ty).unwrap_or_default();
     let (mut operands, mut segments) = (vec![target], [1, 0, 0]);
-    for (number, list) in lists.into_iter().enumerate() {
-        let Some((values, numbers)) = list else { continue };
-        segments[number + 1] = values.len() as i32;
-        operands.extend(values);
-        state.set_attribute(context.identifier(FUSE_LISTS[number].1), context.dense_i64_array_attr(&numbers));
-    }
+    let named = lists.into_iter().zip(FUSE_LISTS.map(|(_, name)| name));
+    add_lists(context, state, named, (&mut operands, &mut segments[1..]));
     state.operands.extend(parser.resolve_operands(&operands, inputs, location)?);
     state.result_types.extend(results.iter().copied());
     state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));

@@ -6,6 +6,7 @@ use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{AttributeData, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::pad_ops::known_sizes;
+use super::reduction_ops::failed_to_apply;
 use super::tiling_ops::verify_list;
 use super::transforms::vectorize::{Options, Refusal, vectorize};
 use super::transforms::vectorize_pad::add_patterns as add_pads;
@@ -197,8 +198,7 @@ fn apply_children(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
             return Err(definite(error.with_note(i.ir.location(target), "non-isolated target")));
         }
         if apply_patterns_greedily(i.ir, target, &patterns, &greedy_options()).cut_short {
-            let error = Diagnostic::error(i.ir.location(op), "failed to apply");
-            return Err(definite(error.with_note(i.ir.location(target), "attempted to apply to this op")));
+            return Err(failed_to_apply(i.ir, op, target));
         }
     }
     i.set_ops(op, 0, targets)

@@ -5,6 +5,7 @@ use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::{RegionBranchInterface, RegionPoint};
 use vulcanize_ir::{Ir, Op, Value, ValueDef};
 
+/// Whether a value is made in an op.
 pub(super) fn is_inside(ir: &Ir<'_>, value: Value, op: Op) -> bool {
     let holder = match ir.value_def(value) {
         ValueDef::Argument { block, .. } => ir.block_parent_op(block),

@@ -345,17 +345,18 @@ fn body(i: &Interpreter<'_, '_, '_>, op: Op, symbol: Attribute) -> Outcome<Block
 /// What a matcher yields of an op of the payload; `None` where that is not what it looks for.
 fn matched(i: &mut Interpreter<'_, '_, '_>, matcher: Block, arguments: Vec<Payload>) -> Outcome<Option<Vec<Payload>>> {
     i.set_arguments(matcher, arguments)?;
-    let looks =
-        |ir: &Ir<'_>, op: Op| ir.def(op).is_some_and(|def| def.is_terminator() || def.interface::<MatchOp>().is_some());
-    if let Some(other) = i.ir.ops(matcher).find(|&op| !looks(i.ir, op)) {
-        let message = "expected operations in the match part to implement MatchOpInterface";
-        return Err(definite(Diagnostic::error(i.ir.location(other), message)));
+    for op in i.ir.ops(matcher).collect::<Vec<Op>>() {
+        let Some(def) = i.ir.def(op).filter(|def| !def.is_terminator()) else { break };
+        if def.interface::<MatchOp>().is_none() {
+            let message = "expected operations in the match part to implement MatchOpInterface";
+            return Err(definite(Diagnostic::error(i.ir.location(op), message)));
+        }
+        match i.run(op) {
+            Err(Failure::Silenceable(_)) => return Ok(None),
+            outcome => outcome?,
+        }
     }
-    match i.run_block(matcher, false) {
-        Ok(()) => i.yielded(matcher).map(Some),
-        Err(Failure::Silenceable(_)) => Ok(None),
-        Err(failure) => Err(failure),
-    }
+    i.yielded(matcher).map(Some)
 }
 
 /// Adds what results stand for.

@@ -220,6 +220,25 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+// -----
+
+// An op that changes something is no fault of a matcher that does not come to it.
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%op: !transform.any_op {transform.readonly}) -> !transform.any_op {
+    transform.match.operation_name %op ["arith.divf"] : !transform.any_op
+    transform.annotate %op "seen" : !transform.any_op
+    transform.yield %op : !transform.any_op
+  }
+  transform.named_sequence @__transform_main(%root: !transform.any_op) {
+    %0 = transform.collect_matching @m in %root : (!transform.any_op) -> !transform.any_op
+    transform.annotate %0 "found" : !transform.any_op
+    transform.yield
+  }
+  func.func @f(%a: i32) -> i32 {
+    %0 = arith.addi %a, %a : i32
+    return %0 : i32
+  }
+}
 
 // EXPECT
 // | module attributes {transform.with_named_sequence} {
@@ -452,5 +471,23 @@ module attributes {transform.with_named_sequence} {
 // |           @made -> @between : (!transform.any_op) -> !transform.any_op
 // |       transform.yield 
 // |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {transform.with_named_sequence} {
+// |   transform.named_sequence @m(%arg0: !transform.any_op {transform.readonly}) -> !transform.any_op {
+// |     transform.match.operation_name %arg0 ["arith.divf"] : !transform.any_op
+// |     transform.annotate %arg0 "seen" : !transform.any_op
+// |     transform.yield %arg0 : !transform.any_op
+// |   }
+// |   transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |     %0 = transform.collect_matching @m in %arg0 : (!transform.any_op) -> !transform.any_op
+// |     transform.annotate %0 "found" : !transform.any_op
+// |     transform.yield 
+// |   }
+// |   func.func @f(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     return %0 : i32
 // |   }
 // | }

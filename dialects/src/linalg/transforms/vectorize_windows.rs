@@ -335,15 +335,16 @@ impl<'c> Slices<'_, '_, 'c> {
             (Kind::ByChannel, Some(filter)) => self.product_by_channel(input, filter, sum),
             (Kind::Pooling, _) | (_, None) => {
                 let input = self.cast(0, input, element);
-                self.insert(self.windowed.combiner, &[input, sum], sum)
+                let ty = self.rewriter.ir().value_type(sum);
+                self.insert(self.windowed.combiner, &[input, sum], ty)
             }
         }
     }
 
-    /// Makes an op whose result is of a value's type.
-    fn insert(&mut self, name: OpName, operands: &[Value], like: Value) -> Value {
-        let (location, ty) = (self.rewriter.location(), self.rewriter.ir().value_type(like));
-        let state = OperationState::new(name, location).operands(operands.iter().copied()).results([ty]);
+    /// Makes an op with a result of a type.
+    fn insert(&mut self, name: OpName, operands: &[Value], ty: Type) -> Value {
+        let state =
+            OperationState::new(name, self.rewriter.location()).operands(operands.iter().copied()).results([ty]);
         let made = self.rewriter.insert(state);
         self.rewriter.ir().result(made, 0)
     }
@@ -355,9 +356,7 @@ impl<'c> Slices<'_, '_, 'c> {
             Some(shape) => self.context().vector(shape, element),
             None => element,
         };
-        let state = OperationState::new(name, self.rewriter.location()).operands([value]).results([ty]);
-        let made = self.rewriter.insert(state);
-        self.rewriter.ir().result(made, 0)
+        self.insert(name, &[value], ty)
     }
 
     /// The sum of products over channels. MLIR takes `add` for truth values without channels, too, where the body has `or`.
@@ -400,7 +399,8 @@ impl<'c> Slices<'_, '_, 'c> {
             Some(_) => Fma::build(self.rewriter, input, filter, acc),
             None => {
                 let product = arith::MulI::build(self.rewriter, input, filter);
-                self.insert(self.windowed.combiner, &[product, acc], acc)
+                let ty = self.rewriter.ir().value_type(acc);
+                self.insert(self.windowed.combiner, &[product, acc], ty)
             }
         };
         let ty = self.rewriter.ir().value_type(sum);

@@ -4,6 +4,7 @@ use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, IrMapping, Op, Region, Type, Value, WalkOrder};
 
+use super::super::travel::is_inside;
 use super::super::{For, entry_arguments, promote, rebuild, terminator, trip_count};
 use crate::arith::{self, constant_int};
 use crate::memref::constant_index;
@@ -67,17 +68,7 @@ pub(crate) fn unroll_and_jam(rewriter: &mut Rewriter<'_, '_>, each: For, factor:
 fn has_invariant_loops(ir: &Ir<'_>, each: For) -> bool {
     let ops = ir.walk(each.op(), WalkOrder::Pre);
     let inner = ops.iter().filter(|&&op| op != each.op()).filter_map(|&op| For::cast(ir, op));
-    let is_outside = |value: Value| {
-        let owner = ir.value_block(value).and_then(|block| ir.block_parent_op(block));
-        let mut around = owner;
-        while let Some(op) = around {
-            if op == each.op() {
-                return false;
-            }
-            around = ir.parent_op(op);
-        }
-        true
-    };
+    let is_outside = |value: Value| !is_inside(ir, value, each.op());
     inner
         .into_iter()
         .all(|inner| [inner.lower_bound(ir), inner.upper_bound(ir), inner.step(ir)].into_iter().all(is_outside))

@@ -3,36 +3,17 @@
 use rustc_hash::FxHashSet;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Identifier, Ir, IrMapping, Op, OperationState, Type, Value, WalkOrder};
+use vulcanize_ir::{Identifier, IrMapping, Op, OperationState, Type, Value};
 
 use super::super::{ExecuteRegion, Yield};
+use crate::bufferization::bufferizable::is_ancestor;
+use crate::gpu::transforms::values_used_from_outside;
 use crate::{arith, func};
 
 /// The function that an op became, and the call of it.
 pub(crate) struct Outlined {
     pub(crate) function: Op,
     pub(crate) call: Op,
-}
-
-/// The values that an op and the ops in it take from outside, in the order in which they are met, the innermost ops
-/// first.
-fn values_from_above(rewriter: &Rewriter<'_, '_>, op: Op) -> Vec<Value> {
-    let ir = rewriter.ir();
-    let ops = ir.walk(op, WalkOrder::Post);
-    let inside: FxHashSet<Op> = ops.iter().copied().collect();
-    let is_own = |value: Value| match ir.defining_op(value) {
-        Some(maker) => inside.contains(&maker),
-        None => {
-            ir.value_block(value).and_then(|block| ir.block_parent_op(block)).is_some_and(|op| inside.contains(&op))
-        }
-    };
-    let (mut values, mut known) = (Vec::new(), FxHashSet::default());
-    for value in ops.iter().flat_map(|&op| ir.operands(op)) {
-        if !is_own(value) && known.insert(value) {
-            values.push(value);
-        }
-    }
-    values
 }
 
 /// Moves an op of one region to a function of this name before the one it is in, and calls it. `None` for other ops.
@@ -43,8 +24,9 @@ pub(crate) fn outline(rewriter: &mut Rewriter<'_, '_>, op: Op, name: Identifier)
         return None;
     }
     let location = ir.location(op);
-    let taken = values_from_above(rewriter, op);
-    let ir = rewriter.ir();
+    let mut taken = values_used_from_outside(ir, ir.region(op, 0));
+    let mut known: FxHashSet<Value> = taken.iter().copied().collect();
+    taken.extend(ir.operands(op).filter(|&operand| known.insert(operand)));
     let inputs: Vec<Type> = taken.iter().map(|&value| ir.value_type(value)).collect();
     let results: Vec<Value> = ir.results(op).collect();
     let types: Vec<Type> = results.iter().map(|&value| ir.value_type(value)).collect();
@@ -97,10 +79,5 @@ fn replace_inside(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value, argumen
         }
         (None, _) | (_, None) => argument,
     };
-    rewriter.replace_uses_if(value, new, |ir, slot| is_inside(ir, op, ir.use_owner(slot)));
-}
-
-/// Whether an op is another one, or in it.
-fn is_inside(ir: &Ir<'_>, around: Op, op: Op) -> bool {
-    op == around || ir.ancestor(op, |_, each| each == around).is_some()
+    rewriter.replace_uses_if(value, new, |ir, slot| is_ancestor(ir, op, ir.use_owner(slot)));
 }

@@ -150,11 +150,22 @@ fn maps(ir: &Ir<'_>, attribute: Attribute) -> Option<Vec<AffineMap>> {
     ir.context().array_value(attribute)?.iter().map(|&map| map_of(ir.context(), map).cloned()).collect()
 }
 
-/// An op like another, with other operands and another type of its result.
-fn with_operands(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value], ty: Type) -> Value {
-    let ir = rewriter.ir();
+/// Whether a transfer is known to be within bounds along each dimension of its vector.
+fn bounds_of(ir: &Ir<'_>, op: Op) -> Option<Vec<bool>> {
+    let list = ir.context().array_value(ir.attribute_str(op, "in_bounds")?)?;
+    list.iter().map(|&each| ir.context().bool_value(each)).collect()
+}
+
+/// An op like another, with other operands and other types of its results.
+fn again(b: &mut Builder<'_, '_>, op: Op, operands: &[Value], types: impl IntoIterator<Item = Type>) -> Op {
+    let ir = b.ir();
     let mut state = OperationState::new(ir.op_name(op), ir.location(op));
     state.attributes = SmallVec::from_slice(ir.attributes(op));
-    let made = rewriter.insert(state.operands(operands.iter().copied()).results([ty]));
+    b.insert(state.operands(operands.iter().copied()).results(types))
+}
+
+/// An op like another, with other operands and another type of its result.
+fn with_operands(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value], ty: Type) -> Value {
+    let made = again(rewriter, op, operands, [ty]);
     rewriter.ir().result(made, 0)
 }

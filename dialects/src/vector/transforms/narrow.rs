@@ -8,6 +8,7 @@ use vulcanize_ir::rewrite::{PatternSet, Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Ir, Op, Type, Value};
 
+use super::with_operands;
 use crate::arith;
 use crate::vector::canonicalize::vector_type;
 use crate::vector::canonicalize_extract::add_folds;
@@ -95,7 +96,7 @@ fn extended(rewriter: &mut Rewriter<'_, '_>, op: Op, is_signed: bool) -> Option<
     if whole == byte_result {
         return rewriter.replace_op(op, &[value]).then_some(());
     }
-    let made = super::with_operands(rewriter, op, &[value], whole);
+    let made = with_operands(rewriter, op, &[value], whole);
     rewriter.replace_op(op, &[made]).then_some(())
 }
 
@@ -264,15 +265,11 @@ fn bits_of_truncated(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     }
     let whole = ir.value_type(result);
     let value = put_together(rewriter, from, &parts_of(count, to_bits, bits)?)?;
-    if ir_type(rewriter, value) == whole {
+    if rewriter.ir().value_type(value) == whole {
         return rewriter.replace_op(op, &[value]).then_some(());
     }
     debug_assert!(vector(context, whole).is_some(), "a line");
     rewriter.replace_with(op, |b| arith::TruncI::build(b, value, whole)).then_some(())
-}
-
-fn ir_type(rewriter: &Rewriter<'_, '_>, value: Value) -> Type {
-    rewriter.ir().value_type(value)
 }
 
 /// Integers whose bits are those of whole bytes, extended to whole bytes.
@@ -288,7 +285,7 @@ fn extend_bits(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     }
     let (is_signed, whole) = (arith::ExtSI::matches(ir, op), ir.value_type(result));
     let mut value = put_together(rewriter, from, &parts_of(count, bits, from_bits)?)?;
-    let ty = ir_type(rewriter, value);
+    let ty = rewriter.ir().value_type(value);
     if is_signed && bits < from_bits {
         // MLIR forgets the sign.
         let amount = bytes(rewriter, ty, i64::from(from_bits - bits))?;
@@ -301,7 +298,7 @@ fn extend_bits(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     match to_bits < from_bits {
         true => rewriter.replace_with(op, |b| arith::TruncI::build(b, value, whole)).then_some(()),
         false => {
-            let made = super::with_operands(rewriter, op, &[value], whole);
+            let made = with_operands(rewriter, op, &[value], whole);
             rewriter.replace_op(op, &[made]).then_some(())
         }
     }

@@ -3,7 +3,7 @@
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::{PatternSet, Rewriter};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Op, Type, Value};
+use vulcanize_ir::{Op, Type, Value};
 
 use super::{inverse, is_masked, permutation_attr};
 use crate::affine::{map_attr, map_of};
@@ -46,11 +46,6 @@ fn is_identity(places: &[usize]) -> bool {
     places.iter().copied().eq(0..places.len())
 }
 
-fn bounds(ir: &Ir<'_>, op: Op) -> Option<Vec<bool>> {
-    let list = ir.context().array_value(ir.attribute_str(op, "in_bounds")?)?;
-    list.iter().map(|&each| ir.context().bool_value(each)).collect()
-}
-
 fn pick<T: Clone>(from: &[T], places: &[usize]) -> Vec<T> {
     places.iter().map(|&place| from[place].clone()).collect()
 }
@@ -79,7 +74,7 @@ fn transpose_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let whole = ir.value_type(read.vector(ir));
     let (from, order) = (vector_type(ir, read.vector(ir))?, inverse(&places));
     let ty = vector_of(ir.context(), &pick(from.shape, &order), &pick(from.scalable, &order), from.element);
-    let (map, bounds) = (pick(map.results(), &order), pick(&bounds(ir, op)?, &order));
+    let (map, bounds) = (pick(map.results(), &order), pick(&super::bounds_of(ir, op)?, &order));
     let made = read_as(rewriter, read, map, bounds, ty)?;
     let permutation = permutation_attr(rewriter, &places);
     rewriter.replace_with(op, |b| Transpose::build(b, made, permutation, whole)).then_some(())
@@ -102,7 +97,7 @@ fn broadcast_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     }
     let (whole, from) = (ir.value_type(read.vector(ir)), vector_type(ir, read.vector(ir))?);
     let ty = vector_of(ir.context(), &from.shape[lead..], &from.scalable[lead..], from.element);
-    let bounds = bounds(ir, op)?[lead..].to_vec();
+    let bounds = super::bounds_of(ir, op)?[lead..].to_vec();
     let made = read_as(rewriter, read, rest.to_vec(), bounds, ty)?;
     rewriter.replace_with(op, |b| Broadcast::build(b, made, whole)).then_some(())
 }
@@ -115,7 +110,7 @@ fn transpose_written(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let places = places_at_end(map).filter(|_| !is_lowered)?;
     let (from, order) = (vector_type(ir, write.valueToStore(ir))?, inverse(&places));
     let ty = vector_of(context, &pick(from.shape, &order), &pick(from.scalable, &order), from.element);
-    let bounds = bool_list_attr(context, pick(&bounds(ir, op)?, &order));
+    let bounds = bool_list_attr(context, pick(&super::bounds_of(ir, op)?, &order));
     let map = minor_identity_attr(context, map.num_dims() as usize, places.len());
     let permutation = permutation_attr(rewriter, &order);
     let value = write.valueToStore(rewriter.ir());
@@ -164,7 +159,7 @@ fn write_between(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
         vector_of(context, &shape, &scalable, from.element)
     };
     let ty = with_units(added.len());
-    let bounds: Vec<bool> = std::iter::repeat_n(true, added.len()).chain(bounds(ir, op)?).collect();
+    let bounds: Vec<bool> = std::iter::repeat_n(true, added.len()).chain(super::bounds_of(ir, op)?).collect();
     let bounds = bool_list_attr(context, bounds);
     let map = AffineMap::new(map.num_dims(), 0, added.into_iter().chain(map.results().iter().cloned()))?;
     let value = write.valueToStore(rewriter.ir());

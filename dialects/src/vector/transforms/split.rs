@@ -16,10 +16,11 @@
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::{Builder, PatternRoot, PatternSet, RewritePattern, Rewriter};
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{DYNAMIC, Ir, Op, OperationState, Region, Type, TypeData, Value};
+use vulcanize_ir::{DYNAMIC, Ir, Op, Region, Type, TypeData, Value};
 
-use super::is_masked;
-use crate::affine::{self, composed_folded_apply, map_attr, map_of};
+use super::to_scf::Transfer;
+use super::{again, is_masked};
+use crate::affine::{self, composed_folded_apply, map_attr};
 use crate::arith::{self, CmpIPredicate};
 use crate::index_list::MixedIndex;
 use crate::memref::layout::{StridedForm, strided_form, strided_layout};
@@ -27,7 +28,7 @@ use crate::memref::{self, SubView, are_cast_compatible, memory_space, slice_type
 use crate::slices::Slice;
 use crate::vector::canonicalize_extract::add_folds;
 use crate::vector::types::{VectorType, vector};
-use crate::vector::{TransferRead, TransferWrite, TypeCast, bools_attr};
+use crate::vector::{TypeCast, bools_attr};
 use crate::{linalg, scf};
 
 /// What is done where the vector reaches over the end.
@@ -63,54 +64,18 @@ impl RewritePattern for Split {
     }
 }
 
-/// A transfer between a vector and the last dimensions of some memory, in order.
-struct Transfer {
-    op: Op,
-    base: Value,
-    indices: Vec<Value>,
-    /// What is written; none where a vector is read.
-    written: Option<Value>,
-    padding: Option<Value>,
-    mask: Option<Value>,
-    bounds: Vec<bool>,
-    ty: Type,
-}
-
-impl Transfer {
-    /// `None` where it is not split.
-    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
-        let context = ir.context();
-        let (base, indices, ty, written, padding, mask);
-        if let Some(read) = TransferRead::cast(ir, op) {
-            (base, indices, ty) = (read.base(ir), read.indices(ir).to_vec(), ir.value_type(read.vector(ir)));
-            (written, padding, mask) = (None, Some(read.padding(ir)), read.mask(ir));
-        } else {
-            let write = TransferWrite::cast(ir, op)?;
-            let value = write.valueToStore(ir);
-            (base, indices, ty) = (write.base(ir), write.indices(ir).to_vec(), ir.value_type(value));
-            (written, padding, mask) = (Some(value), None, write.mask(ir));
-        }
-        let map = map_of(context, ir.attribute_str(op, "permutation_map")?).filter(|map| map.is_minor_identity())?;
-        let list = context.array_value(ir.attribute_str(op, "in_bounds")?)?;
-        let bounds: Vec<bool> = list.iter().map(|&each| context.bool_value(each)).collect::<Option<_>>()?;
-        let is_split = ir.parent_op(op).is_some_and(|parent| scf::If::matches(ir, parent)) || is_masked(ir, op);
-        let can_reach_over = bounds.contains(&false) && map.results().len() == bounds.len();
-        (can_reach_over && !is_split).then_some(Self { op, base, indices, written, padding, mask, bounds, ty })
-    }
-
-    fn vector<'c>(&self, ir: &Ir<'c>) -> Option<VectorType<'c>> {
-        vector(ir.context(), self.ty)
-    }
-
-    /// The operand that is the memory; the indices come next.
-    fn base_operand(&self) -> usize {
-        usize::from(self.written.is_some())
-    }
+/// A transfer of the last dimensions of memory in order, which may reach over the end and is not split yet.
+fn transfer(ir: &Ir<'_>, op: Op) -> Option<Transfer> {
+    let is_split = ir.parent_op(op).is_some_and(|parent| scf::If::matches(ir, parent)) || is_masked(ir, op);
+    Transfer::of(ir, op).filter(|transfer| {
+        let reaches_over = transfer.bounds.contains(&false) && transfer.map.results().len() == transfer.bounds.len();
+        transfer.map.is_minor_identity() && reaches_over && !is_split
+    })
 }
 
 fn split(rewriter: &mut Rewriter<'_, '_>, op: Op, strategy: Strategy) -> Option<()> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
-    let transfer = Transfer::of(ir, op)?;
+    let transfer = transfer(ir, op)?;
     let within = bools_attr(context, transfer.bounds.len(), true);
     match strategy {
         Strategy::None => return None,
@@ -135,12 +100,13 @@ fn split(rewriter: &mut Rewriter<'_, '_>, op: Op, strategy: Strategy) -> Option<
     let copy = memref::Alloca::with(rewriter).alignment(Some(alignment)).build([], [], copied);
     rewriter.set_insertion_point(op);
     let from = choice(rewriter, &transfer, strategy, is_inside, copy, common)?;
-    let first = transfer.base_operand();
+    // What is written comes before the memory and the indices.
+    let first = usize::from(transfer.value.is_some());
     for (number, &value) in from.iter().enumerate() {
         rewriter.set_operand(op, first + number, value);
     }
     rewriter.set_attribute(op, "in_bounds", within);
-    if transfer.written.is_some() {
+    if transfer.value.is_some() {
         rewriter.set_insertion_point_after(op);
         put_back(rewriter, &transfer, strategy, is_inside, copy)?;
     }
@@ -163,17 +129,6 @@ fn common_type(ir: &Ir<'_>, memory: Type, copy: Type) -> Option<Type> {
     Some(context.intern_type(TypeData::MemRef { shape: shape.into(), element, layout, memory_space: None }))
 }
 
-fn size_along(b: &mut Builder<'_, '_>, memory: Value, dim: usize) -> Option<MixedIndex> {
-    let context = b.context();
-    Some(match *context.shape(b.ir().value_type(memory))?.get(dim)? {
-        DYNAMIC => {
-            let dim = arith::Constant::build(b, context.index_attr(i64::try_from(dim).ok()?));
-            MixedIndex::Value(memref::Dim::build(b, memory, dim))
-        }
-        size => MixedIndex::Static(size),
-    })
-}
-
 /// Whether the vector is within bounds.
 fn condition(b: &mut Builder<'_, '_>, transfer: &Transfer, v: VectorType<'_>) -> Option<Value> {
     let mut condition = None;
@@ -182,7 +137,7 @@ fn condition(b: &mut Builder<'_, '_>, transfer: &Transfer, v: VectorType<'_>) ->
         let index = MixedIndex::Value(transfer.indices[dim]);
         let index = index.known(b.ir()).map_or(index, MixedIndex::Static);
         let end = composed_folded_apply(b, &map, &[index]);
-        let size = size_along(b, transfer.base, dim)?;
+        let size = linalg::size_of(b, transfer.base, dim);
         if let (MixedIndex::Static(end), MixedIndex::Static(size)) = (end, size)
             && end <= size
         {
@@ -248,7 +203,7 @@ fn choice(
     });
     let made = scf::If::build_with_regions(rewriter, is_inside, &types[..], inside, outside);
     let mut results: Vec<Value> = rewriter.ir().results(made.op()).collect();
-    if transfer.written.is_some() {
+    if transfer.value.is_some() {
         // MLIR puts the results of a write in place of values: of equal indices the last one is taken.
         let last = |index: &Value| transfer.indices.iter().rposition(|other| other == index);
         let places: Vec<Option<usize>> = transfer.indices.iter().map(last).collect();
@@ -264,20 +219,11 @@ fn as_vector(b: &mut Builder<'_, '_>, transfer: &Transfer, copy: Value) -> Value
     TypeCast::build(b, copy, ty)
 }
 
-/// The op, once more.
-fn again(b: &mut Builder<'_, '_>, op: Op, operands: Vec<Value>) -> Op {
-    let ir = b.ir();
-    let mut state = OperationState::new(ir.op_name(op), ir.location(op));
-    state.attributes = smallvec::SmallVec::from_slice(ir.attributes(op));
-    let types: Vec<Type> = ir.result_types(op).collect();
-    b.insert(state.operands(operands).results(types))
-}
-
 /// What a read reads, in the copy.
 fn fill(b: &mut Builder<'_, '_>, transfer: &Transfer, strategy: Strategy, padding: Value, copy: Value) -> Option<()> {
     if strategy == Strategy::VectorTransfer {
         let operands: Vec<Value> = b.ir().operands(transfer.op).collect();
-        let read = again(b, transfer.op, operands);
+        let read = again(b, transfer.op, &operands, [transfer.ty]);
         let value = b.ir().result(read, 0);
         let whole = as_vector(b, transfer, copy);
         memref::Store::with(b).build(value, whole, []);
@@ -304,7 +250,7 @@ fn common_parts(b: &mut Builder<'_, '_>, transfer: &Transfer, copy: Value) -> Op
     let shape = vector(context, transfer.ty)?.shape;
     let mut sizes = Vec::with_capacity(shape.len());
     for (dim, &size) in shape.iter().enumerate() {
-        let there = size_along(b, transfer.base, dim)?.materialize(b);
+        let there = linalg::size_of(b, transfer.base, dim).materialize(b);
         let most = arith::Constant::build(b, context.index_attr(size));
         let left = AffineExpr::Dim(0).sub(&AffineExpr::Dim(1));
         let map = map_attr(context, AffineMap::new(3, 0, [left, AffineExpr::Dim(2)])?);
@@ -342,8 +288,8 @@ fn put_back(
             Strategy::VectorTransfer => {
                 let whole = as_vector(b, transfer, copy);
                 let value = memref::Load::with(b).nontemporal(false).build(whole, []);
-                let operands = [value, transfer.base].into_iter().chain(transfer.indices.iter().copied()).collect();
-                let written = again(b, transfer.op, operands);
+                let operands = [&[value, transfer.base], &transfer.indices[..]].concat();
+                let written = again(b, transfer.op, &operands, []);
                 let bounds = crate::vector::bool_list_attr(b.context(), transfer.bounds.iter().copied());
                 let name = b.context().identifier("in_bounds");
                 b.ir_mut().set_attribute(written, name, bounds);

@@ -69,31 +69,27 @@ const IN_MEMORY: &str = "__vector_to_scf_lowering__";
 
 /// A transfer, taken apart.
 #[derive(Clone)]
-struct Transfer {
-    op: Op,
-    base: Value,
-    indices: Vec<Value>,
+pub(super) struct Transfer {
+    pub op: Op,
+    pub base: Value,
+    pub indices: Vec<Value>,
     /// What is written.
-    value: Option<Value>,
+    pub value: Option<Value>,
     /// What is read where memory ends.
-    padding: Option<Value>,
-    mask: Option<Value>,
-    map: AffineMap,
-    bounds: Vec<bool>,
+    pub padding: Option<Value>,
+    pub mask: Option<Value>,
+    pub map: AffineMap,
+    pub bounds: Vec<bool>,
     /// The vector's type.
-    ty: Type,
+    pub ty: Type,
     /// The tensor that a write makes.
-    result: Option<Type>,
+    pub result: Option<Type>,
 }
 
 impl Transfer {
-    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
+    pub fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
         let context = ir.context();
         let map = || map_of(context, ir.attribute_str(op, "permutation_map")?).cloned();
-        let bounds = || -> Option<Vec<bool>> {
-            let list = context.array_value(ir.attribute_str(op, "in_bounds")?)?;
-            list.iter().map(|&each| context.bool_value(each)).collect()
-        };
         if let Some(read) = TransferRead::cast(ir, op) {
             return Some(Transfer {
                 op,
@@ -103,7 +99,7 @@ impl Transfer {
                 padding: Some(read.padding(ir)),
                 mask: read.mask(ir),
                 map: map()?,
-                bounds: bounds()?,
+                bounds: super::bounds_of(ir, op)?,
                 ty: ir.value_type(read.vector(ir)),
                 result: None,
             });
@@ -117,13 +113,13 @@ impl Transfer {
             padding: None,
             mask: write.mask(ir),
             map: map()?,
-            bounds: bounds()?,
+            bounds: super::bounds_of(ir, op)?,
             ty: ir.value_type(write.valueToStore(ir)),
             result: write.result(ir).map(|result| ir.value_type(result)),
         })
     }
 
-    fn vector<'c>(&self, ir: &Ir<'c>) -> Option<VectorType<'c>> {
+    pub fn vector<'c>(&self, ir: &Ir<'c>) -> Option<VectorType<'c>> {
         vector(ir.context(), self.ty)
     }
 

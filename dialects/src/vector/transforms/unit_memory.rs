@@ -5,13 +5,12 @@ use vulcanize_ir::rewrite::{Builder, PatternSet, Rewriter, constant_value, defin
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
-use super::is_masked;
 use super::unit_dims::unit_dims;
+use super::{bounds_of, is_masked};
 use crate::affine::{map_attr, map_of};
-use crate::arith;
 use crate::index_list::MixedIndex;
 use crate::memref::layout::{StridedForm, identity_strides, strided_form};
-use crate::memref::{self, SubView, slice_type};
+use crate::memref::{SubView, slice_type};
 use crate::slices::Slice;
 use crate::vector::canonicalize::vector_type;
 use crate::vector::canonicalize_extract::add_folds;
@@ -20,6 +19,7 @@ use crate::vector::{
     CreateMask, Mask, ShapeCast, TransferRead, TransferWrite, bool_list_attr, bools_attr, minor_identity_attr,
     under_mask,
 };
+use crate::{arith, linalg};
 
 /// Adds the rewrites of transfers whose last dimensions have one element.
 pub(crate) fn add_inner_unit_drops(patterns: &mut PatternSet) {
@@ -45,28 +45,6 @@ fn is_of_last_dims(ir: &Ir<'_>, op: Op, base: Value) -> bool {
     is_of_scalars && map.is_some_and(AffineMap::is_minor_identity)
 }
 
-fn bounds(ir: &Ir<'_>, op: Op) -> Option<Vec<bool>> {
-    let list = ir.context().array_value(ir.attribute_str(op, "in_bounds")?)?;
-    list.iter().map(|&each| ir.context().bool_value(each)).collect()
-}
-
-/// The sizes of memory, whose ops are made where these are unknown.
-fn sizes_of(b: &mut Builder<'_, '_>, base: Value) -> Option<Vec<MixedIndex>> {
-    let context = b.context();
-    let shape = context.shape(b.ir().value_type(base))?;
-    let mut sizes = Vec::with_capacity(shape.len());
-    for (dim, &size) in shape.iter().enumerate() {
-        sizes.push(match size {
-            DYNAMIC => {
-                let dim = arith::Constant::build(b, context.index_attr(i64::try_from(dim).ok()?));
-                MixedIndex::Value(memref::Dim::build(b, base, dim))
-            }
-            size => MixedIndex::Static(size),
-        });
-    }
-    Some(sizes)
-}
-
 /// The type of all of some memory in a shape without some of its dimensions of one element.
 fn type_of_view(context: &Context, base: Type, shape: &[i64]) -> Option<Type> {
     let sizes = context.shape(base)?.to_vec();
@@ -76,7 +54,8 @@ fn type_of_view(context: &Context, base: Type, shape: &[i64]) -> Option<Type> {
 
 /// All of some memory as a view of a type.
 fn view(b: &mut Builder<'_, '_>, base: Value, ty: Type) -> Option<Value> {
-    let sizes = sizes_of(b, base)?;
+    let rank = b.context().shape(b.ir().value_type(base))?.len();
+    let sizes: Vec<MixedIndex> = (0..rank).map(|dim| linalg::size_of(b, base, dim)).collect();
     let (offsets, steps) = (vec![MixedIndex::Static(0); sizes.len()], vec![MixedIndex::Static(1); sizes.len()]);
     let made = SubView::make(b, base, [&offsets, &sizes, &steps], ty);
     Some(made.result(b.ir()))
@@ -104,7 +83,7 @@ fn shortened(ir: &Ir<'_>, op: Op, base: Value, moved: Value, mask: Option<Value>
     let is_unit =
         |&dim: &usize| strides[lead + dim] == 1 && shape[lead + dim] == 1 && v.shape[dim] == 1 && !v.scalable[dim];
     let dropped = (0..v.rank()).rev().take_while(is_unit).count();
-    let (rank, mut bounds) = (v.rank() - dropped, bounds(ir, op)?);
+    let (rank, mut bounds) = (v.rank() - dropped, bounds_of(ir, op)?);
     if dropped == 0 || !bounds[rank..].iter().all(|&is| is) {
         return None;
     }
@@ -161,7 +140,7 @@ fn reduced(ir: &Ir<'_>, op: Op, base: Value, indices: &[Value], moved: Value) ->
     let is_at_start =
         indices.iter().all(|&index| constant_value(ir, index).and_then(|number| context.int_value(number)) == Some(0));
     let fits = rank < shape.len() && vector(context, left)?.rank() == rank && !(rank == 0 && is_masked(ir, op));
-    let is_inside = bounds(ir, op)?.iter().all(|&is| is);
+    let is_inside = bounds_of(ir, op)?.iter().all(|&is| is);
     if !fits || !is_at_start || !is_inside || !is_of_last_dims(ir, op, base) {
         return None;
     }
@@ -308,7 +287,7 @@ fn write_reduced(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let base = view(rewriter, base, small.memory)?;
     let indices = vec![arith::Constant::build(rewriter, context.index_attr(0)); small.rank];
     let (map, bounds) = (minor_identity_attr(context, small.rank, small.rank), bools_attr(context, small.rank, true));
-    let value = match ir_type(rewriter, value) == small.vector {
+    let value = match rewriter.ir().value_type(value) == small.vector {
         true => value,
         false => ShapeCast::build(rewriter, value, small.vector),
     };
@@ -321,8 +300,4 @@ fn write_reduced(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
         }
     }
     rewriter.erase_op(root).then_some(())
-}
-
-fn ir_type(rewriter: &Rewriter<'_, '_>, value: Value) -> Type {
-    rewriter.ir().value_type(value)
 }
