@@ -54,7 +54,7 @@ static SPLIT_ATTR: AttrConstraint = AttrConstraint {
 fn parse_split(parser: &mut Parser<'_, '_>) -> Fallible<Attribute> {
     let (location, context) = (parser.location(), parser.context());
     let word = match parser.at_any_keyword().filter(|word| SPLITS.iter().any(|(name, _)| name == word)) {
-        Some(_) => parser.parse_any_keyword()?.to_owned(),
+        Some(_) => parser.parse_any_keyword()?.into(),
         None => match parser.parse_optional_string()? {
             Some(text) => text,
             None => {

@@ -30,7 +30,13 @@ impl<'c> Ir<'c> {
     ///
     /// # Panics
     /// When the state has no name.
-    pub fn create(&mut self, state: OperationState) -> Op {
+    pub fn create(&mut self, mut state: OperationState) -> Op {
+        self.create_from(&mut state)
+    }
+
+    /// As [`create`](Self::create); the memory of the state serves for the next op.
+    #[inline]
+    pub(crate) fn create_from(&mut self, state: &mut OperationState) -> Op {
         let name = state.name.expect("an operation needs a name");
         self.create_of_parts(NewOp {
             info: self.context.op_info(name),
@@ -39,7 +45,7 @@ impl<'c> Ir<'c> {
             result_types: &[&state.result_types],
             attributes: SmallVec::from_slice(&state.attributes),
             properties: state.properties,
-            regions: state.regions,
+            regions: std::mem::take(&mut state.regions),
             successors: &[&state.successors],
         })
     }

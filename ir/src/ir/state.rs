@@ -35,6 +35,16 @@ impl OperationState {
         Self { name: Some(name), location: Some(location), ..Self::default() }
     }
 
+    /// Makes it the state of another op, of which nothing but the name and the location is known yet.
+    pub(crate) fn begin(&mut self, name: Option<OpName>, location: Location) {
+        (self.name, self.location, self.properties) = (name, Some(location), None);
+        self.operands.clear();
+        self.result_types.clear();
+        self.attributes.clear();
+        self.regions.clear();
+        self.successors.clear();
+    }
+
     /// A state for a declared op.
     pub fn of<T: TypedOp>(context: &Context, location: Location) -> Self {
         Self::new(context.op_name_of::<T>(), location)

@@ -7,21 +7,15 @@ use super::format::{Anchor, Element, Format, Step, Tie, Typed, Types, is_unit};
 use super::{Arity, AttrDef, AttrSyntax, FormatState, Groups, OpDef, OperandDef, ResultDef, Trait, TypeConstraint};
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Identifier, Type};
-use crate::ir::OperationState;
 use crate::location::Location;
 use crate::text::{Delimiter, Parser};
 
-/// Reads the text after an op's name and completes `state`.
-pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationState, format: &Format) -> Fallible {
+/// Reads the text after an op's name and completes the state of the operation.
+pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut FormatState, format: &Format) -> Fallible {
     let def = format.def;
-    let mut running = parser.take_format_state();
-    running.reset(def, parser.location());
-    std::mem::swap(state, &mut running.operation);
-    parse_steps(parser, &mut running, def, &format.steps)?;
-    resolve(parser, &mut running, format)?;
-    std::mem::swap(state, &mut running.operation);
-    parser.give_back_format_state(running);
-    Ok(())
+    state.reset(def, parser.location());
+    parse_steps(parser, state, def, &format.steps)?;
+    resolve(parser, state, format)
 }
 
 impl FormatState {
@@ -360,9 +354,11 @@ fn assign_group(state: &mut FormatState, def: &OpDef, which: Types, types: &[Typ
 
 fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, format: &Format) -> Fallible {
     let def = format.def;
-    let sources = transformed_sources(state, format);
-    infer_missing(parser, state, format);
-    check_sources(parser, state, def, &sources)?;
+    if !(state.operand_types.all_known() && state.result_types.all_known()) {
+        let sources = transformed_sources(state, format);
+        infer_missing(parser, state, format);
+        check_sources(parser, state, def, &sources)?;
+    }
     let FormatState { operands, operand_locations, operand_types, operation, .. } = &mut *state;
     for (index, declared) in def.operands.iter().enumerate() {
         let (operands, location) = (operands.of(index), operand_locations[index]);

@@ -1,5 +1,8 @@
 //! Tokens of MLIR's text form.
 
+use std::borrow::Cow;
+use std::string::FromUtf8Error;
+
 /// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenKind {
@@ -98,7 +101,8 @@ pub(crate) struct Lexer<'s> {
 const IDENTIFIER_START: u8 = 1;
 const IDENTIFIER_PART: u8 = 2;
 const SUFFIX_PART: u8 = 4;
-const BLANK: u8 = 8;
+/// Blanks, and `/`, which may begin a comment.
+const BETWEEN: u8 = 8;
 
 /// The tokens that each byte can be part of: the lexer looks at every byte of a file, and a table is faster than
 /// comparisons.
@@ -117,8 +121,8 @@ static CLASSES: [u8; 256] = {
             classes[byte] |= SUFFIX_PART;
         }
         // A NUL inside a file counts as a blank, as in MLIR.
-        if matches!(b, b' ' | b'\t' | b'\n' | b'\r' | 0) {
-            classes[byte] |= BLANK;
+        if matches!(b, b' ' | b'\t' | b'\n' | b'\r' | 0 | b'/') {
+            classes[byte] |= BETWEEN;
         }
         byte += 1;
     }
@@ -143,59 +147,72 @@ impl<'s> Lexer<'s> {
         self.source.as_bytes().get(position).copied().unwrap_or(0)
     }
 
-    fn skip_blanks(&mut self) {
+    /// Goes past blanks and comments; returns the byte there, `None` at the end.
+    fn skip_blanks(&mut self) -> Option<u8> {
+        let bytes = self.source.as_bytes();
         loop {
-            // Between tokens there is mostly one blank or none; before the first one of a line there are many.
-            while self.source.as_bytes().get(self.position..self.position + 8) == Some(b"        ") {
-                self.position += 8;
+            let byte = *bytes.get(self.position)?;
+            if !is(byte, BETWEEN) {
+                return Some(byte);
             }
-            self.skip_while(BLANK);
-            if self.byte(self.position) != b'/' || self.byte(self.position + 1) != b'/' {
-                return;
+            match byte {
+                b'/' if self.byte(self.position + 1) == b'/' => {
+                    let rest = &bytes[self.position..];
+                    self.position += memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+                }
+                b'/' => return Some(byte),
+                b'\n' => {
+                    self.position += 1;
+                    // Between tokens there is mostly one blank or none; before the first one of a line there are many.
+                    while bytes.get(self.position..self.position + 8) == Some(b"        ") {
+                        self.position += 8;
+                    }
+                }
+                _ => self.position += 1,
             }
-            let rest = &self.source.as_bytes()[self.position..];
-            self.position += memchr::memchr(b'\n', rest).unwrap_or(rest.len());
         }
     }
 
     /// Goes past all bytes of a class.
     fn skip_while(&mut self, class: u8) {
-        let bytes = self.source.as_bytes();
-        while bytes.get(self.position).is_some_and(|&byte| is(byte, class)) {
-            self.position += 1;
-        }
+        let rest = self.source.as_bytes().get(self.position..).unwrap_or_default();
+        self.position += rest.iter().position(|&byte| !is(byte, class)).unwrap_or(rest.len());
     }
 
     /// The next token.
     pub(crate) fn next(&mut self) -> Token {
-        self.skip_blanks();
+        let first = self.skip_blanks();
         let start = self.position;
-        let kind = self.scan();
+        let kind = match first {
+            Some(byte) => self.scan(byte),
+            None => TokenKind::Eof,
+        };
         Token { kind, start: start as u32, end: self.position as u32 }
     }
 
-    fn scan(&mut self) -> TokenKind {
+    /// The kind of the token that begins with this byte; goes to its end.
+    fn scan(&mut self, byte: u8) -> TokenKind {
         let start = self.position;
-        if start >= self.source.len() {
-            return TokenKind::Eof;
-        }
-        let byte = self.byte(start);
         self.position += 1;
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.scan_word(start),
             b'0'..=b'9' => self.scan_number(start),
             b'%' => self.scan_suffix_id(TokenKind::PercentIdentifier, LexError::SsaName),
             b'^' => self.scan_suffix_id(TokenKind::CaretIdentifier, LexError::BlockName),
-            b'#' if self.source[self.position..].starts_with("-}") => self.advance(2, TokenKind::FileMetadataEnd),
+            b'#' if self.continues_with(*b"-}") => self.advance(2, TokenKind::FileMetadataEnd),
             b'#' => self.scan_suffix_id(TokenKind::HashIdentifier, LexError::AttributeName),
             b'!' => self.scan_suffix_id(TokenKind::ExclamationIdentifier, LexError::TypeName),
             b'@' => self.scan_symbol(),
             b'"' => self.scan_string(),
             b'-' if self.byte(self.position) == b'>' => self.advance(1, TokenKind::Arrow),
-            b'{' if self.source[self.position..].starts_with("-#") => self.advance(2, TokenKind::FileMetadataBegin),
-            b'.' if self.source[self.position..].starts_with("..") => self.advance(2, TokenKind::Ellipsis),
+            b'{' if self.continues_with(*b"-#") => self.advance(2, TokenKind::FileMetadataBegin),
+            b'.' if self.continues_with(*b"..") => self.advance(2, TokenKind::Ellipsis),
             _ => self.scan_punctuation(byte),
         }
+    }
+
+    fn continues_with(&self, [first, second]: [u8; 2]) -> bool {
+        self.byte(self.position) == first && self.byte(self.position + 1) == second
     }
 
     fn advance(&mut self, count: usize, kind: TokenKind) -> TokenKind {
@@ -344,17 +361,21 @@ fn is_integer_type(word: &[u8]) -> bool {
 }
 
 /// The text of a string token (with its quotes) with the escapes resolved; bytes that are no UTF-8 are an error.
-pub(crate) fn unescape(token: &str) -> Result<String, std::string::FromUtf8Error> {
-    String::from_utf8(unescape_bytes(token))
+pub(crate) fn unescape(token: &str) -> Result<Cow<'_, str>, FromUtf8Error> {
+    let inner = between_quotes(token);
+    if memchr::memchr(b'\\', inner.as_bytes()).is_none() {
+        return Ok(inner.into());
+    }
+    String::from_utf8(unescape_bytes(token)).map(Cow::Owned)
+}
+
+fn between_quotes(token: &str) -> &str {
+    token.get(1..token.len() - 1).unwrap_or("")
 }
 
 /// The bytes of a string token (with its quotes) with the escapes resolved.
 pub(crate) fn unescape_bytes(token: &str) -> Vec<u8> {
-    let inner = token.get(1..token.len() - 1).unwrap_or("");
-    if !inner.contains('\\') {
-        return inner.as_bytes().to_vec();
-    }
-    let bytes = inner.as_bytes();
+    let bytes = between_quotes(token).as_bytes();
     let mut out = Vec::with_capacity(bytes.len());
     let mut i = 0;
     while i < bytes.len() {

@@ -475,7 +475,7 @@ impl Parser<'_, '_> {
             if self.at_word() && self.token.start == self.last_end {
                 self.advance();
             }
-            self.source.get(start as usize..self.last_end as usize).unwrap_or("").to_owned()
+            self.source.get(start as usize..self.last_end as usize).unwrap_or("").into()
         } else {
             self.parse_keyword_or_string()?
         };
@@ -495,7 +495,7 @@ impl Parser<'_, '_> {
             let text = unescape(self.current_text());
             let text = text.map_err(|_| self.error_here("string literal is not valid UTF-8"))?;
             self.advance();
-            return Ok(text);
+            return Ok(text.into_owned());
         }
         if self.at(TokenKind::Integer) {
             return Err(self.error_here("expected identifier key for 'resource' entry"));

@@ -25,7 +25,7 @@ struct LiteralTensor<'c> {
     /// The shape of the brackets; empty for one element without brackets.
     shape: Vec<i64>,
     bracketed: bool,
-    hex: Option<(String, Location)>,
+    hex: Option<(Cow<'c, str>, Location)>,
     /// Whether elements came in pairs, `(re, im)`.
     complex: bool,
 }

@@ -118,16 +118,16 @@ impl Parser<'_, '_> {
             self.warn_earlier_spelling(location, word, def.name);
         }
         self.advance();
-        let mut state = OperationState::new(name, location);
-        let outer = std::mem::replace(&mut self.legacy.in_op, true);
-        let parsed = match parse {
-            Some(parse) => self.with_default_dialect(def.default_dialect, |p| parse(p, &mut state)),
-            None => self.parse_custom_form(def, &mut state),
-        };
-        self.legacy.in_op = outer;
-        parsed?;
-        (legacy.upgrade)(self, &mut state)?;
-        self.finish_operation(state).map(Some)
+        self.make_operation(Some(name), location, |p, state| {
+            let outer = std::mem::replace(&mut p.legacy.in_op, true);
+            let parsed = match parse {
+                Some(parse) => p.with_default_dialect(def.default_dialect, |p| parse(p, &mut state.operation)),
+                None => p.parse_custom_form(def, state),
+            };
+            p.legacy.in_op = outer;
+            parsed?;
+            (legacy.upgrade)(p, &mut state.operation)
+        })
     }
 
     /// An op in the generic form, after its name.
@@ -151,17 +151,13 @@ impl Parser<'_, '_> {
                 None
             }
         };
-        let mut state = OperationState { name, location: Some(location), ..OperationState::default() };
-        let outer = std::mem::replace(&mut self.legacy.in_op, true);
-        let parsed = self.parse_generic_body(&mut state);
-        self.legacy.in_op = outer;
-        parsed?;
-        if name.is_none() {
-            self.parse_trailing_location()?;
-            return Ok(None);
-        }
-        (legacy.upgrade)(self, &mut state)?;
-        self.finish_operation(state).map(Some)
+        self.make_operation(name, location, |p, state| {
+            let outer = std::mem::replace(&mut p.legacy.in_op, true);
+            let parsed = p.parse_generic_body(&mut state.operation);
+            p.legacy.in_op = outer;
+            parsed?;
+            if name.is_some() { (legacy.upgrade)(p, &mut state.operation) } else { Ok(()) }
+        })
     }
 
     fn warn_dropped(&mut self, location: Location, word: &str) {

@@ -61,9 +61,9 @@ pub struct Parser<'a, 'c> {
     legacy: legacy::LegacyState,
     /// The location of the op that is being read, when another op gives it.
     located_like: Option<Op>,
-    /// The buffers of formats that were read, for the next ones.
+    /// The states of ops that were read, for the next ones.
     #[allow(clippy::vec_box, reason = "they are taken and given back at each op: a pointer moves, not all of one")]
-    spare_format_states: Vec<Box<FormatState>>,
+    spare_states: Vec<Box<FormatState>>,
     /// How often a block was looked through for pieces to read by several threads.
     split_attempts: u32,
     /// For editors: what is named where, and errors that were not the end.
@@ -162,20 +162,10 @@ impl<'a, 'c> Parser<'a, 'c> {
             default_dialects: vec!["builtin"],
             legacy: legacy::LegacyState::default(),
             located_like: None,
-            spare_format_states: Vec::new(),
+            spare_states: Vec::new(),
             split_attempts: 0,
             recording: None,
         }
-    }
-
-    /// The buffers for the parse of a format; they have the contents of an earlier one.
-    pub(crate) fn take_format_state(&mut self) -> Box<FormatState> {
-        self.spare_format_states.pop().unwrap_or_default()
-    }
-
-    /// Keeps the buffers of the parse of a format, for their memory.
-    pub(crate) fn give_back_format_state(&mut self, state: Box<FormatState>) {
-        self.spare_format_states.push(state);
     }
 
     /// The context of everything that is read.

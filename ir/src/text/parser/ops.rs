@@ -8,7 +8,7 @@ use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Op, OpName};
 use crate::ir::OperationState;
 use crate::location::Location;
-use crate::schema::{Assembly, OpDef};
+use crate::schema::{Assembly, FormatState, OpDef};
 use crate::text::tokens::Span;
 
 /// `%name:count` before an op.
@@ -97,10 +97,29 @@ impl<'c> Parser<'_, 'c> {
         Ok(())
     }
 
-    pub(super) fn finish_operation(&mut self, state: OperationState) -> Fallible<Op> {
+    /// Makes an op of what `parse` reads; `None` for one without a name, which is left out.
+    #[inline]
+    pub(super) fn make_operation(
+        &mut self,
+        name: Option<OpName>,
+        location: Location,
+        parse: impl FnOnce(&mut Self, &mut FormatState) -> Fallible,
+    ) -> Fallible<Option<Op>> {
+        let mut state = self.spare_states.pop().unwrap_or_default();
+        state.operation.begin(name, location);
+        parse(self, &mut state)?;
+        let op = self.finish_operation(&mut state.operation)?;
+        self.spare_states.push(state);
+        Ok(op)
+    }
+
+    fn finish_operation(&mut self, state: &mut OperationState) -> Fallible<Option<Op>> {
         let like = self.located_like.take();
         let trailing = self.parse_trailing_location()?;
-        let op = self.ir.create(state);
+        if state.name.is_none() {
+            return Ok(None);
+        }
+        let op = self.ir.create_from(state);
         if let Some(like) = like {
             self.locate_like(op, like);
         }
@@ -111,7 +130,7 @@ impl<'c> Parser<'_, 'c> {
             }
             None => {}
         }
-        Ok(op)
+        Ok(Some(op))
     }
 
     /// The op whose text is being read comes from where `other` does, which may have been read with the alias of a
@@ -159,13 +178,11 @@ impl<'c> Parser<'_, 'c> {
             }
             self.check_unregistered_name(name, &text, location)?;
         }
-        let mut state = OperationState::new(name, location);
-        self.parse_generic_body(&mut state)?;
-        let def = self.context.op_info(name).def();
-        if let Some(upgrade) = def.and_then(|def| def.earlier?.upgrade) {
-            upgrade(self, &mut state)?;
-        }
-        self.finish_operation(state).map(Some)
+        self.make_operation(Some(name), location, |p, state| {
+            p.parse_generic_body(&mut state.operation)?;
+            let def = p.context.op_info(name).def();
+            def.and_then(|def| def.earlier?.upgrade).map_or(Ok(()), |upgrade| upgrade(p, &mut state.operation))
+        })
     }
 
     fn check_unregistered_name(&self, name: OpName, text: &str, location: Location) -> Fallible {
@@ -286,9 +303,7 @@ impl<'c> Parser<'_, 'c> {
             self.names.ops.insert(word, (name, def));
         }
         self.advance();
-        let mut state = OperationState::new(name, location);
-        self.parse_custom_form(def, &mut state)?;
-        self.finish_operation(state).map(Some)
+        self.make_operation(Some(name), location, |p, state| p.parse_custom_form(def, state))
     }
 
     /// Demands the name of a registered op, as custom forms begin with it.
@@ -303,21 +318,19 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// Reads the text after the name of an op in its custom form.
-    pub(super) fn parse_custom_form(&mut self, def: &'static OpDef, state: &mut OperationState) -> Fallible {
+    pub(super) fn parse_custom_form(&mut self, def: &'static OpDef, state: &mut FormatState) -> Fallible {
         self.default_dialects.push(def.default_dialect);
+        let location = state.operation.location();
         let parsed = match def.assembly {
-            Assembly::Custom { parse, .. } => parse(self, state),
-            Assembly::Format(_) => match state.name.and_then(|name| self.context.op_info(name).format()) {
+            Assembly::Custom { parse, .. } => parse(self, &mut state.operation),
+            Assembly::Format(_) => match state.operation.name.and_then(|name| self.context.op_info(name).format()) {
                 Some(Ok(format)) => crate::schema::parse_format(self, state, format),
                 Some(Err(problem)) => {
-                    Err(self
-                        .error(state.location(), format!("the assembly format of '{}' is broken: {problem}", def.name)))
+                    Err(self.error(location, format!("the assembly format of '{}' is broken: {problem}", def.name)))
                 }
                 None => Ok(()),
             },
-            Assembly::Generic => {
-                Err(self.error(state.location(), format!("'{}' op has no custom assembly form", def.name)))
-            }
+            Assembly::Generic => Err(self.error(location, format!("'{}' op has no custom assembly form", def.name))),
         };
         self.default_dialects.pop();
         parsed

@@ -175,7 +175,7 @@ impl<'c> PieceReader<'c> {
             default_dialects: self.default_dialects,
             legacy: LegacyState::default(),
             located_like: None,
-            spare_format_states: Vec::new(),
+            spare_states: Vec::new(),
             split_attempts: MAX_ATTEMPTS,
             recording: None,
         };

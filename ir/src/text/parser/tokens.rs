@@ -1,5 +1,7 @@
 //! Single tokens, keywords, literals and lists.
 
+use std::borrow::Cow;
+
 use super::written::Delimiter;
 use super::{Parser, Token, TokenKind};
 use crate::attributes::AttributeData;
@@ -238,9 +240,9 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// Demands a word or a string.
-    pub fn parse_keyword_or_string(&mut self) -> Fallible<String> {
+    pub fn parse_keyword_or_string(&mut self) -> Fallible<Cow<'c, str>> {
         if let Some(word) = self.parse_optional_any_keyword() {
-            return Ok(word.to_owned());
+            return Ok(word.into());
         }
         if self.at(TokenKind::String) {
             return self.parse_string();
@@ -248,8 +250,8 @@ impl<'c> Parser<'_, 'c> {
         Err(self.error_at_token("expected valid keyword or string"))
     }
 
-    /// Demands a string.
-    pub fn parse_string(&mut self) -> Fallible<String> {
+    /// Demands a string; one without escapes is part of the source.
+    pub fn parse_string(&mut self) -> Fallible<Cow<'c, str>> {
         if !self.at(TokenKind::String) {
             return Err(self.error_here("expected string"));
         }
@@ -269,7 +271,7 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// Reads a string if one is there.
-    pub fn parse_optional_string(&mut self) -> Fallible<Option<String>> {
+    pub fn parse_optional_string(&mut self) -> Fallible<Option<Cow<'c, str>>> {
         if self.at(TokenKind::String) { self.parse_string().map(Some) } else { Ok(None) }
     }
 

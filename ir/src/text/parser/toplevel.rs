@@ -353,7 +353,7 @@ impl<'c> Parser<'_, 'c> {
         let Some(text) = self.parse_optional_string()? else {
             return Err(self.error(location, format!("expected hex string blob for key '{key}'")));
         };
-        let Some(digits) = text.strip_prefix("0x") else { return Ok(ResourceValue::Text(text)) };
+        let Some(digits) = text.strip_prefix("0x") else { return Ok(ResourceValue::Text(text.into_owned())) };
         let Some(mut bytes) = decode_hex(digits).filter(|bytes| bytes.len() >= ALIGNMENT_BYTES) else {
             return Err(self.error(location, format!("expected hex string blob for key '{key}'")));
         };

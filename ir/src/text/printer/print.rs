@@ -97,7 +97,8 @@ fn naming_root(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op {
 /// The text of a type.
 pub fn type_to_string(context: &Context, ty: Type) -> String {
     let mut printer = Printer::new(context, None, PrintOptions::default());
-    printer.print_type(ty);
+    // Its text is not kept for another use: there is none.
+    printer.print_type_body(ty);
     printer.out
 }
 
