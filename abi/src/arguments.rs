@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_conversion::BlockLayout;
 use vulcanize_ir::rewrite::{Builder, filled};
-use vulcanize_ir::{Block, Diagnostic, Fallible, Identifier, Ir, NamedAttribute, Op, Type, Value};
+use vulcanize_ir::{Attribute, Block, Diagnostic, Fallible, Identifier, Ir, NamedAttribute, Op, Type, Value};
 use vulcanize_spirv::attributes::{INTERFACE_VAR_ABI, InterfaceVarAbiAttr, lookup_target_env_or_default};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::transforms::check_type;
@@ -149,12 +149,19 @@ pub(crate) fn symbol_name(ir: &Ir<'_>, op: Op) -> Identifier {
         .unwrap_or_else(|| context.identifier(""))
 }
 
-/// The `spirv.interface_var_abi` of a function's argument.
-pub(crate) fn argument_abi(ir: &Ir<'_>, function: Op, index: usize) -> Option<InterfaceVarAbiAttr> {
+/// The place of each argument of a function, where it has one: its `spirv.interface_var_abi`.
+pub(crate) fn argument_abis(ir: &Ir<'_>, function: Op) -> SmallVec<[Option<InterfaceVarAbiAttr>; 4]> {
     let context = ir.context();
-    let all = context.array_value(ir.attribute_str(function, "arg_attrs")?)?;
-    let entries: &[NamedAttribute] = context.dictionary_value(*all.get(index)?)?;
-    let wanted = context.find_identifier(INTERFACE_VAR_ABI)?;
-    let found = entries.iter().find(|entry| entry.name == wanted)?;
-    context.attribute_as::<InterfaceVarAbiAttr>(found.value).copied()
+    let entry = ir.regions(function).first().and_then(|&region| ir.first_block(region));
+    let count = entry.map_or(0, |entry| ir.arguments(entry).len());
+    let attributes =
+        ir.attribute_str(function, "arg_attrs").and_then(|all| context.array_value(all)).unwrap_or_default();
+    let wanted = context.find_identifier(INTERFACE_VAR_ABI);
+    let abi_of = |&dictionary: &Attribute| {
+        let entries: &[NamedAttribute] = context.dictionary_value(dictionary)?;
+        let found = entries.iter().find(|entry| Some(entry.name) == wanted)?;
+        context.attribute_as::<InterfaceVarAbiAttr>(found.value).copied()
+    };
+    // A function that a text has may have lost its arguments.
+    (0..count.max(attributes.len())).map(|index| attributes.get(index).and_then(abi_of)).collect()
 }

@@ -15,7 +15,7 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 use vulcanize_target_env::{Capability, TargetEnv, Version};
 
-use crate::arguments::{argument_abi, interface_type, read_argument, symbol_name};
+use crate::arguments::{argument_abis, interface_type, read_argument, symbol_name};
 use crate::decorate_layout::SCALAR_BLOCK_LAYOUT;
 use crate::interfaces::KernelInterfaces;
 use crate::push_constants::PushConstantBlock;
@@ -82,13 +82,12 @@ impl Lowering {
         let arguments: Vec<Value> = ir.arguments(entry).to_vec();
         // An argument without a place stays a parameter, as in MLIR; the verifier of entry points reports an error
         // where that is not allowed.
-        let abis: Vec<Option<InterfaceVarAbiAttr>> =
-            (0..arguments.len()).map(|index| argument_abi(ir, function, index)).collect();
+        let abis = argument_abis(ir, function);
         if arguments.is_empty() || abis.iter().any(Option::is_none) {
             return Ok(());
         }
         let first = ir.first_op(entry);
-        let block = PushConstantBlock::of(ir, function, self.options.scalar_block_layout)?;
+        let block = PushConstantBlock::of(ir, function, &abis, self.options.scalar_block_layout)?;
         let block_variable = block.as_ref().map(|block| self.create_push_constants(ir, function, block));
         let mut bound = 0;
         for (index, (&argument, abi)) in arguments.iter().zip(&abis).enumerate() {

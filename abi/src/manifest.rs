@@ -15,7 +15,7 @@ use vulcanize_spirv::attributes::{
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 
-use crate::arguments::{argument_abi, value_in_memory};
+use crate::arguments::{argument_abis, value_in_memory};
 use crate::layout::layout_of;
 use crate::push_constants::PushConstantBlock;
 
@@ -159,7 +159,9 @@ pub(crate) fn kernel_manifest(
     let context = ir.context();
     let kernel = ir.symbol_name(lowered).map_or("", |name| context.str(name)).to_owned();
     let abi = ir.attribute_str(lowered, ENTRY_POINT_ABI).and_then(|a| context.attribute_as::<EntryPointAbiAttr>(a));
-    let push_constants = PushConstantBlock::of(ir, lowered, options.scalar_block_layout)
+    let places = argument_abis(ir, lowered);
+    let place_of = |index: usize| places.get(index).copied().flatten();
+    let push_constants = PushConstantBlock::of(ir, lowered, &places, options.scalar_block_layout)
         .map_err(|diagnostic| ManifestError::PushConstants(kernel.clone(), diagnostic.message.clone()))?;
     let passing = ShapePassing::of(&lookup_target_env_or_default(ir, lowered));
     let place = |index: usize| {
@@ -170,9 +172,7 @@ pub(crate) fn kernel_manifest(
         let bound =
             |abi: InterfaceVarAbiAttr| ArgumentPlace::Descriptor { set: abi.descriptor_set, binding: abi.binding };
         let pushed = offset.map(|offset| ArgumentPlace::PushConstant { offset });
-        pushed
-            .or_else(|| argument_abi(ir, lowered, index).map(bound))
-            .ok_or_else(|| ManifestError::NoBinding(index, kernel.clone()))
+        pushed.or_else(|| place_of(index).map(bound)).ok_or_else(|| ManifestError::NoBinding(index, kernel.clone()))
     };
     let index_bytes = if options.use_64bit_index { 8 } else { 4 };
     let entry = ir.regions(lowered).first().and_then(|&region| ir.first_block(region));
@@ -180,7 +180,7 @@ pub(crate) fn kernel_manifest(
     for (index, &ty) in inputs.iter().enumerate() {
         let place = place(index)?;
         let kept = entry.and_then(|entry| ir.arguments(entry).get(index)).map(|&argument| {
-            let storage = argument_abi(ir, lowered, index).and_then(|abi| abi.storage_class);
+            let storage = place_of(index).and_then(|abi| abi.storage_class);
             value_in_memory(ir, lowered, ir.value_type(argument), storage.unwrap_or(StorageClass::StorageBuffer))
         });
         let kind = argument_kind(context, ty, kept, index_bytes)

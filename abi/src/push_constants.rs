@@ -2,9 +2,10 @@
 
 use vulcanize_conversion::BlockLayout;
 use vulcanize_ir::{Context, Diagnostic, Fallible, Ir, Op, Type};
+use vulcanize_spirv::attributes::InterfaceVarAbiAttr;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
 
-use crate::arguments::{argument_abi, value_in_memory};
+use crate::arguments::value_in_memory;
 use crate::layout::decorate_type;
 
 /// The block of push constants of a kernel: a struct of all arguments in that storage class, in their order.
@@ -19,29 +20,29 @@ pub(crate) struct PushConstantBlock {
 }
 
 impl PushConstantBlock {
-    /// The block of a function whose arguments have places; `None` where it has none. `scalar`: whether it has scalar
+    /// The block of a function whose arguments have these places; `None` where it has none. `scalar`: whether it has scalar
     /// block layout.
     ///
     /// # Errors
     /// An argument has no layout.
-    pub(crate) fn of(ir: &Ir<'_>, function: Op, scalar: bool) -> Fallible<Option<Self>> {
+    pub(crate) fn of(
+        ir: &Ir<'_>,
+        function: Op,
+        places: &[Option<InterfaceVarAbiAttr>],
+        scalar: bool,
+    ) -> Fallible<Option<Self>> {
         let context = ir.context();
         let entry = ir.regions(function).first().and_then(|&region| ir.first_block(region));
+        let values = entry.map_or(&[][..], |entry| ir.arguments(entry));
         let (mut arguments, mut members) = (Vec::new(), Vec::new());
-        for (index, &argument) in entry.map_or(&[][..], |entry| ir.arguments(entry)).iter().enumerate() {
-            let Some(abi) = argument_abi(ir, function, index) else { continue };
+        for (index, (&argument, place)) in values.iter().zip(places).enumerate() {
+            let Some(place) = place else { continue };
             let ty = ir.value_type(argument);
-            let (member, class) = match context.as_pointer(ty) {
-                Some((pointee, class)) => (pointee, Some(class)),
-                None => (ty, abi.storage_class),
-            };
-            let member = match class {
-                Some(class) if context.as_pointer(ty).is_none() => value_in_memory(ir, function, member, class),
-                _ => member,
-            };
-            if class == Some(StorageClass::PushConstant) {
+            let pointer = context.as_pointer(ty);
+            if pointer.map_or(place.storage_class, |(_, class)| Some(class)) == Some(StorageClass::PushConstant) {
+                let in_memory = || value_in_memory(ir, function, ty, StorageClass::PushConstant);
                 arguments.push(index);
-                members.push(StructMember::new(member));
+                members.push(StructMember::new(pointer.map_or_else(in_memory, |(pointee, _)| pointee)));
             }
         }
         // A memref alone is a struct already.

@@ -127,7 +127,7 @@ impl EnvChecker {
         if self.names[index].1.is_some() {
             return Err(self.names[index].1.as_deref().unwrap_or_default());
         }
-        let OfName { rule, place, decorations, requirement: _ } = self.names[index].0;
+        let OfName { rule, place, decorations } = self.names[index].0;
         let mut new = SmallVec::<[NamedAttribute; 4]>::new();
         for &attribute in ir.attributes(op) {
             if !self.recent_attributes.has((attribute, place), attribute_number(attribute)) {
@@ -163,9 +163,9 @@ impl EnvChecker {
         if let Some(known) = usize::from(self.places[number]).checked_sub(1) {
             return known;
         }
-        let of_name = OfName::of(ir.def(op));
+        let (of_name, requirement) = OfName::of(ir.def(op));
         let mut verdict = Verdict { env: &self.env, problem: None };
-        verdict.weigh(ir.context(), Demand::new(Subject::Op, of_name.requirement));
+        verdict.weigh(ir.context(), Demand::new(Subject::Op, requirement));
         self.names.push((of_name, verdict.text()));
         // A name without a place is looked up again, which is no harm.
         self.places[number] = u16::try_from(self.names.len()).unwrap_or(0);

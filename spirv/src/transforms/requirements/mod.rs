@@ -32,8 +32,6 @@ use crate::instructions::{Encoding, encoding_of};
 /// The facts that all ops of one name share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OfName {
-    /// The demands of the instruction, whatever its operands.
-    pub requirement: Requirement,
     pub rule: Option<OperandRule>,
     /// Where the op's values are: whether it computes with them or only moves them.
     pub place: Place,
@@ -42,22 +40,20 @@ pub(super) struct OfName {
 }
 
 impl OfName {
-    pub(super) fn of(def: Option<&'static OpDef>) -> Self {
+    /// The facts, and the demands of the instruction, whatever its operands.
+    pub(super) fn of(def: Option<&'static OpDef>) -> (Self, Requirement) {
         Self::encoded(def, def.and_then(encoding_of))
     }
 
-    /// The facts about a declaration whose instruction is known already.
-    fn encoded(def: Option<&'static OpDef>, encoding: Option<Encoding>) -> Self {
+    /// As [`OfName::of`], about a declaration whose instruction is known already.
+    fn encoded(def: Option<&'static OpDef>, encoding: Option<Encoding>) -> (Self, Requirement) {
         let Some(def) = def else {
-            return Self { requirement: Requirement::NONE, rule: None, place: Place::Computed, decorations: &[] };
+            return (Self { rule: None, place: Place::Computed, decorations: &[] }, Requirement::NONE);
         };
         let (rule, replaces) = operand_rule(def, encoding);
-        Self {
-            requirement: if replaces { Requirement::NONE } else { requirement_of(encoding) },
-            rule,
-            place: instructions::place_of_values(def, encoding),
-            decorations: attributes::own_decorations(def),
-        }
+        let (place, decorations) = (instructions::place_of_values(def, encoding), attributes::own_decorations(def));
+        let requirement = if replaces { Requirement::NONE } else { requirement_of(encoding) };
+        (Self { rule, place, decorations }, requirement)
     }
 }
 
@@ -184,12 +180,12 @@ impl<'a, 'c> Demands<'a, 'c> {
         }
         let def = self.ir.def(op);
         let encoding = def.and_then(encoding_of);
-        let found = OfName::encoded(def, encoding);
+        let (found, requirement) = OfName::encoded(def, encoding);
         self.names.push(found);
         // A name without a place is looked up again, which is no harm.
         self.places[index] = u16::try_from(self.names.len()).unwrap_or(0);
         if def.is_some() {
-            sink(instruction_demand(encoding, found.requirement));
+            sink(instruction_demand(encoding, requirement));
         }
         found
     }
