@@ -1,6 +1,7 @@
 //! Tests of the rules of execution environments. One program: each costs a link and a start.
 
 mod allowances;
+mod dominance;
 mod hostile;
 mod mutations;
 mod rules;

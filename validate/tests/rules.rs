@@ -189,3 +189,18 @@ fn choices() -> String {
     let with_choice = Rule::of_environments().filter(|rule| !rule.data().choice.is_empty());
     with_choice.map(|rule| format!("- `{rule}`: {}\n", rule.data().choice)).collect()
 }
+
+#[test]
+fn names_are_unique_and_in_kebab_case() {
+    let mut seen = BTreeSet::new();
+    for rule in Rule::all() {
+        let data = rule.data();
+        assert!(seen.insert(data.name), "{rule} is there twice");
+        assert!(data.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{rule}");
+        assert!(data.summary.ends_with('.'), "{rule}: a sentence");
+        let sections = [data.spirv, data.opencl, data.webgpu, data.wgsl, data.vulkan];
+        let is_checked = sections.iter().any(Option::is_some) || !data.vuids.is_empty();
+        assert!(is_checked, "{rule} is checked for nothing");
+        assert_eq!(Rule::from_name(data.name), Some(rule));
+    }
+}

@@ -343,31 +343,3 @@ impl Unroller<'_, '_> {
         Apply::build(builder.at(location), lower.operands(), map)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use vulcanize_ir::Context;
-    use vulcanize_ir::text::parse_source;
-
-    /// MLIR unrolls it until memory ends, so no case can ask it.
-    #[test]
-    fn a_loop_that_is_too_long_stays() {
-        let context = Context::new();
-        crate::register_all(&context);
-        let loops = |count: u64| {
-            let text = format!(
-                "func.func @f(%m: memref<?xindex>) {{\n affine.for %i = 0 to {count} {{\n \
-                 affine.store %i, %m[%i] : memref<?xindex>\n }}\n return\n}}"
-            );
-            let mut ir = parse_source(&context, "long.mlir", &text).unwrap();
-            let root = ir.root().unwrap();
-            let (each, entry) = (loops_in(&ir, root)[0], ir.first_block(ir.regions(root)[0]).unwrap());
-            let left = context.limits().grown_ops;
-            let changed = Unroller { ir: &mut ir, entry, left }.fully(each);
-            (changed, loops_in(&ir, root).len())
-        };
-        assert_eq!(loops(10), (true, 0));
-        assert_eq!(loops(1_000_000_000), (false, 1));
-    }
-}

@@ -300,25 +300,3 @@ fn check_reserved<'w>(ck: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
     rays::check(ck, inst);
     meshes::check(ck, inst);
 }
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    #[test]
-    fn names_are_unique_and_in_kebab_case() {
-        let mut seen = HashSet::new();
-        for rule in Rule::all() {
-            let data = rule.data();
-            assert!(seen.insert(data.name), "{rule} is there twice");
-            assert!(data.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{rule}");
-            assert!(data.summary.ends_with('.'), "{rule}: a sentence");
-            let sections = [data.spirv, data.opencl, data.webgpu, data.wgsl, data.vulkan];
-            let is_checked = sections.iter().any(Option::is_some) || !data.vuids.is_empty();
-            assert!(is_checked, "{rule} is checked for nothing");
-            assert_eq!(Rule::from_name(data.name), Some(rule));
-        }
-    }
-}
