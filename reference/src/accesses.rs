@@ -1,11 +1,11 @@
 //! Accesses of memory by invocations that run side by side, and by one of them.
 
 use crate::access::{Access, Arena, Fault};
-use crate::checks::Checker;
-use crate::memory_view::{read, write};
-use crate::program::{AtomicOp, Layout, MatrixAccess, NULL_OBJECT, Pc};
+use crate::memory_view::write;
+use crate::program::{Atomic, AtomicOp, Layout, MatrixAccess, NULL_OBJECT, Pc};
 use crate::run::Run;
 use crate::scalar::binary;
+use crate::shared_bytes::Bytes;
 use crate::types::Slot;
 
 /// Where several invocations access one object.
@@ -21,29 +21,9 @@ struct Common {
 }
 
 impl Common {
-    /// Calls `access` with each active lane and the place of its bytes, `distance` after its pointer; all of them are
-    /// checked, if asked to.
+    /// Calls `access` with each active lane and the place of its bytes, `distance` after its pointer.
     #[inline(always)]
     fn each(
-        &self,
-        active: &[u32],
-        offsets: &[u64],
-        distance: u64,
-        check: Option<Check<'_>>,
-        mut access: impl FnMut(usize, usize) -> Option<()>,
-    ) -> Option<()> {
-        match check {
-            None => self.places(active, offsets, distance, access),
-            Some(Check { checker, first, bytes, how, pc }) => self.places(active, offsets, distance, |lane, at| {
-                checker.resume(first + lane as u32);
-                checker.access(self.arena, at, bytes, how, pc).ok()?;
-                access(lane, at)
-            }),
-        }
-    }
-
-    #[inline(always)]
-    fn places(
         &self,
         active: &[u32],
         offsets: &[u64],
@@ -51,27 +31,59 @@ impl Common {
         mut access: impl FnMut(usize, usize) -> Option<()>,
     ) -> Option<()> {
         let base = self.base + distance as usize;
-        let mut at = |lane: usize, offset: u64| match offset <= self.last {
-            true => access(lane, base + self.each * lane + offset as usize),
-            false => None,
-        };
-        // All of them, as mostly, are counted and not looked up.
-        if active.len() == offsets.len() {
-            offsets.iter().enumerate().try_for_each(|(lane, &offset)| at(lane, offset))
-        } else {
-            active.iter().try_for_each(|&lane| at(lane as usize, offsets[lane as usize]))
+        for &lane in active {
+            let (lane, offset) = (lane as usize, *offsets.get(lane as usize)?);
+            if offset > self.last {
+                return None;
+            }
+            access(lane, base + self.each * lane + offset as usize)?;
+        }
+        Some(())
+    }
+
+    /// Where the first word is and how far it is from each to the next, if all lanes access words in a row.
+    #[inline]
+    fn row(&self, active: &[u32], offsets: &[u64], distance: u64) -> Option<(usize, usize)> {
+        if self.each > 0 || active.len() != offsets.len() {
+            return None;
+        }
+        let first = offsets[0];
+        let stride = offsets.get(1).map_or(0, |second| second.wrapping_sub(first));
+        let mut differs = 0;
+        let mut expected = first;
+        for &offset in offsets {
+            differs |= offset ^ expected;
+            expected = expected.wrapping_add(stride);
+        }
+        let end = u128::from(first) + u128::from(stride) * (offsets.len() as u128 - 1);
+        let is_row = differs == 0 && end <= u128::from(self.last);
+        is_row.then(|| (self.base + distance as usize + first as usize, stride as usize))
+    }
+
+    /// Loads `n` bytes for each active lane.
+    #[inline]
+    fn load(
+        &self,
+        bytes: &(impl Bytes + ?Sized),
+        (distance, n): (u64, usize),
+        active: &[u32],
+        offsets: &[u64],
+        to: &mut [u64],
+    ) -> Option<()> {
+        if n != 4 {
+            return self.each(active, offsets, distance, |lane, at| {
+                to[lane] = bytes.load(at, n)?;
+                Some(())
+            });
+        }
+        match self.row(active, offsets, distance) {
+            Some((at, stride)) => bytes.load_words(at, stride, to),
+            None => self.each(active, offsets, distance, |lane, at| {
+                to[lane] = bytes.load(at, 4)?;
+                Some(())
+            }),
         }
     }
-}
-
-/// What a checker is told of an access.
-struct Check<'m> {
-    checker: &'m mut Checker,
-    /// Where lane 0 is in its workgroup.
-    first: u32,
-    bytes: usize,
-    how: Access,
-    pc: Pc,
 }
 
 impl Run<'_> {
@@ -82,7 +94,7 @@ impl Run<'_> {
         let objects = self.r.slots(ptr, 1);
         let object = objects[self.active[0] as usize];
         let same = if self.active.len() == objects.len() {
-            objects.iter().all(|&other| other == object)
+            objects.iter().fold(0, |different, &other| different | (other ^ object)) == 0
         } else {
             self.active.iter().all(|&lane| objects[lane as usize] == object)
         };
@@ -97,6 +109,22 @@ impl Run<'_> {
             last: region.size.checked_sub(bytes)?,
             writable: region.writable,
         })
+    }
+
+    /// Checks the accesses of all that are active; `None` where one is not as it should be.
+    #[inline]
+    fn check_side_by_side(
+        &mut self,
+        common: &Common,
+        ptr: Slot,
+        (distance, n): (u64, usize),
+        how: Access,
+        pc: Pc,
+    ) -> Option<()> {
+        let Some(checker) = self.memory.checker.as_deref_mut() else { return Some(()) };
+        let (first, mut accesses) = (self.first, checker.accesses(common.arena, n, how, pc));
+        let offsets = self.r.slots(ptr + 1, 1);
+        common.each(self.active, offsets, distance, |lane, at| accesses.by(first + lane as u32, at).ok())
     }
 
     /// Loads one value of each; `false` where they must be looked at one by one.
@@ -116,31 +144,14 @@ impl Run<'_> {
         pc: Pc,
     ) -> Option<()> {
         let n = usize::from(bytes);
-        let first = self.first;
-        let check = self.memory.checker.as_deref_mut();
-        let check = check.map(|checker| Check { checker, first, bytes: n, how: Access::Read, pc });
+        self.check_side_by_side(common, ptr, (distance, n), Access::Read, pc)?;
         let (to, [offsets]) = self.r.apart((dst, 1), [(ptr + 1, 1)])?;
-        let own: &[u8] = match common.arena {
-            Arena::Buffer(index) => {
-                let buffer = *self.memory.buffers.get(index as usize)?;
-                return common.each(self.active, offsets, distance, check, |lane, at| {
-                    to[lane] = buffer.load(at, n)?;
-                    Some(())
-                });
-            }
-            Arena::Locals => self.memory.locals,
-            Arena::Workgroup => self.memory.workgroup,
-            Arena::PushConstants => self.memory.push_constants,
-        };
-        match n {
-            4 => common.each(self.active, offsets, distance, check, |lane, at| {
-                to[lane] = u64::from(u32::from_le_bytes(*own.get(at..)?.first_chunk()?));
-                Some(())
-            }),
-            _ => common.each(self.active, offsets, distance, check, |lane, at| {
-                to[lane] = read(own.get(at..at + n)?);
-                Some(())
-            }),
+        let (memory, part, active) = (&self.memory, (distance, n), self.active);
+        match common.arena {
+            Arena::Buffer(index) => common.load(*memory.buffers.get(index as usize)?, part, active, offsets, to),
+            Arena::Locals => common.load(&*memory.locals, part, active, offsets, to),
+            Arena::Workgroup => common.load(&*memory.workgroup, part, active, offsets, to),
+            Arena::PushConstants => common.load(memory.push_constants, part, active, offsets, to),
         }
     }
 
@@ -162,21 +173,25 @@ impl Run<'_> {
         pc: Pc,
     ) -> Option<()> {
         let n = usize::from(bytes);
+        self.check_side_by_side(common, ptr, (distance, n), Access::Write, pc)?;
         let (offsets, values) = (self.r.slots(ptr + 1, 1), self.r.slots(src, 1));
         let memory = &mut self.memory;
-        let check = memory.checker.as_deref_mut();
-        let check = check.map(|checker| Check { checker, first: self.first, bytes: n, how: Access::Write, pc });
         let own: &mut [u8] = match common.arena {
             Arena::Buffer(index) => {
                 let buffer = *memory.buffers.get(index as usize)?;
-                return common
-                    .each(self.active, offsets, distance, check, |lane, at| buffer.store(at, n, values[lane]));
+                if n != 4 {
+                    return common.each(self.active, offsets, distance, |lane, at| buffer.store(at, n, values[lane]));
+                }
+                return match common.row(self.active, offsets, distance) {
+                    Some((at, 4)) => buffer.store_words(at, values),
+                    _ => common.each(self.active, offsets, distance, |lane, at| buffer.store(at, 4, values[lane])),
+                };
             }
             Arena::Locals => memory.locals,
             Arena::Workgroup => memory.workgroup,
             Arena::PushConstants => return None,
         };
-        common.each(self.active, offsets, distance, check, |lane, at| {
+        common.each(self.active, offsets, distance, |lane, at| {
             write(own.get_mut(at..at + n)?, values[lane]);
             Some(())
         })
@@ -243,37 +258,59 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Returns the earlier value. Only one thread executes a program with atomics on memory that workgroups share, so
-    /// reading and writing need not be one step.
-    pub(crate) fn atomic(
-        &mut self,
-        op: AtomicOp,
-        w: u8,
-        pointer: [u64; 2],
-        (value, comparator): (u64, u64),
-        pc: Pc,
-    ) -> Result<u64, Fault> {
-        let n = usize::from(w / 8);
-        let outside = Fault::Access { pointer, bytes: n as u64 };
-        let (arena, at) = if op == AtomicOp::Load {
-            let (region, at) = self.memory.region(pointer, n as u64)?;
+    /// Executes an atomic operation for one after another; `false` where nothing is done, because each must be looked at:
+    /// all that are here are inside of one object.
+    pub(crate) fn atomics_side_by_side(&mut self, atomic: &Atomic, pc: Pc) -> Result<bool, Fault> {
+        let ptr = atomic.ptr;
+        let common = self.common(ptr, u64::from(atomic.w / 8));
+        let Some(common) = common.filter(|common| common.writable || atomic.op == AtomicOp::Load) else {
+            return Ok(false);
+        };
+        if common.each(self.active, self.r.slots(ptr + 1, 1), 0, |_, _| Some(())).is_none() {
+            return Ok(false);
+        }
+        for &lane in self.active {
+            self.enter(lane);
+            let at = common.base + common.each * self.lane + self.reg(ptr + 1) as usize;
+            self.atomic_at(atomic, common.arena, at, pc)?;
+        }
+        Ok(true)
+    }
+
+    pub(crate) fn atomic(&mut self, atomic: &Atomic, pc: Pc) -> Result<(), Fault> {
+        let (pointer, bytes) = (self.pointer(atomic.ptr), u64::from(atomic.w / 8));
+        let (arena, at) = if atomic.op == AtomicOp::Load {
+            let (region, at) = self.memory.region(pointer, bytes)?;
             (region.arena, at)
         } else {
-            self.memory.writable(pointer, n as u64)?
+            self.memory.writable(pointer, bytes)?
         };
+        self.atomic_at(atomic, arena, at, pc)
+    }
+
+    /// The result is the earlier value. Only one thread executes a program with atomics on memory that workgroups share, so
+    /// reading and writing need not be one step.
+    #[inline]
+    fn atomic_at(&mut self, atomic: &Atomic, arena: Arena, at: usize, pc: Pc) -> Result<(), Fault> {
+        let Atomic { op, w, dst, ptr, value, comparator } = *atomic;
+        let n = usize::from(w / 8);
         // A store reads nothing that would have to be there.
         let how =
             if op == AtomicOp::Store { Access::AtomicStore } else { Access::Atomic { writes: op != AtomicOp::Load } };
         self.memory.check(arena, at, n, how, pc)?;
+        let outside = Fault::Access { pointer: self.pointer(ptr), bytes: n as u64 };
         let old = self.memory.get(arena, at, n).ok_or(outside)?;
+        let value = self.reg(value);
         let new = match op {
-            AtomicOp::Load => return Ok(old),
-            AtomicOp::Store | AtomicOp::Exchange => value,
-            AtomicOp::CompareExchange if old == comparator => value,
-            AtomicOp::CompareExchange => old,
-            AtomicOp::Binary(op) => binary(op, w, old, value),
+            AtomicOp::Load => None,
+            AtomicOp::Store | AtomicOp::Exchange => Some(value),
+            AtomicOp::CompareExchange => Some(if old == self.reg(comparator) { value } else { old }),
+            AtomicOp::Binary(op) => Some(binary(op, w, old, value)),
         };
-        self.memory.set(arena, at, n, new).ok_or(outside)?;
-        Ok(old)
+        if let Some(new) = new {
+            self.memory.set(arena, at, n, new).ok_or(outside)?;
+        }
+        self.set(dst, old);
+        Ok(())
     }
 }

@@ -38,6 +38,8 @@ pub(crate) struct Together {
     lanes: Vec<u32>,
     /// Whether the others of the block have ended.
     alone: bool,
+    /// All bits for each lane that is not one of them, where it is not alone.
+    kept: Vec<u64>,
     /// Whether some of the others wait for their turn.
     awaited: bool,
     /// Where the nearest of these are, of those later in the code.
@@ -46,7 +48,19 @@ pub(crate) struct Together {
 
 impl Together {
     /// Those that are earliest in the code, from `from` on if there are any.
-    fn choose(&mut self, threads: &[Thread], from: Pc) {
+    fn choose(&mut self, threads: &[Thread], width: usize, from: Pc) {
+        // Mostly, all go on together.
+        let first = &threads[0];
+        if threads.iter().all(|t| t.stop.is_none() && t.pc == first.pc && same(&t.stack, &first.stack)) {
+            if self.lanes.len() != threads.len()
+                || self.lanes.last().is_none_or(|&lane| lane as usize + 1 != threads.len())
+            {
+                self.lanes.clear();
+                self.lanes.extend(0..threads.len() as u32);
+            }
+            (self.alone, self.awaited, self.until) = (true, false, Pc::MAX);
+            return;
+        }
         self.lanes.clear();
         let running = || (0u32..).zip(threads).filter(|(_, thread)| thread.stop.is_none());
         // Those before `from` come last.
@@ -68,6 +82,11 @@ impl Together {
         }
         self.awaited = waiting > 0;
         self.alone = self.lanes.len() + ended == threads.len();
+        if !self.alone {
+            self.kept.clear();
+            self.kept.resize(width, u64::MAX);
+            self.lanes.iter().for_each(|&lane| self.kept[lane as usize] = 0);
+        }
     }
 }
 
@@ -80,9 +99,9 @@ impl Executor<'_> {
     /// Runs the `count` invocations from `first` on, in memory from `first_thread` on, until each has stopped.
     pub(crate) fn run_block(&mut self, first_thread: usize, first: u32, count: usize) -> Result<(), DeviceError> {
         let mut together = std::mem::take(&mut self.together);
-        let mut from = Ok(0);
-        while let Ok(place) = from {
-            together.choose(&self.threads[first_thread..][..count], place);
+        let mut from = Ok(Some(0));
+        while let Ok(Some(place)) = from {
+            together.choose(&self.threads[first_thread..][..count], self.registers[0].width(), place);
             if together.lanes.is_empty() {
                 break;
             }
@@ -93,14 +112,14 @@ impl Executor<'_> {
     }
 
     /// Lets invocations go on until something keeps them from going on together. Returns the place in the code from which
-    /// on the next ones are chosen: after theirs, if they give way to others.
+    /// on the next ones are chosen: after theirs, if they give way to others. `None`: all have stopped.
     fn advance(
         &mut self,
         together: &Together,
         first_thread: usize,
         first: u32,
         count: usize,
-    ) -> Result<Pc, DeviceError> {
+    ) -> Result<Option<Pc>, DeviceError> {
         let program = self.setup.program;
         let block = first_thread / self.registers[0].width();
         let leader = together.lanes[0] as usize;
@@ -122,6 +141,7 @@ impl Executor<'_> {
             threads: &mut self.threads[first_thread..][..count],
             active: &together.lanes,
             alone: together.alone,
+            kept: &together.kept,
             first_thread,
             first,
             lane: leader,
@@ -144,9 +164,10 @@ impl Executor<'_> {
             self.clock.pass(used, self.setup.deadline)?;
             let pc = run.threads[leader].pc;
             match result {
-                Ok(Event::Paused) if left == 0 && together.awaited => return Ok(pc + 1),
+                Ok(Event::Paused) if left == 0 && together.awaited => return Ok(Some(pc + 1)),
                 Ok(Event::Paused) if pc < together.until => left = if left == 0 { TURN } else { left },
-                Ok(_) => return Ok(0),
+                Ok(Event::Stopped(_)) if together.lanes.len() == count => return Ok(None),
+                Ok(_) => return Ok(Some(0)),
                 Err((pc, fault)) => {
                     let one_by_one = !matches!(fault, Fault::StepLimit | Fault::Trap(_));
                     let lane = if one_by_one { run.lane } else { leader };

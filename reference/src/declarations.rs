@@ -1,7 +1,7 @@
 //! Decodes types, constants and the module's variables.
 
 use crate::module::{Decoder, Def, Value};
-use crate::program::{Input, Object, Space, built_in_components};
+use crate::program::{Input, Object, Place, Space, built_in_components};
 use crate::reader::{Instruction, Result, unsupported};
 use crate::scalar::mask;
 use crate::types::{BlockKind, Kind, MatrixLayout, Member, ScalarKind, TypeId, View, store_leaf};
@@ -196,6 +196,11 @@ impl<'a> Decoder<'a> {
             return self.resources(inst, ty, pointee);
         }
         let size = self.declared.types.get(pointee).size;
+        let slot = self.alloc(inst, 2)?;
+        let built_in = if class == StorageClass::Input { Some(self.built_in(inst, id, pointee)?) } else { None };
+        if self.keep_in_registers(id, slot, pointee, built_in) {
+            return self.define(inst, id, Def::Value(Value { ty, slot, view: None }));
+        }
         let mut writable = true;
         let space = match class {
             StorageClass::PushConstant => {
@@ -206,7 +211,10 @@ impl<'a> Decoder<'a> {
             StorageClass::Private => Space::Local { offset: self.local_space(inst, size)? },
             StorageClass::Input => {
                 let offset = self.local_space(inst, size)?;
-                self.input(inst, id, pointee, offset)?;
+                let mut leaves = Vec::new();
+                self.declared.types.leaves(View::of(pointee), offset, &mut leaves);
+                let place = Place::Memory(leaves);
+                self.program.inputs.extend(built_in.map(|built_in| Input { built_in, place }));
                 writable = false;
                 Space::Local { offset }
             }
@@ -225,7 +233,6 @@ impl<'a> Decoder<'a> {
             runtime: self.trailing_array(pointee),
             descriptor: None,
         };
-        let slot = self.alloc(inst, 2)?;
         self.program.constants[slot as usize] = self.program.objects.len() as u64;
         self.program.objects.push(object);
         self.define(inst, id, Def::Value(Value { ty, slot, view: None }))
@@ -324,7 +331,8 @@ impl<'a> Decoder<'a> {
         Ok(offset)
     }
 
-    fn input(&mut self, inst: &Instruction<'_>, id: u32, pointee: TypeId, offset: u64) -> Result<()> {
+    /// The built-in that an input variable is.
+    fn built_in(&self, inst: &Instruction<'_>, id: u32, pointee: TypeId) -> Result<BuiltIn> {
         let number = self.decoration_value(id, Decoration::BuiltIn);
         let number = number.ok_or_else(|| inst.unsupported(" in storage class Input without BuiltIn"))?;
         let built_in = BuiltIn::from_u32(number).ok_or_else(|| inst.invalid("unknown built-in"))?;
@@ -335,10 +343,7 @@ impl<'a> Decoder<'a> {
         if shape.kind != ScalarKind::Int || shape.count != count {
             return Err(inst.invalid(format!("built-in {built_in:?} is not made of {count} integers")));
         }
-        let mut leaves = Vec::new();
-        self.declared.types.leaves(View::of(pointee), offset, &mut leaves);
-        self.program.inputs.push(Input { built_in, leaves });
-        Ok(())
+        Ok(built_in)
     }
 
     fn initializer(&mut self, inst: &Instruction<'_>, init: u32, pointee: TypeId, space: Space) -> Result<()> {

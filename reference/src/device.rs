@@ -199,8 +199,9 @@ impl ReferenceDevice {
         dispatch: &Dispatch<'_>,
         deadline: Option<(Instant, Duration)>,
     ) -> Result<(), DeviceError> {
-        let mut printed = Vec::new();
-        let result = self.with_setup(state, dispatch, deadline, |setup| setup.run(&mut printed));
+        let (mut printed, mut records) = (Vec::new(), std::mem::take(&mut state.records));
+        let result = self.with_setup(state, dispatch, deadline, |setup| setup.run(&mut printed, &mut records));
+        state.records = records;
         state.printed.append(&mut printed);
         result
     }

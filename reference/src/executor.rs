@@ -17,15 +17,16 @@ use web_time::Instant;
 
 use crate::access::{Arena, Fault};
 use crate::block::{self, Clock, Together, same};
-use crate::checks::{Checker, Checks};
+use crate::checks::{Checker, Checks, Records};
 use crate::cooperative;
 use crate::group::{self, Active};
 use crate::lanes::Registers;
 use crate::memory_view::{Addressed, Bound, Region};
 use crate::profile::{Counts, LaunchProfile};
-use crate::program::{Inst, Object, Program, Space, Trap};
+use crate::program::{Inst, Object, Place, Program, Space, Trap, built_in_components};
 use crate::reader::unsupported;
 use crate::run::{Stop, Thread};
+use crate::scalar::mask;
 use crate::shared_bytes::SharedBytes;
 use crate::types::store_leaf;
 
@@ -65,6 +66,8 @@ pub(crate) struct Executor<'a> {
     pub clock: Clock,
     /// Scratch of the block that runs.
     pub together: Together,
+    local_ids: Vec<[u32; 3]>,
+    values: Vec<u64>,
     /// The output of the running workgroup.
     pub printed: Vec<String>,
     pub workgroup: [u32; 3],
@@ -87,8 +90,8 @@ const WORTH_A_THREAD: u64 = 200_000;
 
 impl Setup<'_> {
     /// Executes all workgroups, on several threads where their order cannot matter. The kernels' output goes to
-    /// `printed`, in the order of workgroups, also before a fault.
-    pub fn run(&self, printed: &mut Vec<String>) -> Result<(), DeviceError> {
+    /// `printed`, in the order of workgroups, also before a fault. Checks use `records`.
+    pub fn run(&self, printed: &mut Vec<String>, records: &mut Records) -> Result<(), DeviceError> {
         let count = self.workgroups();
         let work = count.saturating_mul(invocations(self.program)).saturating_mul(self.program.code.len() as u64);
         let threads = (work / WORTH_A_THREAD).min(count).min(self.threads as u64);
@@ -101,7 +104,12 @@ impl Setup<'_> {
             fault: Mutex::new(None),
             printed: Mutex::new(Vec::new()),
         };
-        if threads < 2 || self.program.ordered_groups || !self.checks.is_empty() {
+        if !self.checks.is_empty() {
+            let mut executor = Executor::new(*self);
+            executor.check(std::mem::take(records));
+            executor.run(count, &shared);
+            *records = executor.checker.map(|checker| checker.into_records(count)).unwrap_or_default();
+        } else if threads < 2 || self.program.ordered_groups {
             Executor::new(*self).run(count, &shared);
         } else {
             std::thread::scope(|scope| {
@@ -127,7 +135,7 @@ impl Setup<'_> {
     /// executed are spread over the launch. None begins in the second half of the time.
     pub fn profile(&self, most: u64) -> Result<LaunchProfile, DeviceError> {
         let (all, limit) = (self.workgroups(), self.step_limit.unwrap_or(u64::MAX));
-        let mut executor = Executor::new(Setup { checks: Checks::empty(), ..*self });
+        let mut executor = Executor::new(*self);
         let counts = Counts::new(self.program, self.buffers.len());
         executor.checker = Some(Checker::counting(counts, self.program, self.subgroup_size, executor.threads.len()));
         executor.steps_left = limit;
@@ -186,23 +194,30 @@ impl<'a> Executor<'a> {
             .iter()
             .map(|object| region(object, setup.bound, setup.push_constants.len(), program.locals.len()))
             .collect();
-        let sizes: Vec<usize> = setup.buffers.iter().map(|buffer| buffer.len()).collect();
-        let checker = (!setup.checks.is_empty())
-            .then(|| Checker::new(setup.checks, program, setup.subgroup_size, threads, &sizes));
         Self {
             setup,
             regions,
             registers: (0..threads.div_ceil(width)).map(|_| block_registers(program, width)).collect(),
             workgroup_memory: vec![0; program.workgroup_bytes as usize],
             locals: vec![0; program.locals.len() * threads],
-            checker,
+            checker: None,
             threads: vec![Thread::default(); threads],
             steps_left: 0,
             clock: Clock::default(),
             together: Together::default(),
+            local_ids: Vec::new(),
+            values: Vec::new(),
             printed: Vec::new(),
             workgroup: [0; 3],
         }
+    }
+
+    /// Looks for what the setup asks for.
+    fn check(&mut self, records: Records) {
+        let Setup { checks, program, subgroup_size, buffers, .. } = self.setup;
+        let sizes: Vec<usize> = buffers.iter().map(|buffer| buffer.len()).collect();
+        let memory = (self.setup.workgroups(), sizes.as_slice());
+        self.checker = Some(Checker::new(checks, program, subgroup_size, self.threads.len(), memory, records));
     }
 
     /// Executes workgroups, x fastest, until none is left or one of those before has a fault.
@@ -279,30 +294,60 @@ impl<'a> Executor<'a> {
     fn start(&mut self, thread: usize, index: u32, lanes: usize) {
         let (program, block) = (self.setup.program, thread / self.registers[0].width());
         let constants = program.constants.len() as u32;
+        let size = program.locals.len();
         self.registers[block].slots_mut(constants, program.slots - constants).fill(0);
-        for (thread, index) in (thread..thread + lanes).zip(index..) {
-            self.start_invocation(thread, index);
+        for state in &mut self.threads[thread..][..lanes] {
+            state.pc = program.entry;
+            state.stack.clear();
+            state.stop = None;
+        }
+        if size > 0 {
+            for thread in thread..thread + lanes {
+                self.locals[thread * size..][..size].copy_from_slice(&program.locals);
+                if let Some(checker) = &mut self.checker {
+                    checker.start_invocation(thread);
+                }
+            }
+        }
+        if !program.inputs.is_empty() {
+            self.start_inputs(thread, index, lanes);
         }
     }
 
-    fn start_invocation(&mut self, thread: usize, index: u32) {
-        let program = self.setup.program;
+    fn start_inputs(&mut self, thread: usize, index: u32, lanes: usize) {
+        let (program, block) = (self.setup.program, thread / self.registers[0].width());
         let size = program.locals.len();
-        if let Some(checker) = &mut self.checker {
-            checker.start_invocation(thread);
+        let (mut local, mut values) = (std::mem::take(&mut self.local_ids), std::mem::take(&mut self.values));
+        values.resize(lanes, 0);
+        let mut id = self.local_id(index);
+        local.clear();
+        for _ in 0..lanes {
+            local.push(id);
+            id = self.next_local_id(id);
         }
-        self.locals[thread * size..][..size].copy_from_slice(&program.locals);
         for input in &program.inputs {
-            let values = self.built_in(input.built_in, index);
-            for (leaf, value) in input.leaves.iter().zip(values) {
-                // The decoder laid the variable out inside of this memory.
-                let _ = store_leaf(&mut self.locals[thread * size..][..size], *leaf, value);
+            for component in 0..built_in_components(input.built_in).unwrap_or(0) {
+                self.built_in(input.built_in, component as usize, index, &local, &mut values);
+                match &input.place {
+                    Place::Registers(variable) => {
+                        let mask = mask(variable.bytes * 8);
+                        let slot = self.registers[block].slots_mut(variable.slot + component, 1);
+                        slot.iter_mut().zip(&values).for_each(|(slot, value)| *slot = value & mask);
+                    }
+                    Place::Memory(leaves) => {
+                        // The decoder laid the variable out inside of this memory.
+                        let Some(leaf) = leaves.get(component as usize) else { continue };
+                        for (thread, value) in (thread..).zip(&values) {
+                            let _ = store_leaf(&mut self.locals[thread * size..][..size], *leaf, *value);
+                        }
+                    }
+                }
+            }
+            if let Place::Registers(variable) = &input.place {
+                self.registers[block].slots_mut(variable.mark(), 1).fill(1);
             }
         }
-        let state = &mut self.threads[thread];
-        state.pc = program.entry;
-        state.stack.clear();
-        state.stop = None;
+        (self.local_ids, self.values) = (local, values);
     }
 
     /// Where in its workgroup an invocation is.
@@ -311,37 +356,51 @@ impl<'a> Executor<'a> {
         [index % x, index / x % y, index / x / y]
     }
 
-    fn built_in(&self, built_in: BuiltIn, index: u32) -> [u64; 4] {
-        let size = self.setup.program.workgroup_size;
-        let vector = |v: [u32; 3]| [u64::from(v[0]), u64::from(v[1]), u64::from(v[2]), 0];
-        let scalar = |v: u32| [u64::from(v), 0, 0, 0];
-        let lane = index % self.setup.subgroup_size;
-        let words = |bits: u128| [0, 32, 64, 96].map(|shift| ((bits >> shift) as u64) & 0xffff_ffff);
-        let all = u128::MAX >> (128 - self.setup.subgroup_size.clamp(1, 128));
-        let (own, below) = (1u128 << lane, (1u128 << lane) - 1);
+    /// Where the next one is.
+    fn next_local_id(&self, [x, y, z]: [u32; 3]) -> [u32; 3] {
+        let [width, height, _] = self.setup.program.workgroup_size;
+        match (x + 1 < width, y + 1 < height) {
+            (true, _) => [x + 1, y, z],
+            (false, true) => [0, y + 1, z],
+            (false, false) => [0, 0, z + 1],
+        }
+    }
+
+    /// A component of a built-in for the invocations from `index` on in the workgroup, which are at `local`.
+    fn built_in(&self, built_in: BuiltIn, component: usize, index: u32, local: &[[u32; 3]], to: &mut [u64]) {
+        let Setup { program, groups, subgroup_size, .. } = self.setup;
+        let size = program.workgroup_size;
+        let local = local.iter().map(|id| id[component % 3]);
+        let each = |to: &mut [u64], value: &dyn Fn(u32) -> u32| {
+            (index..).zip(to).for_each(|(index, to)| *to = u64::from(value(index)));
+        };
+        // A word of the lanes' masks: the lane's own bit, and those of the lanes below.
+        let masks = |to: &mut [u64], mask: &dyn Fn(u128, u128) -> u128| {
+            let own = |index: u32| 1u128 << (index % subgroup_size);
+            each(to, &|index| (mask(own(index), own(index) - 1) >> (32 * component)) as u32);
+        };
+        let all = u128::MAX >> (128 - subgroup_size.clamp(1, 128));
         match built_in {
             BuiltIn::GlobalInvocationId => {
-                let local = self.local_id(index);
-                vector(std::array::from_fn(|i| self.workgroup[i].wrapping_mul(size[i]).wrapping_add(local[i])))
+                let first = self.workgroup[component].wrapping_mul(size[component]);
+                to.iter_mut().zip(local).for_each(|(to, local)| *to = u64::from(first.wrapping_add(local)));
             }
-            BuiltIn::LocalInvocationId => vector(self.local_id(index)),
-            BuiltIn::WorkgroupId => vector(self.workgroup),
-            BuiltIn::NumWorkgroups => vector(self.setup.groups),
-            BuiltIn::WorkgroupSize => vector(size),
-            BuiltIn::LocalInvocationIndex => scalar(index),
-            BuiltIn::SubgroupSize => scalar(self.setup.subgroup_size),
-            BuiltIn::SubgroupLocalInvocationId => scalar(lane),
-            BuiltIn::SubgroupId => scalar(index / self.setup.subgroup_size),
-            BuiltIn::NumSubgroups => {
-                scalar((invocations(self.setup.program) as u32).div_ceil(self.setup.subgroup_size))
-            }
-            BuiltIn::SubgroupEqMask => words(own),
-            BuiltIn::SubgroupGeMask => words(all & !below),
-            BuiltIn::SubgroupGtMask => words(all & !below & !own),
-            BuiltIn::SubgroupLeMask => words(below | own),
-            BuiltIn::SubgroupLtMask => words(below),
+            BuiltIn::LocalInvocationId => to.iter_mut().zip(local).for_each(|(to, local)| *to = u64::from(local)),
+            BuiltIn::WorkgroupId => to.fill(u64::from(self.workgroup[component])),
+            BuiltIn::NumWorkgroups => to.fill(u64::from(groups[component])),
+            BuiltIn::WorkgroupSize => to.fill(u64::from(size[component])),
+            BuiltIn::LocalInvocationIndex => each(to, &|index| index),
+            BuiltIn::SubgroupSize => to.fill(u64::from(subgroup_size)),
+            BuiltIn::SubgroupLocalInvocationId => each(to, &|index| index % subgroup_size),
+            BuiltIn::SubgroupId => each(to, &|index| index / subgroup_size),
+            BuiltIn::NumSubgroups => to.fill(u64::from((invocations(program) as u32).div_ceil(subgroup_size))),
+            BuiltIn::SubgroupEqMask => masks(to, &|own, _| own),
+            BuiltIn::SubgroupGeMask => masks(to, &|_, below| all & !below),
+            BuiltIn::SubgroupGtMask => masks(to, &|own, below| all & !below & !own),
+            BuiltIn::SubgroupLeMask => masks(to, &|own, below| below | own),
+            BuiltIn::SubgroupLtMask => masks(to, &|_, below| below),
             // The decoder refuses the others.
-            _ => [0; 4],
+            _ => to.fill(0),
         }
     }
 

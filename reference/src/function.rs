@@ -204,9 +204,13 @@ impl<'a> Decoder<'a> {
             else {
                 return Err(inst.invalid("a variable in a function is not of storage class Function"));
             };
+            let object = self.program.objects.len() as u32;
+            initial.push((object, *inst, pointer, pointee));
+            if self.keep_in_registers(inst.word(1)?, pointer.slot, pointee, None) {
+                continue;
+            }
             let size = self.declared.types.get(pointee).size;
             let offset = self.local_space(inst, size)?;
-            let object = self.program.objects.len() as u32;
             self.program.objects.push(Object {
                 space: Space::Local { offset },
                 size,
@@ -217,14 +221,16 @@ impl<'a> Decoder<'a> {
                 runtime: None,
                 descriptor: None,
             });
-            initial.push((object, *inst, pointer, pointee));
         }
         let (offset, len) = (start as u32, (self.program.locals.len() - start) as u32);
         if len > 0 {
             self.emit(head, Inst::ZeroLocals { offset, len });
         }
         for (object, inst, pointer, pointee) in initial {
-            self.emit(&inst, Inst::Variable { dst: pointer.slot, object });
+            match self.variable_at(&inst, pointer)? {
+                Some(variable) => self.emit(&inst, Inst::NewVariable(variable)),
+                None => self.emit(&inst, Inst::Variable { dst: pointer.slot, object }),
+            }
             if inst.operands.len() > 3 {
                 let value = self.operand(&inst, 3)?;
                 inst.invalid_if(value.ty != pointee, "an initializer of another type than its variable")?;

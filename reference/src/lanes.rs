@@ -8,12 +8,14 @@ use crate::types::Slot;
 pub(crate) struct Registers {
     values: Vec<u64>,
     width: usize,
+    /// Room for values that are put back.
+    saved: Vec<u64>,
 }
 
 impl Registers {
     /// Zeros.
     pub fn new(slots: u32, width: usize) -> Self {
-        Self { values: vec![0; slots as usize * width], width }
+        Self { values: vec![0; slots as usize * width], width, saved: Vec::new() }
     }
 
     #[inline]
@@ -66,6 +68,25 @@ impl Registers {
         self.values.copy_within(first..first + n as usize * self.width, dst as usize * self.width);
     }
 
+    /// Does something that writes `n` slots from `dst` on; then the lanes whose bits of `kept` are all set have their old
+    /// values there again.
+    #[inline]
+    pub fn keeping<R>(&mut self, kept: &[u64], (dst, n): (Slot, u32), write: impl FnOnce(&mut Self) -> R) -> R {
+        let mut saved = std::mem::take(&mut self.saved);
+        saved.clear();
+        saved.extend_from_slice(self.slots(dst, n));
+        let result = write(self);
+        let width = self.width;
+        let slots = self.slots_mut(dst, n).chunks_exact_mut(width).zip(saved.chunks_exact(width));
+        for (slot, old) in slots {
+            for ((value, &old), &kept) in slot.iter_mut().zip(old).zip(kept) {
+                *value = *value & !kept | old & kept;
+            }
+        }
+        self.saved = saved;
+        result
+    }
+
     /// The registers of one lane.
     #[inline]
     pub fn lane(&mut self, lane: usize) -> Lane<'_> {
@@ -112,5 +133,23 @@ impl<'r> Lane<'r> {
         for i in 0..n {
             self.set(dst + i, self.get(src + i));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lanes_keep_their_values_while_others_write() {
+        let mut registers = Registers::new(4, 4);
+        registers.slots_mut(0, 4).iter_mut().zip(1..).for_each(|(value, n)| *value = n);
+        let kept = [0, u64::MAX, 0, u64::MAX];
+        let result = registers.keeping(&kept, (1, 2), |registers| {
+            registers.slots_mut(1, 2).fill(0);
+            7
+        });
+        assert_eq!(result, 7);
+        assert_eq!(registers.slots(0, 4), [1, 2, 3, 4, 0, 6, 0, 8, 0, 10, 0, 12, 13, 14, 15, 16]);
     }
 }

@@ -45,6 +45,7 @@ mod state;
 mod texels;
 mod types;
 mod values;
+mod variables;
 
 pub use checks::Checks;
 pub use device::{ReferenceDevice, ReferenceOptions};

@@ -3,10 +3,26 @@
 use spirv::{MemorySemantics, Op, Scope, StorageClass};
 
 use crate::module::{Decoder, Def, ONE, Value};
-use crate::program::{AtomicOp, Inst, Layout, NULL_OBJECT, Ordered, Pure};
+use crate::program::{Atomic, AtomicOp, Inst, Layout, NULL_OBJECT, Ordered, Pure};
 use crate::reader::{Instruction, Result};
 use crate::scalar::BinaryOp;
 use crate::types::{Kind, ScalarKind, Shape, Slot, View};
+
+/// Where an access chain is while it is decoded.
+struct Chain {
+    /// The pointer so far.
+    base: Slot,
+    /// An element of what is there: its pointer gets a place when it is known how the chain goes on.
+    element: Option<Element>,
+}
+
+/// See [`Inst::Element`].
+struct Element {
+    index: Slot,
+    w: u8,
+    stride: u64,
+    count: u64,
+}
 
 impl<'a> Decoder<'a> {
     /// Decodes an instruction that is not about control flow.
@@ -165,6 +181,10 @@ impl<'a> Decoder<'a> {
             return Ok(());
         }
         let (dst, ptr) = (value.slot, pointer.slot);
+        if let Some(variable) = self.variable_at(inst, pointer)? {
+            self.emit(inst, Inst::LoadVariable { dst, variable });
+            return Ok(());
+        }
         match (self.slots_of(inst, view.ty)?, self.declared.types.get(view.ty).size) {
             (0, _) => {}
             (1, bytes @ (1 | 2 | 4 | 8)) if self.declared.types.shape(view.ty).is_some() => {
@@ -183,6 +203,10 @@ impl<'a> Decoder<'a> {
         let view = self.view(inst, pointer)?;
         inst.invalid_if(value.ty != view.ty, format_args!("Op{:?} of another type than the pointer's", inst.op))?;
         let (src, ptr) = (value.slot, pointer.slot);
+        if let Some(variable) = self.variable_at(inst, pointer)? {
+            self.emit(inst, Inst::StoreVariable { variable, src });
+            return Ok(());
+        }
         match (self.slots_of(inst, view.ty)?, self.declared.types.get(view.ty).size) {
             (0, _) => {}
             (1, bytes @ (1 | 2 | 4 | 8)) if self.declared.types.shape(view.ty).is_some() => {
@@ -200,7 +224,7 @@ impl<'a> Decoder<'a> {
         let base = self.operand(inst, 2)?;
         let mut view = self.view(inst, base)?;
         let result = self.result(inst)?;
-        let mut at = base.slot;
+        let mut chain = Chain { base: base.slot, element: None };
         let mut bytes = 0u64;
         let mut indices = inst.rest(3);
         if with_element {
@@ -209,7 +233,8 @@ impl<'a> Decoder<'a> {
             };
             let stride = stride.unwrap_or(self.declared.types.get(view.ty).size);
             let (index, w) = self.scalar_arg(inst, 3, ScalarKind::Int)?;
-            (at, indices) = (self.element(inst, at, index, w, stride, u64::MAX)?, inst.rest(4));
+            self.element(inst, &mut chain, Element { index, w, stride, count: u64::MAX })?;
+            indices = inst.rest(4);
         }
         for &id in indices {
             let index = self.value(inst, id)?;
@@ -227,10 +252,11 @@ impl<'a> Decoder<'a> {
                 continue;
             }
             if let Some((elem, count, step)) = self.declared.types.descriptors(view.ty) {
-                let dst = self.alloc(inst, 2)?;
+                self.place_element(inst, &mut chain)?;
+                let (dst, base) = (self.alloc(inst, 2)?, chain.base);
                 let (index, w) = (index.slot, shape.width);
-                self.emit(inst, Inst::Descriptor { dst, base: at, index, w, step, count });
-                (at, view) = (dst, View::of(elem));
+                self.emit(inst, Inst::Descriptor { dst, base, index, w, step, count });
+                (chain.base, view) = (dst, View::of(elem));
                 continue;
             }
             let elements = self.declared.types.elements(view);
@@ -243,32 +269,44 @@ impl<'a> Decoder<'a> {
                 }
                 _ => {
                     let count = elements.count.unwrap_or(1 << 40);
-                    at = self.element(inst, at, index.slot, shape.width, elements.stride, count)?;
+                    let element = Element { index: index.slot, w: shape.width, stride: elements.stride, count };
+                    self.element(inst, &mut chain, element)?;
                 }
             }
         }
         let fits = matches!(*self.declared.types.kind(result.ty), Kind::Pointer { pointee, .. } if pointee == view.ty);
         inst.invalid_if(!fits, "the result type of an access chain does not fit its indices")?;
-        self.emit(inst, Inst::Pure(Pure::Offset { dst: result.slot, base: at, bytes }));
+        let (dst, base) = (result.slot, chain.base);
+        self.emit(
+            inst,
+            match chain.element {
+                Some(Element { index, w, stride, count }) => {
+                    Inst::Element { dst, base, index, w, stride, count, bytes }
+                }
+                None => Inst::Pure(Pure::Offset { dst, base, bytes }),
+            },
+        );
         if let Some(Def::Value(value)) = self.declared.defs.get_mut(&inst.word(1)?) {
             value.view = Some(view);
         }
         Ok(())
     }
 
-    /// The pointer to element `index` of the object at `base`.
-    fn element(
-        &mut self,
-        inst: &Instruction<'a>,
-        base: Slot,
-        index: Slot,
-        w: u8,
-        stride: u64,
-        count: u64,
-    ) -> Result<Slot> {
-        let dst = self.alloc(inst, 2)?;
-        self.emit(inst, Inst::Element { dst, base, index, w, stride, count });
-        Ok(dst)
+    /// Goes on to an element of where a chain is.
+    fn element(&mut self, inst: &Instruction<'a>, chain: &mut Chain, element: Element) -> Result<()> {
+        self.place_element(inst, chain)?;
+        chain.element = Some(element);
+        Ok(())
+    }
+
+    /// Gives the pointer to the chain's last element a place of its own.
+    fn place_element(&mut self, inst: &Instruction<'a>, chain: &mut Chain) -> Result<()> {
+        if let Some(Element { index, w, stride, count }) = chain.element.take() {
+            let (dst, base) = (self.alloc(inst, 2)?, chain.base);
+            self.emit(inst, Inst::Element { dst, base, index, w, stride, count, bytes: 0 });
+            chain.base = dst;
+        }
+        Ok(())
     }
 
     fn array_length(&mut self, inst: &Instruction<'a>) -> Result<()> {
@@ -323,7 +361,7 @@ impl<'a> Decoder<'a> {
         if !matches!(*self.declared.types.kind(pointer.ty), Kind::Pointer { class: StorageClass::Workgroup, .. }) {
             self.program.ordered_groups = true;
         }
-        self.emit(inst, Inst::Atomic { op, w, dst, ptr: pointer.slot, value, comparator });
+        self.emit(inst, Inst::Atomic(Atomic { op, w, dst, ptr: pointer.slot, value, comparator }));
         Ok(())
     }
 }

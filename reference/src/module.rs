@@ -11,6 +11,7 @@ use crate::program::{Inst, Object, Program, Pure, Space};
 use crate::pure;
 use crate::reader::{Instruction, Result, instructions, invalid, malformed, unsupported};
 use crate::types::{Kind, Shape, Slot, TypeId, Types, View};
+use crate::variables::{Declaration, only_loaded_and_stored};
 
 /// The slot of a constant 0 and of a constant 1 of every type.
 pub(crate) const ZERO: Slot = 0;
@@ -177,6 +178,9 @@ pub(crate) struct Declared {
     pub workgroup_size_constant: Option<u32>,
     /// Places in [`Program::layouts`].
     pub layout_ids: FxHashMap<View, u32>,
+    /// See [`variables`](crate::variables): ids, and those among them of such a type, by the slot of their pointer.
+    pub only_loaded_and_stored: FxHashSet<u32>,
+    pub in_registers: FxHashMap<Slot, Declaration>,
 }
 
 /// A module that becomes a program.
@@ -221,6 +225,7 @@ impl<'a> Decoder<'a> {
             program: Program { constants: vec![0, 1], objects: vec![null], ..Program::default() },
             function_slots: None,
         };
+        this.declared.only_loaded_and_stored = only_loaded_and_stored(&this.insts);
         let mut i = 0;
         while let Some(&inst) = this.insts.get(i) {
             i = if inst.op == Op::Function {

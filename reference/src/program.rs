@@ -12,6 +12,7 @@ use crate::image_op::ImageOp;
 use crate::scalar::{BinaryOp, ConvertOp, TernaryOp, WideOp};
 use crate::specialized::{BinaryFn, TernaryFn, UnaryFn};
 use crate::types::{Leaf, Shape, Slot};
+use crate::variables::Variable;
 
 bitflags! {
     /// The kinds of memory that a barrier makes visible.
@@ -131,6 +132,17 @@ pub(crate) enum PackOp {
     Double2x32,
 }
 
+/// See [`Inst::Atomic`]. Where `op` has fewer operands, the others do not matter.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Atomic {
+    pub op: AtomicOp,
+    pub w: u8,
+    pub dst: Slot,
+    pub ptr: Slot,
+    pub value: Slot,
+    pub comparator: Slot,
+}
+
 /// Atomic read-modify-write operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AtomicOp {
@@ -148,9 +160,15 @@ pub(crate) enum Inst {
     Pure(Pure),
     /// The pointer to a function's variable.
     Variable { dst: Slot, object: u32 },
-    /// A pointer to element `index` of the object at `base`. Outside of `count` the pointer is marked, and an access
-    /// through it is a fault; `u64::MAX` means that only the object's size counts.
-    Element { dst: Slot, base: Slot, index: Slot, w: u8, stride: u64, count: u64 },
+    /// A function's variable in registers begins.
+    NewVariable(Variable),
+    /// The value of a variable in registers.
+    LoadVariable { dst: Slot, variable: Variable },
+    /// As `LoadVariable`.
+    StoreVariable { variable: Variable, src: Slot },
+    /// A pointer to what is `bytes` bytes into element `index` of the object at `base`. Outside of `count` the pointer is
+    /// marked, and an access through it is a fault; `u64::MAX` means that only the object's size counts.
+    Element { dst: Slot, base: Slot, index: Slot, w: u8, stride: u64, count: u64, bytes: u64 },
     /// A pointer to a descriptor of the array whose first one `base` points to, marked outside of `count`.
     /// Each element of it is `step` descriptors.
     Descriptor { dst: Slot, base: Slot, index: Slot, w: u8, step: u64, count: u64 },
@@ -164,8 +182,8 @@ pub(crate) enum Inst {
     StoreParts { ptr: Slot, src: Slot, layout: u32 },
     /// Elements of a runtime array that begins `offset` bytes after the pointer.
     ArrayLength { dst: Slot, ptr: Slot, offset: u64, stride: u64 },
-    /// Where `op` has fewer operands, the others are not read.
-    Atomic { op: AtomicOp, w: u8, dst: Slot, ptr: Slot, value: Slot, comparator: Slot },
+    /// A read-modify-write operation.
+    Atomic(Atomic),
     /// Fills `len` bytes of the invocation's own memory with zeros (variables of a function being entered).
     ZeroLocals { offset: u32, len: u32 },
     /// Goes on at `target`.
@@ -369,11 +387,19 @@ pub(crate) struct Object {
     pub descriptor: Option<(u32, u32, u32)>,
 }
 
-/// A built-in input and where it lies in the invocation's own memory.
+/// A built-in input and where it lies.
 #[derive(Clone, Debug)]
 pub(crate) struct Input {
     pub built_in: BuiltIn,
-    pub leaves: Vec<Leaf>,
+    pub place: Place,
+}
+
+/// Where a built-in input lies.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    /// In the invocation's own memory.
+    Memory(Vec<Leaf>),
+    Registers(Variable),
 }
 
 /// The components of a built-in input; `None` for one that is not there.

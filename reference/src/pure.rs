@@ -13,6 +13,35 @@ pub(crate) fn execute_all(inst: &Pure, r: &mut Registers) {
     }
 }
 
+/// Executes `inst` for some lanes: those whose bits of `kept` are not set.
+pub(crate) fn execute_some(inst: &Pure, r: &mut Registers, active: &[u32], kept: &[u64]) {
+    match written(inst) {
+        // What is computed for the others costs less than going from lane to lane.
+        Some(slots) if active.len() * FEW > r.width() => r.keeping(kept, slots, |r| execute_all(inst, r)),
+        _ => active.iter().for_each(|&lane| execute(inst, &mut r.lane(lane as usize))),
+    }
+}
+
+/// Of so many lanes, one alone is as fast as all side by side.
+const FEW: usize = 8;
+
+/// The slots that a common instruction writes.
+fn written(inst: &Pure) -> Option<(Slot, u32)> {
+    match *inst {
+        Pure::Copy { dst, n, .. }
+        | Pure::Unary { dst, n, .. }
+        | Pure::Binary { dst, n, .. }
+        | Pure::BinaryScalar { dst, n, .. }
+        | Pure::Ternary { dst, n, .. }
+        | Pure::Convert { dst, n, .. }
+        | Pure::Select { dst, n, .. }
+        | Pure::SelectEach { dst, n, .. } => Some((dst, n)),
+        Pure::Offset { dst, .. } => Some((dst, 2)),
+        Pure::Dot { dst, .. } => Some((dst, 1)),
+        _ => None,
+    }
+}
+
 /// `None` where nothing is done: the instruction is rare, or writes what it reads.
 fn execute_side_by_side(inst: &Pure, r: &mut Registers) -> Option<()> {
     let width = r.width();

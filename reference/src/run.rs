@@ -45,6 +45,64 @@ pub(crate) struct Turn {
     pub until: Pc,
 }
 
+/// How far a pointer goes.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    /// Objects and bytes for each number of the index.
+    objects: u64,
+    stride: u64,
+    /// Bytes, once.
+    bytes: u64,
+}
+
+/// Makes the pointers of all lanes where none has a mark or gets one, which is looked at in the way that vectors can;
+/// whether that is so. The slots are those of the result, the base and the index.
+#[inline]
+fn point_inside(r: &mut Registers, [dst, base, index]: [Slot; 3], w: u8, count: Option<u64>, step: Step) -> bool {
+    let width = r.width();
+    let slots = [(base, 1), (base + 1, 1), (index, 1)];
+    let Some((to, [object, offset, index])) = r.apart((dst, 2), slots) else { return false };
+    let (to_object, to_offset) = to.split_at_mut(width);
+    let marks = match w {
+        32 => widen(to_offset, index, object, count, |index| i64::from(index as i32) as u64),
+        _ => widen(to_offset, index, object, count, |index| sext(w, index) as u64),
+    };
+    if marks != 0 {
+        return false;
+    }
+    if step.objects == 0 {
+        to_object.copy_from_slice(object);
+    } else {
+        for ((to, &object), &index) in to_object.iter_mut().zip(object).zip(&*to_offset) {
+            *to = object.wrapping_add(index.wrapping_mul(step.objects));
+        }
+    }
+    let each = to_offset.iter_mut().zip(offset);
+    // Few processors multiply several numbers of 64 bits at once.
+    if step.stride.is_power_of_two() {
+        let shift = step.stride.trailing_zeros();
+        each.for_each(|(to, &offset)| *to = offset.wrapping_add(step.bytes).wrapping_add(*to << shift));
+    } else {
+        each.for_each(|(to, &offset)| {
+            *to = offset.wrapping_add(step.bytes).wrapping_add(to.wrapping_mul(step.stride));
+        });
+    }
+    true
+}
+
+/// Indices as numbers of 64 bits. The result is not 0 where one is negative or not below `count`, or an object has a mark.
+#[inline(always)]
+fn widen(to: &mut [u64], index: &[u64], object: &[u64], count: Option<u64>, wide: impl Fn(u64) -> u64) -> u64 {
+    // Negative where an index is, or is beyond the last one.
+    let (last, checked) = count.map_or((0, 0), |count| (count.wrapping_sub(1), 1 << 63));
+    let mut marks = last & checked;
+    for ((to, &object), &index) in to.iter_mut().zip(object).zip(index) {
+        *to = wide(index);
+        marks |= object >> 32 | ((last.wrapping_sub(*to) | *to) & checked);
+    }
+    marks
+}
+
 /// Invocations that run side by side: they are at the same instruction, which the loop executes for all of them.
 pub(crate) struct Run<'m> {
     pub program: &'m Program,
@@ -56,6 +114,8 @@ pub(crate) struct Run<'m> {
     pub active: &'m [u32],
     /// Whether the other lanes of the block need their registers no more.
     pub alone: bool,
+    /// Otherwise: all bits for each lane that does not run.
+    pub kept: &'m [u64],
     /// Where lane 0 is among the invocations in memory, and in its workgroup.
     pub first_thread: usize,
     pub first: u32,
@@ -117,7 +177,7 @@ impl Run<'_> {
             *pc = at + 1;
             match *inst {
                 Inst::Pure(ref op) if self.alone => pure::execute_all(op, self.r),
-                Inst::Pure(ref op) => self.active.iter().for_each(|&l| pure::execute(op, &mut self.r.lane(l as usize))),
+                Inst::Pure(ref op) => pure::execute_some(op, self.r, self.active, self.kept),
                 Inst::Jump { target } => *pc = target,
                 Inst::Branch { cond, then, otherwise } => match self.decide(cond) {
                     Some(true) => *pc = then,
@@ -145,20 +205,25 @@ impl Run<'_> {
                 Inst::Barrier { .. } | Inst::Group { .. } | Inst::MulAdd { .. } => {
                     return Ok(Event::Stopped(Stop::Group));
                 }
-                Inst::Element { dst, base, index, w, stride, count } => {
+                Inst::Element { dst, base, index, w, stride, count, bytes } => {
                     // An index that only the object's size bounds has no mark.
                     let count = if count == u64::MAX { None } else { Some(count) };
-                    self.point_into([dst, base, index], w, count, [0, stride], at);
+                    self.point_into([dst, base, index], w, count, Step { objects: 0, stride, bytes }, at);
                 }
                 Inst::Descriptor { dst, base, index, w, step, count } => {
-                    self.point_into([dst, base, index], w, Some(count), [step, 0], at);
+                    let step = Step { objects: step, stride: 0, bytes: 0 };
+                    self.point_into([dst, base, index], w, Some(count), step, at);
                 }
+                Inst::LoadVariable { dst, ref variable } => self.load_variable(dst, variable)?,
+                Inst::StoreVariable { ref variable, src } => self.store_variable(variable, src)?,
+                Inst::NewVariable(ref variable) => self.new_variable(variable),
                 Inst::Load { dst, ptr, bytes } if self.load_side_by_side(dst, ptr, bytes, at) => {}
                 Inst::Store { ptr, src, bytes } if self.store_side_by_side(ptr, src, bytes, at) => {}
                 Inst::LoadParts { dst, ptr, layout }
                     if self.load_parts_side_by_side(dst, ptr, &self.program.layouts[layout as usize], at) => {}
                 Inst::StoreParts { ptr, src, layout }
                     if self.store_parts_side_by_side(ptr, src, &self.program.layouts[layout as usize], at) => {}
+                Inst::Atomic(ref atomic) if self.atomics_side_by_side(atomic, at)? => {}
                 Inst::Variable { dst, object } => {
                     self.fill(dst, u64::from(object));
                     self.fill(dst + 1, 0);
@@ -179,7 +244,7 @@ impl Run<'_> {
 
     /// The lane acts from now on.
     #[inline]
-    fn enter(&mut self, lane: u32) {
+    pub(crate) fn enter(&mut self, lane: u32) {
         self.lane = lane as usize;
         self.memory.thread = self.first_thread + self.lane;
         if let Some(checker) = &mut self.memory.checker {
@@ -216,18 +281,19 @@ impl Run<'_> {
         self.active.iter().fold(None, |_, &lane| self.threads[lane as usize].stack.pop())
     }
 
-    /// Makes pointers to a part of what `base` points to, `index` times so many objects and bytes on. One outside of
-    /// `count` gets the mark of the instruction and the index; a marked one stays as it is.
+    /// Makes pointers to a part of what `base` points to, `index` steps on. One outside of `count` gets the mark of the
+    /// instruction and the index; a marked one stays as it is.
     #[inline]
-    fn point_into(&mut self, [dst, base, index]: [Slot; 3], w: u8, count: Option<u64>, step: [u64; 2], at: Pc) {
-        let is_done = match w {
-            _ if !self.alone => false,
-            32 => self.point_inside([dst, base, index], |index| sext(32, index) as u64, count, step),
-            _ => self.point_inside([dst, base, index], |index| sext(w, index) as u64, count, step),
+    fn point_into(&mut self, slots: [Slot; 3], w: u8, count: Option<u64>, step: Step, at: Pc) {
+        let is_done = if self.alone {
+            point_inside(self.r, slots, w, count, step)
+        } else {
+            self.r.keeping(self.kept, (slots[0], 2), |r| point_inside(r, slots, w, count, step))
         };
         if is_done {
             return;
         }
+        let [dst, base, index] = slots;
         let mark = (u64::from(at) + 1) << 32;
         for &lane in self.active {
             self.lane = lane as usize;
@@ -237,56 +303,22 @@ impl Run<'_> {
             } else if count.is_some_and(|count| index >= count) {
                 (object | mark, index)
             } else {
-                let [objects, bytes] = step.map(|step| index.wrapping_mul(step));
-                (object.wrapping_add(objects), offset.wrapping_add(bytes))
+                let distance = index.wrapping_mul(step.stride).wrapping_add(step.bytes);
+                (object.wrapping_add(index.wrapping_mul(step.objects)), offset.wrapping_add(distance))
             };
             self.set(dst, object);
             self.set(dst + 1, offset);
         }
     }
 
-    /// [`Run::point_into`] where no pointer has a mark or gets one, which is looked at in the way that vectors can; whether
-    /// that is so.
-    #[inline(always)]
-    fn point_inside(
-        &mut self,
-        [dst, base, index]: [Slot; 3],
-        wide: impl Fn(u64) -> u64,
-        count: Option<u64>,
-        [objects, bytes]: [u64; 2],
-    ) -> bool {
-        let width = self.r.width();
-        let slots = [(base, 1), (base + 1, 1), (index, 1)];
-        let Some((to, [object, offset, index])) = self.r.apart((dst, 2), slots) else { return false };
-        let (to_object, to_offset) = to.split_at_mut(width);
-        // Negative where an index is, or is beyond the last one.
-        let (last, checked) = count.map_or((0, 0), |count| (count.wrapping_sub(1), 1 << 63));
-        let mut marks = 0;
-        for ((to, &object), &index) in to_offset.iter_mut().zip(object).zip(index) {
-            *to = wide(index);
-            marks |= object >> 32 | ((last.wrapping_sub(*to) | *to) & checked);
-        }
-        if marks != 0 || last >> 63 != 0 {
-            return false;
-        }
-        if objects == 0 {
-            to_object.copy_from_slice(object);
+    /// The values of `n` slots become those of `n` others, for all that are active.
+    #[inline]
+    pub(crate) fn copy(&mut self, dst: Slot, src: Slot, n: u32) {
+        if self.alone {
+            self.r.copy(dst, src, n);
         } else {
-            for ((to, &object), &index) in to_object.iter_mut().zip(object).zip(&*to_offset) {
-                *to = object.wrapping_add(index.wrapping_mul(objects));
-            }
+            self.r.keeping(self.kept, (dst, n), |r| r.copy(dst, src, n));
         }
-        // Few processors multiply several numbers of 64 bits at once.
-        if bytes.is_power_of_two() {
-            let shift = bytes.trailing_zeros();
-            to_offset.iter_mut().zip(offset).for_each(|(to, &offset)| *to = offset.wrapping_add(*to << shift));
-        } else {
-            to_offset
-                .iter_mut()
-                .zip(offset)
-                .for_each(|(to, &offset)| *to = offset.wrapping_add(to.wrapping_mul(bytes)));
-        }
-        true
     }
 
     /// The same value for all that are active.
@@ -320,11 +352,7 @@ impl Run<'_> {
                 let bytes = region.size.saturating_sub(pointer[1].saturating_add(offset));
                 self.set(dst, (bytes / stride).min(u64::from(u32::MAX)));
             }
-            Inst::Atomic { op, w, dst, ptr, value, comparator } => {
-                let operands = (self.reg(value), self.reg(comparator));
-                let old = self.atomic(op, w, self.pointer(ptr), operands, pc)?;
-                self.set(dst, old);
-            }
+            Inst::Atomic(ref atomic) => self.atomic(atomic, pc)?,
             Inst::ZeroLocals { offset, len } => {
                 let base = self.memory.thread * self.program.locals.len() + offset as usize;
                 self.memory.locals[base..base + len as usize].fill(0);
@@ -355,6 +383,9 @@ impl Run<'_> {
             | Inst::Group { .. }
             | Inst::MulAdd { .. }
             | Inst::Variable { .. }
+            | Inst::NewVariable(_)
+            | Inst::LoadVariable { .. }
+            | Inst::StoreVariable { .. }
             | Inst::Constant { .. }
             | Inst::Element { .. }
             | Inst::Descriptor { .. } => {}

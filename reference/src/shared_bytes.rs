@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::memory_view::read;
+
 /// Bytes of a buffer. Accesses by several threads are never torn within an aligned 32-bit word; there is no order
 /// between them.
 #[derive(Debug)]
@@ -9,6 +11,58 @@ pub(crate) struct SharedBytes {
     /// Little-endian; the last word may reach past the end.
     words: Vec<AtomicU32>,
     len: usize,
+}
+
+/// Bytes that are read.
+pub(crate) trait Bytes {
+    /// The `n` (1, 2, 4 or 8) bytes at `at`, zero-extended; `None` outside.
+    fn load(&self, at: usize, n: usize) -> Option<u64>;
+
+    /// The words from `at` on, `stride` bytes from each to the next; `None` where one is outside.
+    fn load_words(&self, at: usize, stride: usize, to: &mut [u64]) -> Option<()>;
+}
+
+impl Bytes for [u8] {
+    #[inline]
+    fn load(&self, at: usize, n: usize) -> Option<u64> {
+        self.get(at..at.checked_add(n)?).map(read)
+    }
+
+    #[inline]
+    fn load_words(&self, at: usize, stride: usize, to: &mut [u64]) -> Option<()> {
+        let bytes = self.get(at..)?;
+        for (i, to) in to.iter_mut().enumerate() {
+            *to = u64::from(u32::from_le_bytes(*bytes.get(i * stride..)?.first_chunk()?));
+        }
+        Some(())
+    }
+}
+
+impl Bytes for SharedBytes {
+    #[inline]
+    fn load(&self, at: usize, n: usize) -> Option<u64> {
+        self.load(at, n)
+    }
+
+    #[inline]
+    fn load_words(&self, at: usize, stride: usize, to: &mut [u64]) -> Option<()> {
+        if !(at | stride).is_multiple_of(4) {
+            for (i, to) in to.iter_mut().enumerate() {
+                *to = self.load(at + i * stride, 4)?;
+            }
+            return Some(());
+        }
+        let words = self.words.get(at / 4..)?;
+        if stride == 4 {
+            let words = words.get(..to.len())?;
+            to.iter_mut().zip(words).for_each(|(to, word)| *to = u64::from(word.load(Ordering::Relaxed)));
+            return Some(());
+        }
+        for (i, to) in to.iter_mut().enumerate() {
+            *to = u64::from(words.get(i * (stride / 4))?.load(Ordering::Relaxed));
+        }
+        Some(())
+    }
 }
 
 impl SharedBytes {
@@ -53,6 +107,16 @@ impl SharedBytes {
             return Some(());
         }
         self.store_any(at, n, value)
+    }
+
+    /// Writes words from `at` on, one after another; `None` where one is outside.
+    pub fn store_words(&self, at: usize, values: &[u64]) -> Option<()> {
+        if !at.is_multiple_of(4) {
+            return (at..).step_by(4).zip(values).try_for_each(|(at, value)| self.store(at, 4, *value));
+        }
+        let words = self.words.get(at / 4..)?.get(..values.len())?;
+        words.iter().zip(values).for_each(|(word, value)| word.store(*value as u32, Ordering::Relaxed));
+        Some(())
     }
 
     fn store_any(&self, at: usize, n: usize, value: u64) -> Option<()> {
@@ -124,6 +188,25 @@ mod tests {
                 bytes.copy_from(at, &source[at..at + n]);
             }
         }
+        let mut plain = vec![0; 23];
+        bytes.copy_to(0, &mut plain);
+        for (at, stride) in [(0, 4), (3, 4), (0, 0), (5, 0), (0, 8), (1, 8), (2, 6), (3, 5), (4, 9), (8, 4), (24, 0)] {
+            let (mut shared, mut own) = ([0; 3], [0; 3]);
+            let expected: Option<Vec<u64>> = (0..3).map(|i| bytes.load(at + i * stride, 4)).collect();
+            assert_eq!(bytes.load_words(at, stride, &mut shared).map(|()| shared.to_vec()), expected, "{at}, {stride}");
+            // The last word of shared bytes has one more.
+            if at + 2 * stride + 4 <= 23 {
+                assert_eq!(plain.load_words(at, stride, &mut own).map(|()| own.to_vec()), expected, "{at}, {stride}");
+            } else {
+                assert_eq!(plain.load_words(at, stride, &mut own), None, "{at}, {stride}");
+            }
+        }
+        for at in [0, 4, 7] {
+            assert!(bytes.store_words(at, &[1, 2, 1 << 32 | 3]).is_some());
+            assert_eq!([0, 4, 8].map(|i| bytes.load(at + i, 4)), [Some(1), Some(2), Some(3)]);
+            bytes.copy_from(0, &plain);
+        }
+        assert_eq!(bytes.store_words(16, &[1, 2, 3]), None);
         for (at, n) in [(1, 5), (2, 1), (3, 9), (5, 3), (0, 23), (22, 1), (23, 0)] {
             let mut part = vec![0; n];
             bytes.copy_to(at, &mut part);

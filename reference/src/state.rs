@@ -9,6 +9,7 @@ use vulcanize_runtime::{
     SamplerId, SubmissionTimes,
 };
 
+use crate::checks::Records;
 use crate::program::Program;
 use crate::shared_bytes::SharedBytes;
 
@@ -29,6 +30,8 @@ pub(crate) struct State {
     pub images: FxHashMap<u32, (ImageDescription, SharedBytes)>,
     pub samplers: FxHashMap<u32, SamplerDescription>,
     pub printed: Vec<String>,
+    /// Memory for the records of accesses, where they are checked.
+    pub records: Records,
     /// How each submission ended whose result nobody took.
     pub results: FxHashMap<u64, Result<SubmissionTimes, DeviceError>>,
     pub next_id: u32,
