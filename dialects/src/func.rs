@@ -1,5 +1,7 @@
 //! `func`: functions, calls and returns.
 
+pub(crate) mod transform_ops;
+
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{

@@ -388,6 +388,17 @@ pub fn composed_folded_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, ope
     MixedIndex::Value(Apply::build(builder, applied.operands(), map_attr(context, map)))
 }
 
+/// Makes an `affine.apply` in the way of [`composed_folded_apply`], which does not fold.
+///
+/// # Panics
+/// When the map has not as many dimensions and symbols, or not one result.
+pub(crate) fn composed_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, operands: &[MixedIndex]) -> Value {
+    assert_eq!((operands.len(), map.results().len()), (map.num_inputs(), 1), "an operand for each input, one result");
+    let applied = applied_to(builder, map, operands);
+    let (context, map) = (builder.context(), applied.map().unwrap_or_else(|| map.clone()));
+    Apply::build(builder, applied.operands(), map_attr(context, map))
+}
+
 /// Makes an `affine.min` of a map, or an `affine.max`, in the way of [`composed_folded_apply`].
 ///
 /// # Panics

@@ -30,6 +30,7 @@ mod parallel;
 mod ranges;
 mod unroll;
 
+pub(crate) use compose::composed_apply;
 pub use compose::{AppliedExprs, composed_folded_apply, composed_folded_extremum, folded_sum};
 pub use indices::{DelinearizeIndex, LinearizeIndex};
 pub use loops::{For, If, Yield};

@@ -2,23 +2,27 @@
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, TypedOp, UNIT_ATTR};
-use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Op, TypeData, Value, ops};
+use vulcanize_ir::schema::{
+    AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, OpDef, Trait, TypedOp, UNIT_ATTR,
+};
+use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, IrMapping, Op, TypeData, Value, ops};
 
 use super::canonicalize::{build_tensor_copy, build_transpose};
 use super::structured::{Structured, maps_attr, num_inputs, shape};
 use super::transforms::destination_style::to_destination_style;
+use super::transforms::fold_add::add_addition_folds;
 use super::transforms::specialize_op;
 use super::transforms::tiling::{domain, is_sliceable, with_operands};
 use super::transforms::tiling_loops::tile_domain_using_for;
 use super::{BatchMatmul, Copy, Generic, IteratorType, Matmul};
+use crate::function::op_error;
 use crate::hoist_transfers::hoist_transfers;
 use crate::index_list::{MixedIndex, split_mixed};
 use crate::reshapes::groups_attr;
 use crate::tensor::slice_lists;
 use crate::transform::{
-    Failure, Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, reads, rewriter_before, run_pass,
-    silenceable, wrong_kind,
+    Failure, Interpreter, OPS_HANDLE, Outcome, PatternDescriptor, TransformOp, consumes_first, definite, reads,
+    rewriter_before, run_pass, silenceable, wrong_kind,
 };
 use crate::{memref, tensor};
 
@@ -50,6 +54,25 @@ ops! {
         results: { transformed: OPS_HANDLE },
         format: "$target attr-dict `:` functional-type($target, results)",
         with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: |i, op| on_each(i, op, destination_style) }] },
+    }
+
+    /// Puts copies of an op in the place of ops without operands.
+    pub struct Replace = "transform.structured.replace" {
+        operands: { target: OPS_HANDLE },
+        results: { replacement: OPS_HANDLE },
+        regions: { bodyRegion: MaxOneBlock },
+        traits: [Trait::IsolatedFromAbove, Trait::NoTerminator, Trait::SingleBlock],
+        format: "$target attr-dict-with-keyword regions `:` functional-type(operands, results)",
+        with: {
+            verify_regions: Some(verify_replace),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_replace }],
+        },
+    }
+
+    /// Additions of what contractions sum up to zeros begin with what is added.
+    pub struct FoldAddIntoDest = "transform.apply_patterns.linalg.fold_add_into_dest" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_addition_folds(set))] },
     }
 
     /// Copies what is inserted to its place before.
@@ -312,4 +335,52 @@ fn flatten(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<Op> {
     }
     rewriter.replace_op(op, &results);
     Some(made)
+}
+
+// ---- replace ----
+
+/// Whether an op has no regions, or none that see values from outside.
+fn is_closed(ir: &Ir<'_>, op: Op) -> bool {
+    ir.regions(op).is_empty() || ir.def(op).is_some_and(OpDef::is_isolated)
+}
+
+fn verify_replace(ir: &Ir<'_>, op: Op) -> Fallible {
+    let mut inside = ir.ops_inside(op);
+    let (Some(pattern), None) = (inside.next(), inside.next()) else {
+        return Err(op_error(ir, op, "expected one operation in block"));
+    };
+    match () {
+        () if ir.num_operands(pattern) > 0 => Err(op_error(ir, pattern, "expected replacement without operands")),
+        () if !is_closed(ir, pattern) => Err(op_error(ir, pattern, "expected op that is isolated from above")),
+        () => Ok(()),
+    }
+}
+
+fn apply_replace(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let targets = i.operand_ops(op, 0);
+    let Some(pattern) = i.ir.ops_inside(op).next() else { return Ok(()) };
+    let refuse =
+        |i: &Interpreter<'_, '_, '_>, message: &str| Err(definite(Diagnostic::error(i.ir.location(op), message)));
+    for &target in &targets {
+        if i.ir.num_operands(target) > 0 {
+            return refuse(i, "expected target without operands");
+        }
+        if !is_closed(i.ir, target) {
+            return refuse(i, "expected target that is isolated from above");
+        }
+        // The verifier has seen the users with these types; others could be anything.
+        if !i.ir.result_types(target).eq(i.ir.result_types(pattern)) {
+            return refuse(i, "expected target with results of the same types");
+        }
+    }
+    let mut made = Vec::with_capacity(targets.len());
+    for target in targets {
+        let mut rewriter = rewriter_before(i.ir, target);
+        let copy = rewriter.ir_mut().clone_op(pattern, &mut IrMapping::new());
+        let copy = rewriter.insert_op(copy);
+        let values: Vec<Value> = rewriter.ir().results(copy).collect();
+        rewriter.replace_op(target, &values);
+        made.push(copy);
+    }
+    i.set_ops(op, 0, made)
 }

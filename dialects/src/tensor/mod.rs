@@ -3,7 +3,7 @@
 //! `shapes.rs` has the ops that make tensors of other shapes, `canonicalize.rs` the rewrites: those of slices and
 //! insertions in `canonicalize_slices.rs`, of the other ops of `shapes.rs` in `canonicalize_shapes.rs`; those of passes in
 //! `bubble_up.rs`, `fold_empty.rs`, `fold_subset_ops.rs` and `rank_reduction.rs`, and
-//! those of scripts in `script_patterns.rs`. `sizes.rs` makes the sizes of tensors,
+//! those of scripts in `script_patterns.rs`, `slices_of_reshapes.rs` and `constants.rs`. `sizes.rs` makes the sizes of tensors,
 //! `bounds.rs` says how large they may be.
 
 mod bounds;
@@ -12,12 +12,14 @@ mod bufferize;
 mod canonicalize;
 mod canonicalize_shapes;
 mod canonicalize_slices;
+mod constants;
 mod fold_empty;
 mod fold_subset_ops;
 mod rank_reduction;
 mod script_patterns;
 mod shapes;
 mod sizes;
+mod slices_of_reshapes;
 pub(crate) mod transform_ops;
 
 pub(crate) use bounds::{greatest_index, greatest_size, least_index};

@@ -1,10 +1,12 @@
 //! Ops of scripts that name patterns about tensors.
 
 use vulcanize_ir::ops;
-use vulcanize_ir::schema::BOOL_ATTR;
+use vulcanize_ir::schema::{BOOL_ATTR, UNIT_ATTR};
 
+use super::constants::add_constants;
 use super::fold_empty::add_single_empty_folds;
 use super::script_patterns::{add_concat_decomposition, add_slice_merges};
+use super::slices_of_reshapes::{add_rank_expansion_drops, add_reshape_folds, add_slice_bubbling};
 use super::{add_empty_folds, fold_subset_ops};
 use crate::transform::{PatternDescriptor, no};
 
@@ -30,6 +32,35 @@ ops! {
     pub struct DecomposeConcat = "transform.apply_patterns.tensor.decompose_concat" {
         format: "attr-dict",
         with: { interfaces: &[&PatternDescriptor(|set, _, _| add_concat_decomposition(set))] },
+    }
+
+    /// Slices of reshaped tensors as reshaped slices.
+    pub struct BubbleUpExtractSlice = "transform.apply_patterns.tensor.bubble_up_extract_slice" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_slice_bubbling(set))] },
+    }
+
+    /// Slices that get or lose dimensions of size 1 by themselves.
+    pub struct ReassociativeReshapeFolding = "transform.apply_patterns.tensor.reassociative_reshape_folding" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_reshape_folds(set))] },
+    }
+
+    /// Slices of tensors that were put in more dimensions.
+    pub struct DropRedundantRankExpansion = "transform.apply_patterns.tensor.drop_redundant_insert_slice_rank_expansion" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| add_rank_expansion_drops(set))] },
+    }
+
+    /// Tensors of constants as constants.
+    pub struct RewriteAsConstant = "transform.apply_patterns.tensor.rewrite_as_constant" {
+        attributes: { aggressive: UNIT_ATTR[optional] },
+        format: "(`aggressive` $aggressive^)? attr-dict",
+        with: {
+            interfaces: &[&PatternDescriptor(|set, ir, op| {
+                add_constants(set, RewriteAsConstant(op).aggressive(ir).is_some());
+            })],
+        },
     }
 
     /// Slices of slices as slices.

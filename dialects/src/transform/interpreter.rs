@@ -97,6 +97,16 @@ impl Payload {
         }
     }
 
+    /// All of them so many times, one time after another.
+    #[must_use]
+    pub fn repeated(&self, times: usize) -> Self {
+        match self {
+            Self::Ops(ops) => Self::Ops(ops.repeat(times)),
+            Self::Values(values) => Self::Values(values.repeat(times)),
+            Self::Params(params) => Self::Params(params.repeat(times)),
+        }
+    }
+
     /// Adds those of another one of the same kind.
     pub fn append(&mut self, other: Self) {
         match (self, other) {

@@ -8,6 +8,7 @@
 //! | `sequences.rs` | `named_sequence`, `sequence`, `include`, `foreach`, `alternatives`, `yield` |
 //! | `navigation.rs` | handles of handles: `get_parent_op`, `split_handle`, …; `annotate`, `print` |
 //! | `matching.rs` | matchers, and what walks with them: `foreach_match`, `collect_matching`, `match.…` |
+//! | `remarks.rs` | what a script says about its payload: `debug.emit_remark_at`, `debug.emit_param_as_remark` |
 //! | `rewrites.rs` | patterns and passes: `apply_patterns`, `apply_registered_pass`, … |
 //!
 //! The ops for transformations of a dialect are in its folder (`transform_ops.rs`). The interpreter asks an op's
@@ -17,6 +18,7 @@ mod interpreter;
 mod matching;
 mod navigation;
 mod pass;
+mod remarks;
 mod rewrites;
 mod sequences;
 mod types;
@@ -37,7 +39,7 @@ pub(crate) use types::{STRINGS, no, yes};
 use vulcanize_ir::{Dialect, Fallible, Ir, NamedAttribute, Op};
 
 use crate::function::op_error;
-use crate::{bufferization, gpu, linalg, memref, scf, tensor, vector};
+use crate::{bufferization, func, gpu, linalg, memref, scf, tensor, vector};
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -46,6 +48,7 @@ pub static DIALECT: Dialect = Dialect {
         sequences::ALTERNATIVES,
         navigation::OPS,
         matching::OPS,
+        remarks::OPS,
         rewrites::OPS,
         linalg::transform_ops::OPS,
         linalg::tiling_ops::OPS,
@@ -61,6 +64,7 @@ pub static DIALECT: Dialect = Dialect {
         linalg::match_ops::OPS,
         bufferization::transform_ops::OPS,
         bufferization::transform_ops::ALLOCATION_OPS,
+        func::transform_ops::OPS,
         gpu::transform_ops::OPS,
         memref::transform_ops::OPS,
         memref::transform_ops::MEMORY_OPS,

@@ -1,12 +1,13 @@
 //! Ops that make handles of handles, say something about what these stand for, or show it.
 
+use smallvec::SmallVec;
 use vulcanize_ir::pass::Printed;
 use vulcanize_ir::schema::{
     ANY_ATTR, AttrConstraint, AttrSyntax, BOOL_ATTR, CustomDirective, DENSE_I64_ARRAY, FormatState, I64_ATTR,
     STRING_ATTR, Trait, UNIT_ATTR,
 };
 use vulcanize_ir::text::{Parser, PrintOptions, Printer, print_op_with};
-use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Value, ops};
+use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::interpreter::{Interpreter, Outcome, Payload, TransformOp, consumes_first, definite, reads, silenceable};
 use super::matching::MatchOp;
@@ -105,6 +106,15 @@ ops! {
         with: { directives: &[POSITIONS], verify: Some(|ir, op| verify_positions(ir, op, POSITION_LIST)), interfaces: &[reads!(get_result)] },
     }
 
+    /// The types of values, or of their elements.
+    pub struct GetType = "transform.get_type" {
+        operands: { value: VALUES_HANDLE },
+        attributes: { elemental: UNIT_ATTR[optional] },
+        results: { type_param: PARAM },
+        format: "(`elemental` $elemental^)? $value attr-dict `:` functional-type(operands, results)",
+        with: { interfaces: &[&MatchOp, reads!(get_type)] },
+    }
+
     /// What several handles stand for, one after another.
     pub struct MergeHandles = "transform.merge_handles" {
         operands: { handles: ANY_HANDLE_OR_PARAM[variadic] },
@@ -148,6 +158,15 @@ ops! {
         },
         format: "$target attr-dict (`:` type($target)^)?",
         with: { interfaces: &[&MatchOp, reads!(print)] },
+    }
+
+    /// What handles stand for, as often as another one stands for ops.
+    pub struct Replicate = "transform.replicate" {
+        operands: { pattern: OPS_HANDLE, handles: ANY_HANDLE_OR_PARAM[variadic] },
+        results: inferred { replicated: ANY_HANDLE_OR_PARAM[variadic] },
+        traits: [Trait::InferTypes],
+        format: "`num` `(` $pattern `)` $handles attr-dict `:` type($pattern) `,` type($handles)",
+        with: { infer: Some(infer_replicate), interfaces: &[reads!(replicate)] },
     }
 
     /// Those of the ops that have this name.
@@ -427,7 +446,35 @@ fn get_values(i: &mut Interpreter<'_, '_, '_>, op: Op, of: fn(&Ir<'_>, Op) -> Ve
     i.set(result, Payload::Values(chosen))
 }
 
+fn get_type(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let Payload::Values(values) = i.payload(i.ir.operand(op, 0)) else { return Ok(()) };
+    let (context, elemental) = (i.ir.context(), has(i.ir, op, "elemental"));
+    let types = values.into_iter().map(|value| {
+        let ty = i.ir.value_type(value);
+        context.type_attr(if elemental { context.element_type(ty) } else { ty })
+    });
+    let types = types.collect();
+    let result = i.ir.result(op, 0);
+    i.set(result, Payload::Params(types))
+}
+
 // ---- several handles ----
+
+/// The types of the handles.
+fn infer_replicate(ir: &Ir<'_>, state: &OperationState) -> Fallible<SmallVec<[Type; 1]>> {
+    Ok(state.operands.iter().skip(1).map(|&handle| ir.value_type(handle)).collect())
+}
+
+fn replicate(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let times = i.payload_len(i.ir.operand(op, 0));
+    for number in 0..i.ir.num_results(op) {
+        let payload = i.payload(i.ir.operand(op, number + 1));
+        i.check_size(payload.len().saturating_mul(times))?;
+        let result = i.ir.result(op, number);
+        i.set(result, payload.repeated(times))?;
+    }
+    Ok(())
+}
 
 fn merge(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     i.check_size(i.ir.operands(op).map(|operand| i.payload_len(operand)).sum())?;

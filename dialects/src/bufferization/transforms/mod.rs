@@ -20,7 +20,7 @@ mod out_params;
 mod ownership;
 mod pipeline;
 mod promote;
-mod signatures;
+pub(crate) mod signatures;
 mod simplify;
 mod to_memref;
 

@@ -1,4 +1,4 @@
-//! What `buffer-results-to-out-params` and `drop-equivalent-buffer-results` share: calls and returns with fewer results.
+//! What passes and scripts that change signatures share: calls and returns with other operands and results.
 
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
@@ -20,14 +20,14 @@ pub(super) fn is_public(ir: &Ir<'_>, func: Op) -> bool {
 }
 
 /// The ops that return from a function.
-pub(super) fn returns(ir: &Ir<'_>, func: Op) -> Vec<Op> {
+pub(crate) fn returns(ir: &Ir<'_>, func: Op) -> Vec<Op> {
     let ends = ir.blocks(ir.region(func, 0)).filter_map(|block| ir.last_op(block));
     ends.filter(|&end| Return::matches(ir, end)).collect()
 }
 
-/// Makes a call with other operands and fewer results right before one; it keeps the attributes that are not about
+/// Makes a call with other operands and results right before one; it keeps the attributes that are not about
 /// operands or results.
-pub(super) fn call_with(builder: &mut Builder<'_, '_>, call: Op, operands: &[Value], results: &[Type]) -> Op {
+pub(crate) fn call_with(builder: &mut Builder<'_, '_>, call: Op, operands: &[Value], results: &[Type]) -> Op {
     let ir = builder.ir();
     let mut state = OperationState::new(ir.op_name(call), ir.location(call));
     state.operands.extend(operands.iter().copied());

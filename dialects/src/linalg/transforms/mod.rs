@@ -20,7 +20,7 @@
 //! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts; `fuse_into.rs`
 //! and `fuse_producers.rs` compute in these loops what they need; `pack.rs`
 //! has ops on tensors in tiles, `lower_pack.rs` what packs are made of, `pad.rs` ops on padded tensors, `promote.rs` ops on copies of memory,
-//! `decompose.rs` ops in simpler ones, `destination_style.rs` ops that write into new tensors, `split.rs` ops in two parts, `reductions.rs` reductions in two steps. `parts.rs` has what they
+//! `decompose.rs` ops in simpler ones, `fold_add.rs` sums in one, `destination_style.rs` ops that write into new tensors, `split.rs` ops in two parts, `reductions.rs` reductions in two steps. `parts.rs` has what they
 //! take ops apart with.
 
 mod block_pack_matmul;
@@ -31,6 +31,7 @@ pub(super) mod destination_style;
 mod detensorize;
 mod elementwise_to_linalg;
 mod expand_loops;
+pub(super) mod fold_add;
 mod fold_inputs;
 mod fold_into_elementwise;
 mod fold_unit_dims;

@@ -1,7 +1,7 @@
 //! `memref-expand`: reshapes whose shape is in memory as views of sizes that are read.
 
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, PatternSet};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Op, Value, WalkOrder};
 
@@ -34,17 +34,33 @@ fn read_size(builder: &mut Builder<'_, '_>, shape: Value, dim: usize) -> Value {
     arith::IndexCast::build(builder, size, context.index())
 }
 
+/// Adds the rewrite of the pass.
+pub(in super::super) fn add_patterns(patterns: &mut PatternSet) {
+    patterns.add_fn::<Reshape>("MemRefReshapeOpConverter", |rewriter, op| {
+        expanded(rewriter, Reshape(op)).is_some_and(|value| rewriter.replace_op(op, &[value]))
+    });
+}
+
 fn expand_reshape(ir: &mut Ir<'_>, reshape: Reshape) -> bool {
+    let old = reshape.result(ir);
+    let Some(new) = expanded(&mut Builder::before(ir, reshape.op()), reshape) else { return false };
+    ir.replace_all_uses(old, new);
+    ir.erase(reshape.op());
+    true
+}
+
+/// The view that a reshape is, made with the builder.
+fn expanded(builder: &mut Builder<'_, '_>, reshape: Reshape) -> Option<Value> {
+    let ir = builder.ir();
     let (source, shape, ty) = (reshape.source(ir), reshape.shape(ir), ir.value_type(reshape.result(ir)));
-    let Some(memref) = MemRef::of(ir.context(), ty) else { return false };
-    let location = ir.location(reshape.op());
-    let mut builder = Builder::before(ir, reshape.op());
+    let (memref, location) = (MemRef::of(ir.context(), ty)?, ir.location(reshape.op()));
+    builder.set_location(location);
     let (mut sizes, mut strides) = (Vec::new(), Vec::new());
     let mut stride = MixedIndex::Static(1);
     for (dim, &number) in memref.shape.iter().enumerate().rev() {
         let size = match number {
-            DYNAMIC => read_size(&mut builder, shape, dim),
-            number => constant_index(&mut builder, location, number),
+            DYNAMIC => read_size(builder, shape, dim),
+            number => constant_index(builder, location, number),
         };
         sizes.push(MixedIndex::of_number_or(number, size));
         strides.push(stride);
@@ -56,16 +72,13 @@ fn expand_reshape(ir: &mut Ir<'_>, reshape: Reshape) -> bool {
                 MixedIndex::Static(stride.wrapping_mul(number))
             }
             (stride, _) => {
-                let stride = stride.materialize(&mut builder);
+                let stride = stride.materialize(builder);
                 MixedIndex::Value(arith::MulI::build(builder.at(location), stride, size))
             }
         };
     }
     sizes.reverse();
     strides.reverse();
-    let view = ReinterpretCast::make(&mut builder, source, MixedIndex::Static(0), &sizes, &strides, ty);
-    let (old, new) = (reshape.result(ir), view.result(ir));
-    ir.replace_all_uses(old, new);
-    ir.erase(reshape.op());
-    true
+    let view = ReinterpretCast::make(builder, source, MixedIndex::Static(0), &sizes, &strides, ty);
+    Some(view.result(builder.ir()))
 }
