@@ -2,7 +2,7 @@
 
 use vulcanize_ir::rewrite::{PatternRoot, PatternSet, RewritePattern, Rewriter, constant_value, has_static_shape};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Op, TypeData};
+use vulcanize_ir::{Attribute, Limit, Op, TypeData, element_count};
 
 use super::canonicalize_shapes::{margins, padding};
 use super::{Generate, Pad, Yield};
@@ -46,9 +46,6 @@ impl RewritePattern for PadToConstant {
     }
 }
 
-/// The most elements of a constant that is made: a few lines could ask for all memory.
-const MOST_ELEMENTS: i64 = 1 << 20;
-
 fn padded(rewriter: &mut Rewriter<'_, '_>, op: Op, all: bool) -> Option<()> {
     let (ir, context, pad) = (rewriter.ir(), rewriter.context(), Pad(op));
     let (source, ty) = (pad.source(ir), ir.value_type(ir.result(op, 0)));
@@ -57,7 +54,8 @@ fn padded(rewriter: &mut Rewriter<'_, '_>, op: Op, all: bool) -> Option<()> {
     }
     let TypeData::RankedTensor { shape: from, .. } = context.type_data(ir.value_type(source)) else { return None };
     let to = context.shape(ty)?;
-    let count = to.iter().try_fold(1i64, |all, &size| all.checked_mul(size)).filter(|&all| all <= MOST_ELEMENTS)?;
+    let count = u64::try_from(element_count(to)?).ok()?;
+    context.limits().check(Limit::UnpackedElements, count).ok()?;
     let low: Option<Vec<i64>> = margins(ir, pad)[0].iter().map(|margin| margin.known(ir)).collect();
     let (low, value) = (low?, constant_value(ir, padding(ir, pad)?)?);
     let elements = context.dense_values(constant_value(ir, source)?)?;

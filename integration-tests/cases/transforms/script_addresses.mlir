@@ -170,6 +170,31 @@ module attributes {transform.with_named_sequence} {
   }
 }
 
+// -----
+// A view of a view.
+func.func @f(%m: memref<100xf32>, %s: memref<4x8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %z = arith.constant 0.0 : f32
+  %a = memref.alloc() : memref<4x8xf32>
+  scf.for %i = %c0 to %c4 step %c1 {
+    memref.copy %s, %a : memref<4x8xf32> to memref<4x8xf32>
+    %v = memref.subview %a[0, 0] [2, 8] [1, 1] : memref<4x8xf32> to memref<2x8xf32, strided<[8, 1]>>
+    %w = memref.subview %v[0, 2] [1, 4] [1, 1] : memref<2x8xf32, strided<[8, 1]>> to memref<1x4xf32, strided<[8, 1], offset: 2>>
+    memref.store %z, %w[%c0, %c1] : memref<1x4xf32, strided<[8, 1], offset: 2>>
+  }
+  memref.dealloc %a : memref<4x8xf32>
+  return
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %0 = transform.structured.match ops{["memref.alloc"]} in %r : (!transform.any_op) -> !transform.op<"memref.alloc">
+    %1 = transform.memref.multibuffer %0 {factor = 2 : i64, skip_analysis} : (!transform.op<"memref.alloc">) -> !transform.any_op
+    transform.yield
+  }
+}
+
 // EXPECT
 // | module {
 // |   func.func @expand(%arg0: memref<4xf32>, %arg1: f32, %arg2: index, %arg3: memref<2xindex>, %arg4: memref<2xi32>) -> (memref<?x?xf32>, memref<2x?xf32>) {
@@ -401,6 +426,35 @@ module attributes {transform.with_named_sequence} {
 // |       %0 = transform.structured.match ops{["memref.alloc"]} in %arg0 : (!transform.any_op) -> !transform.op<"memref.alloc">
 // |       %1 = transform.memref.multibuffer %0 {factor = 2 : i64, skip_analysis} : (!transform.op<"memref.alloc">) -> !transform.any_op
 // |       transform.annotate %1 "g" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<(d0) -> (d0 mod 2)>
+// | module {
+// |   func.func @f(%arg0: memref<100xf32>, %arg1: memref<4x8xf32>) {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %c4 = arith.constant 4 : index
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %alloc = memref.alloc() : memref<2x4x8xf32>
+// |     scf.for %arg2 = %c0 to %c4 step %c1 {
+// |       %0 = affine.apply #map(%arg2)
+// |       %subview = memref.subview %alloc[%0, 0, 0] [1, 4, 8] [1, 1, 1] : memref<2x4x8xf32> to memref<4x8xf32, strided<[8, 1], offset: ?>>
+// |       memref.copy %arg1, %subview : memref<4x8xf32> to memref<4x8xf32, strided<[8, 1], offset: ?>>
+// |       %subview_0 = memref.subview %subview[0, 0] [2, 8] [1, 1] : memref<4x8xf32, strided<[8, 1], offset: ?>> to memref<2x8xf32, strided<[8, 1], offset: ?>>
+// |       %subview_1 = memref.subview %subview_0[0, 2] [1, 4] [1, 1] : memref<2x8xf32, strided<[8, 1], offset: ?>> to memref<1x4xf32, strided<[8, 1], offset: ?>>
+// |       memref.store %cst, %subview_1[%c0, %c1] : memref<1x4xf32, strided<[8, 1], offset: ?>>
+// |     }
+// |     memref.dealloc %alloc : memref<2x4x8xf32>
+// |     return
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["memref.alloc"]} in %arg0 : (!transform.any_op) -> !transform.op<"memref.alloc">
+// |       %1 = transform.memref.multibuffer %0 {factor = 2 : i64, skip_analysis} : (!transform.op<"memref.alloc">) -> !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
