@@ -61,7 +61,7 @@ ops! {
         operands: { target: OPS_HANDLE },
         results: { replacement: OPS_HANDLE },
         regions: { bodyRegion: MaxOneBlock },
-        traits: [Trait::IsolatedFromAbove, Trait::NoTerminator, Trait::SingleBlock],
+        traits: [Trait::IsolatedFromAbove, Trait::NoTerminator, Trait::SingleBlock, Trait::KeepsUnusedOps],
         format: "$target attr-dict-with-keyword regions `:` functional-type(operands, results)",
         with: {
             verify_regions: Some(verify_replace),

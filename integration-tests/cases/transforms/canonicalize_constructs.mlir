@@ -1,4 +1,4 @@
-// Constructs of SPIR-V with blocks that nothing reaches keep those that they must have.
+// Constructs of SPIR-V with blocks that nothing reaches keep those that they must have; so do ops that are about others.
 // RUN: opt --canonicalize --split-input-file
 
 // DIFFERS: MLIR erases the merge block, and stops at the selection without one
@@ -41,6 +41,18 @@ spirv.module Logical GLSL450 {
       spirv.mlir.merge
     }
     spirv.ReturnValue %a : i32
+  }
+}
+// -----
+// DIFFERS: MLIR erases the op that replaces the others, and stops at the region without one
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
+    %empty = transform.structured.match ops{["tensor.empty"]} in %root : (!transform.any_op) -> !transform.any_op
+    %zeros = transform.structured.replace %empty {
+      %0 = arith.constant dense<0.0> : tensor<4xf32>
+    } : (!transform.any_op) -> !transform.any_op
+    transform.annotate %zeros "zeros" : !transform.any_op
+    transform.yield
   }
 }
 
@@ -88,5 +100,17 @@ spirv.module Logical GLSL450 {
 // |       }
 // |       spirv.ReturnValue %arg0 : i32
 // |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {transform.with_named_sequence} {
+// |   transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.readonly}) {
+// |     %0 = transform.structured.match ops{["tensor.empty"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |     %1 = transform.structured.replace %0 {
+// |       %cst = arith.constant dense<0.000000e+00> : tensor<4xf32>
+// |     } : (!transform.any_op) -> !transform.any_op
+// |     transform.annotate %1 "zeros" : !transform.any_op
+// |     transform.yield 
 // |   }
 // | }

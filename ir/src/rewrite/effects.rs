@@ -117,13 +117,17 @@ pub fn may_write_memory(ir: &Ir<'_>, op: Op) -> bool {
     !all_effects(ir, op, |effect| !matches!(effect, Effects::Any | Effects::Fill))
 }
 
-/// Whether the op could be removed if nothing used its results: it is no terminator and no symbol, and it neither
-/// writes nor frees memory.
+/// Whether the op could be removed if nothing used its results: it is no terminator and no symbol, it neither writes nor
+/// frees memory, and it is not what the op around it is about.
 pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let Some(def) = ir.def(op) else { return false };
     let is_symbol = def.is_symbol() && ir.symbol_name(op).is_some();
     let is_harmless = |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate | Effects::Fill);
-    !def.is_terminator() && !is_symbol && all_effects(ir, op, is_harmless)
+    !def.is_terminator() && !is_symbol && all_effects(ir, op, is_harmless) && !is_kept(ir, op)
+}
+
+fn is_kept(ir: &Ir<'_>, op: Op) -> bool {
+    ir.parent_op(op).is_some_and(|parent| ir.has_trait(parent, |t| matches!(t, Trait::KeepsUnusedOps)))
 }
 
 /// Whether the op can go: nothing uses its results and it does not write.

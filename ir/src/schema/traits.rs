@@ -47,6 +47,8 @@ pub enum Trait {
     SingleBlockImplicitTerminator(&'static str),
     /// Blocks of its regions need no terminator.
     NoTerminator,
+    /// The ops in its regions stay though nothing uses them: they are what the op is about, and are not executed there.
+    KeepsUnusedOps,
     /// Its regions' blocks have no arguments.
     NoRegionArguments,
     /// Regions are graphs: order and dominance do not matter.

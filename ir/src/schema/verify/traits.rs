@@ -73,7 +73,7 @@ impl Check<'_, '_> {
             Trait::Idempotent | Trait::Involution | Trait::Terminator | Trait::ReturnLike => Ok(()),
             Trait::IsolatedFromAbove | Trait::NoTerminator | Trait::GraphRegion | Trait::CallLike => Ok(()),
             Trait::AutomaticAllocationScope | Trait::AffineScope | Trait::InferTypes | Trait::LoopLike => Ok(()),
-            Trait::InherentAttributesOnly | Trait::InherentAttributesAnd(_) => Ok(()),
+            Trait::InherentAttributesOnly | Trait::InherentAttributesAnd(_) | Trait::KeepsUnusedOps => Ok(()),
         }
     }
 
