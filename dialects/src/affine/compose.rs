@@ -383,9 +383,7 @@ pub fn composed_folded_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, ope
         Some(AffineExpr::Symbol(position)) => return MixedIndex::Value(applied.symbols[*position as usize]),
         Some(AffineExpr::Binary(_)) | None => {}
     }
-    let context = builder.context();
-    let map = applied.map().unwrap_or_else(|| map.clone());
-    MixedIndex::Value(Apply::build(builder, applied.operands(), map_attr(context, map)))
+    MixedIndex::Value(build_applied(builder, map, &applied))
 }
 
 /// Makes an `affine.apply` in the way of [`composed_folded_apply`], which does not fold.
@@ -395,6 +393,10 @@ pub fn composed_folded_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, ope
 pub(crate) fn composed_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, operands: &[MixedIndex]) -> Value {
     assert_eq!((operands.len(), map.results().len()), (map.num_inputs(), 1), "an operand for each input, one result");
     let applied = applied_to(builder, map, operands);
+    build_applied(builder, map, &applied)
+}
+
+fn build_applied(builder: &mut Builder<'_, '_>, map: &AffineMap, applied: &AppliedExprs) -> Value {
     let (context, map) = (builder.context(), applied.map().unwrap_or_else(|| map.clone()));
     Apply::build(builder, applied.operands(), map_attr(context, map))
 }

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{DENSE_I32_ARRAY, FLAT_SYMBOL_REF, TypedOp, UNIT_ATTR};
-use vulcanize_ir::{Attribute, Diagnostic, Ir, Op, SymbolTableCollection, Type, Value, WalkOrder, ops};
+use vulcanize_ir::{Attribute, Diagnostic, Ir, Module, Op, SymbolTableCollection, Type, Value, WalkOrder, ops};
 
 use super::{Call, Func};
 use crate::bufferization::transforms::signatures::{call_with, returns};
@@ -52,7 +52,7 @@ fn function_of(i: &Interpreter<'_, '_, '_>, op: Op, name: Attribute, missing: &s
     let (ir, context) = (&*i.ir, i.ir.context());
     let targets = i.operand_ops(op, 0);
     let [module] = targets[..] else { return Err(refuse(ir, op, "requires a single module to operate on")) };
-    if ir.op_name_str(module) != "builtin.module" {
+    if !Module::matches(ir, module) {
         return Err(refuse(ir, op, "target is expected to be module operation"));
     }
     let name = context.flat_symbol(name);

@@ -35,6 +35,7 @@ pub(crate) mod reduction_ops;
 mod relayout;
 pub(crate) mod rewrite_ops;
 mod shaped;
+pub(crate) mod size_ops;
 pub(crate) mod structured;
 mod syntax;
 pub(crate) mod tiling_ops;

@@ -349,11 +349,13 @@ fn verify_replace(ir: &Ir<'_>, op: Op) -> Fallible {
     let (Some(pattern), None) = (inside.next(), inside.next()) else {
         return Err(op_error(ir, op, "expected one operation in block"));
     };
-    match () {
-        () if ir.num_operands(pattern) > 0 => Err(op_error(ir, pattern, "expected replacement without operands")),
-        () if !is_closed(ir, pattern) => Err(op_error(ir, pattern, "expected op that is isolated from above")),
-        () => Ok(()),
+    if ir.num_operands(pattern) > 0 {
+        return Err(op_error(ir, pattern, "expected replacement without operands"));
     }
+    if !is_closed(ir, pattern) {
+        return Err(op_error(ir, pattern, "expected op that is isolated from above"));
+    }
+    Ok(())
 }
 
 fn apply_replace(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {

@@ -6,6 +6,7 @@ use vulcanize_ir::schema::ConditionallySpeculatable;
 use vulcanize_ir::{Block, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, Value};
 
 use super::structured::{self, IterationSpace, Structured, rank, shape};
+use super::transforms::classify::SUMS_OF_PRODUCTS;
 use crate::affine::map_attr;
 use crate::function::op_error;
 
@@ -201,13 +202,11 @@ pub(super) fn is_multiply_add(ir: &Ir<'_>, op: Op) -> Option<bool> {
     let (sum, [a, b]) = binary(source(ir.operand(last, 0)))?;
     let product = if a == out { b } else { a };
     let (product, [x, y]) = binary(product)?;
-    let kinds = [
-        ("arith.addf", "arith.mulf"),
-        ("arith.addi", "arith.muli"),
-        ("arith.ori", "arith.andi"),
-        ("complex.add", "complex.mul"),
-    ];
-    Some((a == out || b == out) && kinds.contains(&(sum, product)) && ((x, y) == (lhs, rhs) || (x, y) == (rhs, lhs)))
+    Some(
+        (a == out || b == out)
+            && SUMS_OF_PRODUCTS.contains(&(sum, product))
+            && ((x, y) == (lhs, rhs) || (x, y) == (rhs, lhs)),
+    )
 }
 
 /// `linalg.fill`: the input is a scalar of the output's element type.

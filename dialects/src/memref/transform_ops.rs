@@ -1,7 +1,7 @@
 //! Ops of scripts about memrefs, and those that name patterns about them.
 
 use vulcanize_ir::rewrite::has_static_shape;
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, I64_ATTR, Trait, TypeConstraint, TypedOp, UNIT_ATTR};
+use vulcanize_ir::schema::{I64_ATTR, Trait, TypeConstraint, TypedOp, UNIT_ATTR};
 use vulcanize_ir::{Context, Diagnostic, Op, OperationState, SymbolTable, Type, ops};
 
 use super::transforms::{
@@ -12,8 +12,8 @@ use super::{Alloc, Alloca, GetGlobal, Global};
 use crate::function::name_as_declared;
 use crate::tensor;
 use crate::transform::{
-    Handle, Interpreter, OPS_HANDLE, Outcome, PatternDescriptor, TransformOp, consumes_first, reads, rewriter_before,
-    silenceable,
+    Handle, Interpreter, OPS_HANDLE, Outcome, POSITIVE, PatternDescriptor, TransformOp, consumes_first, reads,
+    rewriter_before, silenceable,
 };
 
 fn is_handle_of<T: TypedOp>(context: &Context, ty: Type) -> bool {
@@ -24,12 +24,6 @@ static ALLOCA_HANDLE: TypeConstraint =
     TypeConstraint::new("Transform IR handle to memref.alloca operations", is_handle_of::<Alloca>);
 static ALLOC_HANDLE: TypeConstraint =
     TypeConstraint::new("Transform IR handle to memref.alloc operations", is_handle_of::<Alloc>);
-
-static POSITIVE: AttrConstraint = AttrConstraint {
-    summary: "64-bit signless integer attribute whose value is positive",
-    check: |c, a| c.attribute_type(a) == Some(c.i64()) && c.int_value(a).is_some_and(|value| value > 0),
-    syntax: AttrSyntax::Typed(Context::i64),
-};
 
 ops! {
     /// The ops.

@@ -1,7 +1,7 @@
 //! Ops of scripts about loops.
 
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, BOOL_ATTR, STRING_ATTR, Trait, TypeConstraint, TypedOp};
-use vulcanize_ir::{Context, Diagnostic, Op, SymbolTable, WalkOrder, ops};
+use vulcanize_ir::schema::{BOOL_ATTR, STRING_ATTR, Trait, TypeConstraint, TypedOp};
+use vulcanize_ir::{Diagnostic, Op, SymbolTable, WalkOrder, ops};
 
 use super::transforms::coalesce::coalesce;
 use super::transforms::forall::{Kind, convert};
@@ -14,19 +14,13 @@ use super::{For, Forall, promote};
 use crate::function::name_as_declared;
 use crate::hoist_subsets::hoist_subsets;
 use crate::transform::{
-    Handle, Interpreter, OPS_HANDLE, Outcome, Payload, TransformOp, consumes_first, definite, no, reads,
+    Handle, Interpreter, OPS_HANDLE, Outcome, POSITIVE, Payload, TransformOp, consumes_first, definite, no, reads,
     rewriter_before, silenceable, wrong_kind,
 };
 
 static FOR_HANDLE: TypeConstraint = TypeConstraint::new("Transform IR handle to scf.for operations", |c, ty| {
     c.type_as::<Handle>(ty).is_some_and(|handle| matches!(handle, Handle::Op(name) if &**name == For::NAME))
 });
-
-static FACTOR: AttrConstraint = AttrConstraint {
-    summary: "64-bit signless integer attribute whose value is positive",
-    check: |c, a| c.attribute_type(a) == Some(c.i64()) && c.int_value(a).is_some_and(|value| value > 0),
-    syntax: AttrSyntax::Typed(Context::i64),
-};
 
 ops! {
     /// Ops about loops.
@@ -85,7 +79,7 @@ ops! {
     /// Makes several iterations one.
     pub struct Unroll = "transform.loop.unroll" {
         operands: { target: OPS_HANDLE },
-        attributes: { factor: FACTOR },
+        attributes: { factor: POSITIVE },
         format: "$target attr-dict `:` type($target)",
         with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: unroll_loops }] },
     }
@@ -93,7 +87,7 @@ ops! {
     /// Makes one iteration of several, in which the loops inside stay one loop each.
     pub struct UnrollAndJam = "transform.loop.unroll_and_jam" {
         operands: { target: OPS_HANDLE },
-        attributes: { factor: FACTOR },
+        attributes: { factor: POSITIVE },
         format: "$target attr-dict `:` type($target)",
         with: { interfaces: &[&TransformOp { consumes: consumes_first, apply: jam_loops }] },
     }

@@ -34,7 +34,7 @@ pub use rewrites::{ParamOperand, PatternDescriptor, rewriter_before, run_pass, w
 pub use sequences::{Alternatives, Foreach, Include, NamedSequence, Sequence, Yield};
 pub(crate) use sequences::{MODE_ATTR, set_results, suppresses};
 pub use types::{ANY_HANDLE_OR_PARAM, Handle, OPS_HANDLE, PARAM, PARAM_OR_OPS, VALUES_HANDLE};
-pub(crate) use types::{STRINGS, no, yes};
+pub(crate) use types::{POSITIVE, STRINGS, no, yes};
 
 use vulcanize_ir::{Dialect, Fallible, Ir, NamedAttribute, Op};
 
@@ -57,6 +57,7 @@ pub static DIALECT: Dialect = Dialect {
         linalg::pack_ops::OPS,
         linalg::pad_ops::OPS,
         linalg::reduction_ops::OPS,
+        linalg::size_ops::OPS,
         linalg::rewrite_ops::OPS,
         linalg::convolution_ops::OPS,
         linalg::memory_ops::OPS,

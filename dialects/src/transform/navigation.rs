@@ -3,22 +3,15 @@
 use smallvec::SmallVec;
 use vulcanize_ir::pass::Printed;
 use vulcanize_ir::schema::{
-    ANY_ATTR, AttrConstraint, AttrSyntax, BOOL_ATTR, CustomDirective, DENSE_I64_ARRAY, FormatState, I64_ATTR,
-    STRING_ATTR, Trait, UNIT_ATTR,
+    ANY_ATTR, BOOL_ATTR, CustomDirective, DENSE_I64_ARRAY, FormatState, I64_ATTR, STRING_ATTR, Trait, UNIT_ATTR,
 };
 use vulcanize_ir::text::{Parser, PrintOptions, Printer, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::interpreter::{Interpreter, Outcome, Payload, TransformOp, consumes_first, definite, reads, silenceable};
 use super::matching::MatchOp;
-use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE, PARAM, VALUES_HANDLE, yes};
+use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE, PARAM, POSITIVE, VALUES_HANDLE, yes};
 use crate::function::op_error;
-
-static POSITIVE_I64: AttrConstraint = AttrConstraint {
-    summary: "64-bit signless integer attribute whose value is positive",
-    check: |c, a| c.attribute_type(a) == Some(c.i64()) && c.int_value(a).is_some_and(|n| n > 0),
-    syntax: AttrSyntax::Typed(Context::i64),
-};
 
 ops! {
     /// Ops about handles.
@@ -66,7 +59,7 @@ ops! {
         attributes: {
             isolated_from_above: UNIT_ATTR[optional], allow_empty_results: UNIT_ATTR[optional],
             op_name: STRING_ATTR[optional], deduplicate: UNIT_ATTR[optional],
-            nth_parent: POSITIVE_I64 = one,
+            nth_parent: POSITIVE = one,
         },
         results: { parent: OPS_HANDLE },
         format: "$target attr-dict `:` functional-type(operands, results)",

@@ -1,16 +1,11 @@
 //! Ops with which a script says something: for those who write it.
 
-use vulcanize_ir::schema::{STRING_ATTR, TypeConstraint};
+use vulcanize_ir::schema::STRING_ATTR;
 use vulcanize_ir::{Diagnostic, Location, Op, Severity, ops};
 
 use super::interpreter::{Interpreter, Outcome, Payload, reads};
 use super::matching::MatchOp;
-use super::types::{OPS_HANDLE, PARAM, VALUES_HANDLE};
-
-/// A handle of ops or values.
-static HANDLE: TypeConstraint = TypeConstraint::new("any transform handle", |context, ty| {
-    (OPS_HANDLE.check)(context, ty) || (VALUES_HANDLE.check)(context, ty)
-});
+use super::types::{ANY_HANDLE, OPS_HANDLE, PARAM};
 
 ops! {
     /// The ops.
@@ -18,7 +13,7 @@ ops! {
 
     /// A remark at each op or value.
     pub struct EmitRemarkAt = "transform.debug.emit_remark_at" {
-        operands: { at: HANDLE },
+        operands: { at: ANY_HANDLE },
         attributes: { message: STRING_ATTR },
         format: "$at `,` $message attr-dict `:` type($at)",
         with: { interfaces: &[&MatchOp, reads!(emit_remark_at)] },

@@ -129,6 +129,17 @@ pub static PARAM_OR_OPS: TypeConstraint =
         is(c, ty, |handle| is_op(handle) || is_param(handle))
     });
 
+/// A handle of ops or of values.
+pub(crate) static ANY_HANDLE: TypeConstraint =
+    TypeConstraint::new("any transform handle", |c, ty| is(c, ty, |handle| !is_param(handle)));
+
+/// How many of something, one at least.
+pub(crate) static POSITIVE: AttrConstraint = AttrConstraint {
+    summary: "64-bit signless integer attribute whose value is positive",
+    check: |c, a| c.attribute_type(a) == Some(c.i64()) && c.int_value(a).is_some_and(|value| value > 0),
+    syntax: AttrSyntax::Typed(Context::i64),
+};
+
 /// Texts.
 pub(crate) static STRINGS: AttrConstraint = AttrConstraint {
     summary: "string array attribute",

@@ -177,7 +177,15 @@ pub(crate) fn num_combiners(ir: &Ir<'_>, op: Op, output: usize) -> Option<usize>
     combiners(ir, body, parts.inputs.len() + output, output).map(|(_, ops)| ops.len())
 }
 
-/// The ops of a body that combines two elements, and the result with what was there: their names.
+/// The ops by which contractions sum up, each with that by which they multiply.
+pub(in super::super) const SUMS_OF_PRODUCTS: [(&str, &str); 4] = [
+    ("arith.addf", "arith.mulf"),
+    ("arith.addi", "arith.muli"),
+    ("arith.ori", "arith.andi"),
+    ("complex.add", "complex.mul"),
+];
+
+/// The ops of a body that combines two elements, and the result with what was there.
 pub(crate) fn computes_contraction(ir: &Ir<'_>, op: Op) -> Option<[Op; 2]> {
     let body = body_of(ir, op)?;
     let &[a, b, c] = ir.arguments(body) else { return None };

@@ -5,7 +5,7 @@ use vulcanize_ir::rewrite::{PatternSet, Rewriter, constant_value, defined_by, ze
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DominanceInfo, Ir, Op, Value};
 
-use super::classify::computes_contraction;
+use super::classify::{SUMS_OF_PRODUCTS, computes_contraction};
 use super::parts::{Parts, body_of};
 use crate::linalg::structured::{Structured, num_inputs, outputs};
 use crate::linalg::{Add, Fill, IteratorType};
@@ -36,24 +36,18 @@ fn fold(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
 
 /// Whether an op sums up products, in the way in which another one adds.
 fn is_contraction(ir: &Ir<'_>, op: Op, addition: Op) -> bool {
-    const PRODUCTS: [(&str, &str); 4] = [
-        ("arith.mulf", "arith.addf"),
-        ("arith.muli", "arith.addi"),
-        ("complex.mul", "complex.add"),
-        ("arith.andi", "arith.ori"),
-    ];
     let Some(parts) = Parts::of(ir, op).filter(|_| Structured::of(ir, op).is_some()) else { return false };
     let combines = || {
         let last = body_of(ir, addition).and_then(|body| ir.last_op(body))?;
         ir.operands(last).next().and_then(|value| ir.defining_op(value))
     };
     let Some([product, reduction]) = computes_contraction(ir, op) else { return false };
-    let names = (ir.op_name_str(product), ir.op_name_str(reduction));
+    let names = (ir.op_name_str(reduction), ir.op_name_str(product));
     (parts.inputs.len(), parts.outputs.len(), ir.num_results(op)) == (2, 1, 1)
         && parts.iterators.contains(&IteratorType::Reduction)
         && parts.maps().all(AffineMap::is_projected_permutation)
-        && PRODUCTS.contains(&names)
-        && combines().is_some_and(|adds| ir.op_name_str(adds) == names.1)
+        && SUMS_OF_PRODUCTS.contains(&names)
+        && combines().is_some_and(|adds| ir.op_name(adds) == ir.op_name(reduction))
 }
 
 fn begins_with_zeros(ir: &Ir<'_>, op: Op) -> bool {

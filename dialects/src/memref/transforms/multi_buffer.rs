@@ -86,37 +86,32 @@ fn is_loop(ir: &Ir<'_>, op: Op) -> bool {
     ir.has_trait(op, |t| matches!(t, Trait::LoopLike))
 }
 
-/// The loop in which memory is used.
+/// The loop in which memory is used: around all of its users, or with the copy that fills it before everything else.
 fn loop_of(ir: &Ir<'_>, memory: Value, users: &[Op], trusts: bool) -> Option<For> {
     let mut dominance = DominanceInfo::new();
-    let mut found = None;
-    for &user in users {
-        let Some(around) = ir.ancestor(user, is_loop) else {
-            if Dealloc::matches(ir, user) {
-                continue;
-            }
-            return None;
-        };
-        let fits = match trusts {
-            true => users
-                .iter()
-                .all(|&other| Dealloc::matches(ir, other) || ir.ancestor(other, |_, op| op == around).is_some()),
-            false => {
-                let fills = Copy::cast(ir, user).is_some_and(|copy| copy.target(ir) == memory);
-                fills
-                    && users
-                        .iter()
-                        .all(|&other| other == user || dominance.op_properly_dominates(ir, user, other, false))
-            }
-        };
-        if fits {
-            found = Some(around);
-            break;
-        }
-    }
-    let found = For::cast(ir, found?)?;
+    let around = if trusts {
+        let users = || users.iter().filter(|&&user| !Dealloc::matches(ir, user));
+        let loops: Vec<Op> = users().map(|&user| ir.ancestor(user, is_loop)).collect::<Option<_>>()?;
+        // A loop around all of them is outside of the others.
+        let outermost = loops.into_iter().min_by_key(|&each| depth(ir, each))?;
+        users().all(|&user| ir.ancestor(user, |_, op| op == outermost).is_some()).then_some(outermost)?
+    } else {
+        // What comes before all others comes before each that it is compared with.
+        let before = |dominance: &mut DominanceInfo, a, b| dominance.op_properly_dominates(ir, a, b, false);
+        let &first =
+            users.iter().reduce(|first, user| if before(&mut dominance, *user, *first) { user } else { first })?;
+        let fills = Copy::cast(ir, first).is_some_and(|copy| copy.target(ir) == memory);
+        let is_first = fills && users.iter().all(|&user| user == first || before(&mut dominance, first, user));
+        ir.ancestor(first, is_loop).filter(|_| is_first)?
+    };
+    let around = For::cast(ir, around)?;
     // The memory is there before the loop.
-    dominance.properly_dominates(ir, memory, found.op()).then_some(found)
+    dominance.properly_dominates(ir, memory, around.op()).then_some(around)
+}
+
+/// The number of ops around one.
+fn depth(ir: &Ir<'_>, op: Op) -> usize {
+    std::iter::successors(ir.parent_op(op), |&outer| ir.parent_op(outer)).count()
 }
 
 /// Whether all that uses memory, or views of it, may be given memory with strides and an offset.
