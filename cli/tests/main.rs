@@ -18,6 +18,7 @@ mod opt;
 mod pages;
 mod profile;
 mod reflect;
+mod rows;
 mod run;
 mod shell;
 mod support;

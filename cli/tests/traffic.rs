@@ -2,15 +2,20 @@
 
 use serde_json::Value;
 
+use crate::rows::{rms_norm, softmax};
 use crate::support::{Folder, vulcanize};
 use vulcanize::commands::Exit;
 
 /// Bytes that all kernels of a program read from buffers and write to them, and whether one of them has a barrier.
 fn counted(program: &str, flags: &[&str]) -> (f64, bool) {
-    let folder = Folder::new();
-    let (file, profile) = (folder.write("p.mlir", program), folder.path("p.json"));
     let arguments = (0..).take_while(|number| program.contains(&format!("%arg{number}: ")));
     let inputs: Vec<String> = arguments.map(|number| format!("--input={number}=rand:{number}")).collect();
+    counted_of(program, &inputs, flags)
+}
+
+fn counted_of(program: &str, inputs: &[String], flags: &[&str]) -> (f64, bool) {
+    let folder = Folder::new();
+    let (file, profile) = (folder.write("p.mlir", program), folder.path("p.json"));
     let profiled = format!("--profile={profile}");
     let mut command = vec!["run", &file, "--device", "reference", &profiled];
     command.extend(inputs.iter().map(String::as_str).chain(flags.iter().copied()));
@@ -138,5 +143,29 @@ fn norms_read_each_number_once_and_write_it_once() {
         assert!((2.0 * all..=2.2 * all).contains(&moved) && has_barrier, "{moved} bytes are moved: {program}");
         let apart = traffic(program, &["--schedule", "cut=elementwise"]);
         assert!(apart >= 4.0 * all, "{apart} bytes are moved by ops that are not joined: {program}");
+    }
+}
+
+#[test]
+fn long_rows_and_rows_of_open_length_are_read_once_for_each_of_their_phases() {
+    // Each phase reads a row, the last one writes it; a device has the row in a cache by then.
+    let (rows, columns) = (17, 9001);
+    let all = BYTES * f64::from(rows) * f64::from(columns);
+    let sizes = [[rows, columns], [columns, 0]].map(|sizes| sizes.into_iter().filter(|&size| size > 0));
+    let inputs: Vec<String> = sizes
+        .into_iter()
+        .enumerate()
+        .map(|(number, sizes)| {
+            let sizes: Vec<String> = sizes.map(|size| size.to_string()).collect();
+            format!("--input={number}=f32[{}]=rand:{number}", sizes.join(","))
+        })
+        .collect();
+    // The phases of a softmax: greatest, sum, quotients. Those of the norm: squares, and the products with a gain.
+    for (program, arguments, phases, apart) in [(softmax("?x?", "f32"), 1, 3.0, 6.0), (rms_norm(), 2, 3.0, 4.0)] {
+        let (moved, has_barrier) = counted_of(&program, &inputs[..arguments], &[]);
+        let least = (phases + 1.0) * all;
+        assert!((least..=1.01 * least).contains(&moved) && has_barrier, "{moved} bytes, not {least}: {program}");
+        let (moved, _) = counted_of(&program, &inputs[..arguments], &["--schedule", "cut=elementwise"]);
+        assert!(moved >= apart * all, "{moved} bytes are moved by ops that are not joined: {program}");
     }
 }

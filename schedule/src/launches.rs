@@ -18,7 +18,7 @@ use crate::mapping::Mapping;
 use crate::numbers;
 use crate::pieces::Piece;
 use crate::plan::Plan;
-use crate::row_kernel::launch_rows;
+use crate::row_launch::launch_rows;
 use crate::rows::{members, rows};
 use crate::sizes::check_sizes;
 use crate::split::Split;
@@ -74,7 +74,7 @@ pub fn to_launches(
             continue;
         }
         if let Some(rows) = joined.remove(&op) {
-            pieces.extend(launch_rows(&mut Builder::before(ir, op), &rows, &starts, &schedule.mapping));
+            let _ = launch_rows(&mut Builder::before(ir, op), &rows, &starts, schedule, &mut pieces);
             continue;
         }
         if later.contains(&op) {
@@ -83,15 +83,31 @@ pub fn to_launches(
         let mut fills = starts.before(op).to_vec();
         if has_kernel(ir, op, is_for_device) {
             let structured = copy_as_structured(ir, op).unwrap_or(op);
-            let _ = to_launch(ir, structured, schedule, &mut fills, &mut pieces);
-        }
-        for fill in fills {
-            if has_kernel(ir, fill.op, is_for_device) {
-                let _ = to_launch(ir, fill.op, schedule, &mut Vec::new(), &mut pieces);
-            }
+            launch_apart(ir, structured, schedule, fills, &mut pieces);
+        } else {
+            fills.retain(|fill| has_kernel(ir, fill.op, is_for_device));
+            launch_fills(ir, schedule, fills, &mut pieces);
         }
     }
     pieces
+}
+
+/// Makes the launches of an op, and of the fills before it that it does not take in.
+pub(crate) fn launch_apart(
+    ir: &mut Ir<'_>,
+    op: Op,
+    schedule: &Schedule,
+    mut fills: Vec<Fill>,
+    pieces: &mut Vec<Piece>,
+) {
+    let _ = to_launch(ir, op, schedule, &mut fills, pieces);
+    launch_fills(ir, schedule, fills, pieces);
+}
+
+fn launch_fills(ir: &mut Ir<'_>, schedule: &Schedule, fills: Vec<Fill>, pieces: &mut Vec<Piece>) {
+    for fill in fills {
+        let _ = to_launch(ir, fill.op, schedule, &mut Vec::new(), pieces);
+    }
 }
 
 /// Whether an op can become a launch.

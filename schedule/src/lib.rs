@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs` |
 //! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs`, `rows.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs`, `kernel.rs` and `row_kernel.rs` do it |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
 //! [`Piece`] for each launch, can be printed. Its [`Work`] says roughly what it costs on a device, and [`pieces_alone`] makes a
@@ -21,11 +21,13 @@ mod key;
 mod launches;
 mod mapping;
 mod numbers;
+mod phases;
 mod pieces;
 mod pipeline;
 mod plan;
 mod release;
 mod row_kernel;
+mod row_launch;
 mod rows;
 mod scatter;
 mod sizes;

@@ -8,7 +8,7 @@ use vulcanize_ir::{Context, Ir, Location, Op};
 
 use crate::mapping::Mapping;
 use crate::plan::Plan;
-use crate::rows::Rows;
+use crate::rows::{Rows, Team};
 use crate::work::Work;
 
 /// What one launch computes, and how.
@@ -48,8 +48,8 @@ pub enum By {
     Each,
     /// Different workgroups.
     Workgroups,
-    /// The invocations of a workgroup, each through so many.
-    Team(i64),
+    /// The invocations of a workgroup, each through so many at once; `None` where they go through them in loops.
+    Team(Option<i64>),
     /// As many invocations as there are parts, each through its part in order; `None` where the number of parts is known
     /// when the program runs only.
     Parts(Option<i64>),
@@ -76,22 +76,22 @@ impl Piece {
     }
 
     /// The piece of ops that go through the same rows.
-    pub(crate) fn of_rows(ir: &Ir<'_>, rows: &Rows, plans: &[Plan], mapping: &Mapping) -> Self {
+    pub(crate) fn of_rows(ir: &Ir<'_>, rows: &Rows, team: Team, plans: &[Plan], mapping: &Mapping) -> Self {
         let joined = |texts: Vec<&str>, between: &str| texts.join(between);
         let names = rows.members.iter().map(|member| ir.op_name_str(member.op)).collect();
-        let (first, team) = (&rows.members[0], rows.team);
+        let first = &rows.members[0];
         let of_row = if team.size == 1 { By::Invocations(1) } else { By::Workgroups };
         let size = |number: usize| plans[0].sizes[number].known(ir);
         let mut loops: Vec<Loop> = first.rows.iter().map(|&number| Loop { size: size(number), by: of_row }).collect();
-        let by = if team.size == 1 { By::Each } else { By::Team(i64::from(team.elements)) };
-        loops.extend(rows.columns.iter().map(|&size| Loop { size: Some(size), by }));
+        let by = if team.size == 1 { By::Each } else { By::Team(team.elements.map(i64::from)) };
+        loops.extend(rows.columns.iter().map(|&size| Loop { size, by }));
         Self {
             key: joined(plans.iter().map(|plan| plan.key.as_str()).collect(), "; "),
             op: joined(names, ", "),
             location: ir.location(first.op),
             loops,
             threads: if team.size == 1 { mapping.threads } else { team.size },
-            work: Work::of_rows(ir, rows, plans),
+            work: Work::of_rows(ir, rows, team, plans),
         }
     }
 
@@ -113,7 +113,7 @@ impl fmt::Display for Piece {
         let spread = || self.loops.iter().filter(|each| matches!(each.by, By::Invocations(_)));
         let elements = |each: &Loop| if let By::Invocations(elements) = each.by { elements } else { 1 };
         let by = |by: fn(&By) -> bool| self.loops.iter().filter(move |each| by(&each.by));
-        if let Some(Loop { by: By::Team(elements), .. }) = by(|by| matches!(by, By::Team(_))).next() {
+        if let Some(&Loop { by: By::Team(elements), .. }) = by(|by| matches!(by, By::Team(_))).next() {
             let rows = by(|by| matches!(by, By::Workgroups)).map(|each| number(each.size));
             let columns = joined(by(|by| matches!(by, By::Team(_))).map(|each| number(each.size)));
             let rows = joined(rows);
@@ -121,7 +121,11 @@ impl fmt::Display for Piece {
                 true => f.write_str("one workgroup")?,
                 false => write!(f, "a workgroup for each of {rows}")?,
             }
-            return write!(f, ", an invocation for each {elements} of {columns}; {} a workgroup", self.threads);
+            match elements {
+                Some(elements) => write!(f, ", an invocation for each {elements} of {columns}")?,
+                None => write!(f, ", its invocations in turns through {columns}")?,
+            }
+            return write!(f, "; {} a workgroup", self.threads);
         }
         let parts = self.loops.iter().find_map(|each| if let By::Parts(parts) = each.by { Some(parts) } else { None });
         let mut each = Vec::new();

@@ -1,151 +1,103 @@
-//! One launch of ops that go through the same rows: a workgroup has a row, and each of its invocations some of the elements.
+//! What an invocation does with a row, alone or with its team: the phases of `phases.rs`, one after another.
 //!
-//! What one op makes and the next one reads stays in registers. What is read twice is loaded once. Reductions end in
-//! `gpu.all_reduce`, unless an invocation has the row by itself.
+//! Where registers hold its elements, what one op makes and the next one reads stays there, and what is read twice is loaded
+//! once. Else a phase is a loop through its elements. Reductions end in `gpu.all_reduce`, unless an invocation has the row by
+//! itself.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
-use vulcanize_dialects::linalg::{IterationSpace, emit_body, is_memref, num_inputs, place};
+use vulcanize_dialects::linalg::{emit_body, num_inputs, place};
 use vulcanize_dialects::{gpu, memref, scf};
-use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::{Op, Value};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Value};
 
-use crate::grid::{Counter, launch, launch_groups};
 use crate::kernel::{narrowed, widened};
-use crate::mapping::Mapping;
 use crate::numbers;
-use crate::pieces::Piece;
+use crate::phases::{Phases, Place, Source};
 use crate::plan::{Plan, Reduction, uses};
-use crate::rows::{Does, Member, Rows};
-use crate::sizes::check_sizes;
-use crate::starts::Starts;
+use crate::rows::{Does, Rows, Team};
 
-/// Makes the launch in place of the last op; `None` where all stays as it is.
-pub(crate) fn launch_rows(
-    builder: &mut Builder<'_, '_>,
-    rows: &Rows,
-    starts: &Starts,
-    mapping: &Mapping,
-) -> Option<Piece> {
-    let first = rows.members.first()?;
-    let plans: Option<Vec<Plan>> = rows.members.iter().map(|member| Plan::of(builder, member.op)).collect();
-    let plans = plans?;
-    for (member, plan) in rows.members.iter().zip(&plans) {
-        check_sizes(builder, member.op, plan);
-        if member.does == Does::Reduce {
-            plan.widen(builder.ir_mut(), member.op);
-        }
-    }
-    let counters: Vec<Counter> =
-        first.rows.iter().enumerate().map(|(place, &each)| (place, plans[0].sizes[each])).collect();
-    // The ops of which nothing is left but the launch.
-    let mut gone: FxHashSet<Op> = rows.members.iter().map(|member| member.op).collect();
-    gone.extend(rows.members.iter().flat_map(|member| starts.before(member.op)).map(|fill| fill.op));
-    // What the last of them makes stays in memory, if anybody else uses that.
-    let mut last: FxHashMap<Value, Op> = FxHashMap::default();
-    for member in &rows.members {
-        let ir = builder.ir();
-        last.extend(ir.operands(member.op).skip(num_inputs(ir, member.op)).map(|memory| (memory, member.op)));
-    }
-    let written: Vec<Value> = last.keys().copied().collect();
-    last.retain(|&memory, _| !builder.ir().users(memory).all(|user| gone.contains(&user)));
-    let first = |builder: &mut Builder<'_, '_>, lane: Option<Value>| {
-        let loaded = FxHashMap::default();
-        let mut kernel = Kernel {
-            rows,
-            indices: Vec::new(),
-            lane,
-            elements: Vec::new(),
-            made: FxHashMap::default(),
-            loaded,
-            last: &last,
-        };
-        kernel.elements = kernel.elements(builder);
-        for (member, plan) in rows.members.iter().zip(&plans) {
-            kernel.load_shared(builder, member, &plan.space);
-        }
-        kernel
-    };
-    let body = |builder: &mut Builder<'_, '_>, mut kernel: Kernel<'_>, indices: Vec<Value>| {
-        kernel.indices = indices;
-        for (member, plan) in rows.members.iter().zip(&plans) {
-            let fills = starts.before(member.op).iter();
-            kernel.made.extend(fills.map(|fill| (fill.memory, Held::One(fill.number))));
-            kernel.emit(builder, member, &plan.space);
-        }
-    };
-    match rows.team.size {
-        1 => launch(builder, &counters, mapping, |builder, indices| {
-            let kernel = first(builder, None);
-            body(builder, kernel, indices);
-        }),
-        size => {
-            let first = |builder: &mut Builder<'_, '_>, lane: Value| first(builder, Some(lane));
-            launch_groups(builder, &counters, [size, rows.team.rows], first, body);
-        }
-    }
-    let piece = Piece::of_rows(builder.ir(), rows, &plans, mapping);
-    gone.into_iter().for_each(|op| builder.ir_mut().erase(op));
-    for memory in written {
-        if let Some(alloc) = builder.ir().defining_op(memory).filter(|_| builder.ir().is_unused(memory)) {
-            builder.ir_mut().erase(alloc);
-        }
-    }
-    Some(piece)
+/// What is the same for all rows.
+pub(crate) struct Launch<'r> {
+    pub rows: &'r Rows,
+    pub team: Team,
+    pub plans: &'r [Plan],
+    pub phases: &'r Phases,
+    /// How many elements a row has, by its dimensions.
+    pub columns: SmallVec<[MixedIndex; 2]>,
 }
 
-/// What an invocation has of an array in registers.
-#[derive(Clone, Debug)]
-enum Held {
-    /// A number of the row.
-    One(Value),
-    /// A number for each of its elements.
-    Each(SmallVec<[Value; 8]>),
+/// What an invocation does.
+pub(crate) struct Kernel<'r> {
+    launch: &'r Launch<'r>,
+    /// Which row it is.
+    indices: Vec<Value>,
+    /// Which of a workgroup it is; `None` of one that has its row by itself.
+    lane: Option<Value>,
+    /// Its elements, where registers hold them.
+    held: Vec<Element>,
+    /// What it has loaded that all elements share.
+    loaded: FxHashMap<Place, Value>,
+    /// The numbers of the row that members have made.
+    made: FxHashMap<usize, Values>,
 }
 
-impl Held {
-    fn at(&self, part: usize) -> Value {
-        match self {
-            Self::One(value) => *value,
-            Self::Each(values) => values[part],
-        }
-    }
-}
+type Values = SmallVec<[Value; 4]>;
 
-/// An element of the row.
+/// An element of the row, and what is known of it.
 struct Element {
     /// Its index in each dimension of the row.
     indices: SmallVec<[Value; 2]>,
     /// Whether there is such an element, where that is not known: else it is the last one once more.
     exists: Option<Value>,
+    loaded: FxHashMap<Place, Value>,
+    /// What members have made of it.
+    made: FxHashMap<usize, Values>,
 }
 
-/// What an invocation does.
-struct Kernel<'r> {
-    rows: &'r Rows,
-    /// Which row it is.
-    indices: Vec<Value>,
-    /// Which of a workgroup it is; `None` of one that has its row by itself.
-    lane: Option<Value>,
-    elements: Vec<Element>,
-    /// What its ops have made, by the memory that it is for.
-    made: FxHashMap<Value, Held>,
-    /// What it has loaded, by the array and the places, in terms of rows and columns.
-    loaded: FxHashMap<(Value, AffineMap), Held>,
-    /// The memory that others use, with the last op that writes it.
-    last: &'r FxHashMap<Value, Op>,
+/// A reduction of a row.
+struct Sum {
+    member: usize,
+    reductions: Vec<Reduction>,
 }
 
-impl Kernel<'_> {
-    /// The elements of an invocation: neighbours have neighbouring ones.
+impl<'r> Kernel<'r> {
+    /// What is done before any row: what all rows read is loaded, if registers hold it.
+    pub fn new(builder: &mut Builder<'_, '_>, launch: &'r Launch<'r>, lane: Option<Value>) -> Self {
+        let (loaded, made) = (FxHashMap::default(), FxHashMap::default());
+        let mut kernel = Self { launch, indices: Vec::new(), lane, held: Vec::new(), loaded, made };
+        kernel.held = kernel.elements(builder);
+        kernel.load(builder, false);
+        let of_elements: Vec<_> = kernel.loads(false).filter(|&(_, _, is_of_element)| is_of_element).collect();
+        for (member, operand, _) in of_elements {
+            let mut held = std::mem::take(&mut kernel.held);
+            held.iter_mut().for_each(|element| _ = kernel.loaded(builder, element, member, operand));
+            kernel.held = held;
+        }
+        kernel
+    }
+
+    /// Makes one row.
+    pub fn row(mut self, builder: &mut Builder<'_, '_>, indices: Vec<Value>) {
+        self.indices = indices;
+        self.load(builder, true);
+        self.once(builder, 0);
+        for phase in 0..self.launch.phases.count {
+            self.phase(builder, phase);
+            self.once(builder, phase + 1);
+        }
+    }
+
+    /// The elements that an invocation has in registers: neighbours have neighbouring ones.
     fn elements(&self, builder: &mut Builder<'_, '_>) -> Vec<Element> {
-        let count: i64 = self.rows.columns.iter().product();
-        let size = i64::from(self.rows.team.size);
+        let team = self.launch.team;
+        let count = self.launch.rows.known_columns().unwrap_or(0);
+        let size = i64::from(team.size);
         let mut elements = Vec::new();
-        for number in 0..i64::from(self.rows.team.elements) {
+        for number in 0..i64::from(team.elements.unwrap_or(0)) {
             let first = MixedIndex::Static(number * size).materialize(builder);
             let mut index = match self.lane {
                 Some(lane) => arith::AddI::build(builder, lane, first),
@@ -157,106 +109,329 @@ impl Kernel<'_> {
                 exists = Some(arith::CmpI::build(builder, index, all, CmpIPredicate::Ult));
                 index = arith::MinUI::build(builder, index, last);
             }
-            let mut indices: SmallVec<[Value; 2]> = SmallVec::new();
-            for &columns in self.rows.columns[1..].iter().rev() {
-                let columns = MixedIndex::Static(columns).materialize(builder);
-                indices.push(arith::RemUI::build(builder, index, columns));
-                index = arith::DivUI::build(builder, index, columns);
-            }
-            indices.push(index);
-            indices.reverse();
-            elements.push(Element { indices, exists });
+            elements.push(Element { exists, ..self.element(builder, index) });
         }
         elements
     }
 
-    /// Loads what all rows read, before any of them.
-    fn load_shared(&mut self, builder: &mut Builder<'_, '_>, member: &Member, space: &IterationSpace) {
-        let (op, inputs) = (member.op, num_inputs(builder.ir(), member.op));
-        let Some(block) = builder.ir().first_block(builder.ir().region(op, 0)) else { return };
-        for (number, map) in space.maps[..inputs].iter().enumerate() {
-            let is_used = !builder.ir().is_unused(builder.ir().arguments(block)[number]);
-            if is_used && !member.rows.iter().any(|&row| uses(map, row)) {
-                let operand = builder.ir().operand(op, number);
-                let _ = self.held(builder, member, operand, map);
+    /// The element with this number in the row.
+    fn element(&self, builder: &mut Builder<'_, '_>, mut number: Value) -> Element {
+        let mut indices: SmallVec<[Value; 2]> = SmallVec::new();
+        for &columns in self.launch.columns[1..].iter().rev() {
+            let columns = columns.materialize(builder);
+            indices.push(arith::RemUI::build(builder, number, columns));
+            number = arith::DivUI::build(builder, number, columns);
+        }
+        indices.push(number);
+        indices.reverse();
+        Element { indices, exists: None, loaded: FxHashMap::default(), made: FxHashMap::default() }
+    }
+
+    /// The operands that members load, those of the row or of all rows, and whether each element has its own.
+    fn loads(&self, is_of_row: bool) -> impl Iterator<Item = (usize, usize, bool)> {
+        let Launch { rows, plans, phases, .. } = self.launch;
+        let all = phases.sources.iter().enumerate().flat_map(|(member, sources)| {
+            let from_memory = sources.iter().enumerate().filter(|(_, source)| **source == Some(Source::Memory));
+            from_memory.map(move |(operand, _)| (member, operand))
+        });
+        all.filter_map(move |(number, operand)| {
+            let (member, map) = (&rows.members[number], &plans[number].space.maps[operand]);
+            let is_used = |loops: &[usize]| loops.iter().any(|&each| uses(map, each));
+            (is_used(&member.rows) == is_of_row).then(|| (number, operand, is_used(&member.columns)))
+        })
+    }
+
+    /// Loads what all elements share.
+    fn load(&mut self, builder: &mut Builder<'_, '_>, is_of_row: bool) {
+        let shared: Vec<_> = self.loads(is_of_row).filter(|&(_, _, is_of_element)| !is_of_element).collect();
+        for (member, operand, _) in shared {
+            let Some(key) = self.key(builder, member, operand) else { continue };
+            if !self.loaded.contains_key(&key) {
+                // It does not depend on the element.
+                let value = self.load_at(builder, &[], member, operand);
+                self.loaded.insert(key, value);
             }
         }
     }
 
-    fn emit(&mut self, builder: &mut Builder<'_, '_>, member: &Member, space: &IterationSpace) {
-        let ir = builder.ir();
-        let (op, inputs) = (member.op, num_inputs(ir, member.op));
-        let operands: Vec<Value> = ir.operands(op).collect();
-        let Some(block) = ir.first_block(ir.region(op, 0)) else { return };
-        let arguments = ir.arguments(block).to_vec();
-        let held: Vec<Option<Held>> = (0..operands.len())
-            .map(|number| {
-                let is_used = !builder.ir().is_unused(arguments[number]);
-                is_used.then(|| self.held(builder, member, operands[number], &space.maps[number]))
-            })
-            .collect();
-        // Nobody asks for what is not used.
-        let none = self.elements[0].indices[0];
-        let at = |part: usize| held.iter().map(move |held| held.as_ref().map_or(none, |held| held.at(part)));
-        let made: Vec<Held> = match member.does {
-            Does::Once => {
-                let indices = self.loops(member, 0);
-                let results = emit_body(builder, block, &at(0).collect::<Vec<_>>(), &indices);
-                results.into_iter().map(Held::One).collect()
-            }
-            Does::Elements => {
-                let mut made = vec![SmallVec::new(); operands.len() - inputs];
-                for part in 0..self.elements.len() {
-                    let indices = self.loops(member, part);
-                    let results = emit_body(builder, block, &at(part).collect::<Vec<_>>(), &indices);
-                    made.iter_mut().zip(results).for_each(|(made, result)| made.push(result));
+    fn key(&self, builder: &Builder<'_, '_>, member: usize, operand: usize) -> Option<Place> {
+        let Launch { rows, plans, .. } = self.launch;
+        let map = rows.in_terms_of_rows(&rows.members[member], &plans[member].space.maps[operand])?;
+        Some((builder.ir().operand(rows.members[member].op, operand), map))
+    }
+
+    fn load_at(&self, builder: &mut Builder<'_, '_>, element: &[Value], member: usize, operand: usize) -> Value {
+        let memory = builder.ir().operand(self.launch.rows.members[member].op, operand);
+        let indices = self.loops(builder, member, element);
+        let place = place(builder, &self.launch.plans[member].space.maps[operand], &indices);
+        memref::Load::build(builder, memory, &place)
+    }
+
+    /// An operand of a member from memory, at an element.
+    fn loaded(&self, builder: &mut Builder<'_, '_>, element: &mut Element, member: usize, operand: usize) -> Value {
+        let key = self.key(builder, member, operand);
+        let known = key.as_ref().and_then(|key| self.loaded.get(key).or_else(|| element.loaded.get(key)));
+        if let Some(&value) = known {
+            return value;
+        }
+        let value = self.load_at(builder, &element.indices, member, operand);
+        element.loaded.extend(key.map(|key| (key, value)));
+        value
+    }
+
+    /// The indices of a member's loops at an element; with none, those of the row alone.
+    fn loops(&self, builder: &mut Builder<'_, '_>, member: usize, element: &[Value]) -> Vec<Value> {
+        let member = &self.launch.rows.members[member];
+        let mut indices = vec![None; member.rows.len() + member.columns.len()];
+        let rows = member.rows.iter().zip(&self.indices);
+        rows.chain(member.columns.iter().zip(element)).for_each(|(&number, &index)| indices[number] = Some(index));
+        if !indices.contains(&None) {
+            return indices.into_iter().flatten().collect();
+        }
+        // Not asked for: what is loaded for all rows has no row.
+        let zero = MixedIndex::Static(0).materialize(builder);
+        indices.into_iter().map(|index| index.unwrap_or(zero)).collect()
+    }
+
+    fn block(&self, builder: &Builder<'_, '_>, member: usize) -> Option<Block> {
+        let op = self.launch.rows.members[member].op;
+        builder.ir().first_block(builder.ir().region(op, 0))
+    }
+
+    /// An operand of a member at an element; `None` of what its body does not use.
+    fn value(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        element: &mut Element,
+        phase: usize,
+        (member, operand): (usize, usize),
+    ) -> Option<Value> {
+        let Launch { rows, team, phases, .. } = self.launch;
+        Some(match phases.sources[member][operand]? {
+            Source::Number(number) => number,
+            Source::Memory => self.loaded(builder, element, member, operand),
+            Source::Made(maker, output) if rows.members[maker].does != Does::Elements => self.made[&maker][output],
+            Source::Made(maker, output) => {
+                let memory = builder.ir().operand(rows.members[member].op, operand);
+                let is_held = team.elements.is_some();
+                match !is_held && phases.is_read_back(memory, (maker, output), phase) {
+                    true => self.loaded(builder, element, member, operand),
+                    false => self.make(builder, element, phase, maker)[output],
                 }
-                made.into_iter().map(Held::Each).collect()
             }
-            Does::Reduce => {
-                let ir = builder.ir();
-                let reductions: Option<Vec<Reduction>> =
-                    (0..operands.len() - inputs).map(|output| Reduction::of(ir, block, inputs, output)).collect();
-                let Some(reductions) = reductions else { return };
-                let mut sums: Vec<Value> = reductions.iter().filter_map(|each| each.first(builder)).collect();
-                for part in 0..self.elements.len() {
-                    let elements: Vec<Value> = at(part).take(inputs).chain(sums.iter().copied()).collect();
-                    let indices = self.loops(member, part);
-                    let results = emit_body(builder, block, &elements, &indices);
-                    for (sum, result) in sums.iter_mut().zip(results) {
-                        *sum = match self.elements[part].exists {
-                            Some(exists) => arith::Select::build(builder, exists, result, *sum),
-                            None => result,
+        })
+    }
+
+    /// What a member makes of an element. Members ask those before them alone.
+    fn make(&self, builder: &mut Builder<'_, '_>, element: &mut Element, phase: usize, member: usize) -> Values {
+        if let Some(made) = element.made.get(&member) {
+            return made.clone();
+        }
+        let made = self.body(builder, element, phase, member, &[]);
+        element.made.insert(member, made.clone());
+        made
+    }
+
+    /// The body of a member at an element; the outputs of a reduction are the sums so far.
+    fn body(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        element: &mut Element,
+        phase: usize,
+        member: usize,
+        sums: &[Value],
+    ) -> Values {
+        let Some(block) = self.block(builder, member) else { return Values::new() };
+        let op = self.launch.rows.members[member].op;
+        let (inputs, count) = (num_inputs(builder.ir(), op), builder.ir().num_operands(op));
+        let indices = self.loops(builder, member, &element.indices);
+        let mut operands = Vec::with_capacity(count);
+        for operand in 0..count {
+            let value = match sums.get(operand.wrapping_sub(inputs)) {
+                Some(&sum) => Some(sum),
+                None => self.value(builder, element, phase, (member, operand)),
+            };
+            // Nobody asks for what is not used.
+            operands.push(value.unwrap_or_else(|| builder.ir().arguments(block)[operand]));
+        }
+        let made = emit_body(builder, block, &operands, &indices);
+        if !sums.is_empty() {
+            return made.into();
+        }
+        let memory: Vec<Value> = builder.ir().operands(op).skip(inputs).collect();
+        made.into_iter().zip(memory).map(|(value, memory)| narrowed(builder, value, memory)).collect()
+    }
+
+    /// Members that make a number of numbers, as soon as these are known.
+    fn once(&mut self, builder: &mut Builder<'_, '_>, phase: usize) {
+        let Launch { rows, phases, .. } = self.launch;
+        for (number, member) in rows.members.iter().enumerate() {
+            if member.does == Does::Once && phases.ready[number] == phase {
+                let none = &mut Element {
+                    indices: SmallVec::new(),
+                    exists: None,
+                    loaded: FxHashMap::default(),
+                    made: FxHashMap::default(),
+                };
+                let made = self.body(builder, none, phase, number, &[]);
+                self.keep(builder, number, made);
+            }
+        }
+    }
+
+    /// Holds the numbers that a member has made of the row, and stores those that others read.
+    fn keep(&mut self, builder: &mut Builder<'_, '_>, member: usize, made: Values) {
+        let op = self.launch.rows.members[member].op;
+        let inputs = num_inputs(builder.ir(), op);
+        for (output, &value) in made.iter().enumerate() {
+            let memory = builder.ir().operand(op, inputs + output);
+            if self.launch.phases.kept.get(&memory) != Some(&(member, output)) {
+                continue;
+            }
+            let store = |builder: &mut Builder<'_, '_>| {
+                let indices = self.loops(builder, member, &[]);
+                let place = place(builder, &self.launch.plans[member].space.maps[inputs + output], &indices);
+                memref::Store::build(builder, value, memory, &place);
+            };
+            match self.lane {
+                Some(lane) => {
+                    let zero = MixedIndex::Static(0).materialize(builder);
+                    let is_first = arith::CmpI::build(builder, lane, zero, CmpIPredicate::Eq);
+                    scf::If::build(builder, is_first, store);
+                }
+                None => store(builder),
+            }
+        }
+        self.made.insert(member, made);
+    }
+
+    /// The reductions of a phase, and the elements that it stores.
+    fn phase(&mut self, builder: &mut Builder<'_, '_>, phase: usize) {
+        let sums = self.sums(builder, phase);
+        let mut first: Vec<Value> = Vec::new();
+        for sum in &sums {
+            first.extend(sum.reductions.iter().filter_map(|each| each.first(builder)));
+        }
+        let last = match self.launch.team.elements {
+            Some(_) => {
+                let mut held = std::mem::take(&mut self.held);
+                let mut values = first;
+                for element in &mut held {
+                    let next = self.iteration(builder, element, phase, &sums, &values);
+                    for (value, next) in values.iter_mut().zip(next) {
+                        *value = match element.exists {
+                            Some(exists) => arith::Select::build(builder, exists, next, *value),
+                            None => next,
                         };
                     }
                 }
-                let starts: Vec<Option<Value>> =
-                    (inputs..operands.len()).map(|number| held[number].as_ref().map(|held| held.at(0))).collect();
-                reductions
-                    .iter()
-                    .zip(sums)
-                    .zip(starts)
-                    .map(|((reduction, sum), start)| Held::One(self.all(builder, reduction, sum, start)))
-                    .collect()
+                held.iter_mut().for_each(|element| self.store(builder, element, phase));
+                self.held = held;
+                values
+            }
+            None => {
+                let whole = MixedIndex::Static(1);
+                let count = self.launch.columns.iter().fold(whole, |all, &size| numbers::product(builder, all, size));
+                let [zero, count, step] = numbers::values(
+                    builder,
+                    [MixedIndex::Static(0), count, MixedIndex::Static(i64::from(self.launch.team.size))],
+                );
+                let begin = self.lane.unwrap_or(zero);
+                let made = scf::For::build(builder, begin, count, step, first, |builder, number, values| {
+                    let mut element = self.element(builder, number);
+                    let next = self.iteration(builder, &mut element, phase, &sums, values);
+                    self.store(builder, &mut element, phase);
+                    next
+                });
+                builder.ir().results(made.op()).collect()
             }
         };
-        for (number, made) in made.into_iter().enumerate() {
-            let memory = operands[inputs + number];
-            let made = match made {
-                Held::One(value) => Held::One(narrowed(builder, value, memory)),
-                Held::Each(values) => {
-                    Held::Each(values.into_iter().map(|value| narrowed(builder, value, memory)).collect())
-                }
-            };
-            if self.last.get(&memory) == Some(&op) {
-                self.store(builder, member, &made, memory, &space.maps[inputs + number]);
+        let mut last = last.into_iter();
+        for Sum { member, reductions } in sums {
+            let made = reductions
+                .iter()
+                .enumerate()
+                .zip(&mut last)
+                .map(|((output, reduction), sum)| self.all(builder, member, output, reduction, sum));
+            let made = made.collect();
+            self.keep(builder, member, made);
+        }
+    }
+
+    fn sums(&self, builder: &Builder<'_, '_>, phase: usize) -> Vec<Sum> {
+        let Launch { rows, phases, .. } = self.launch;
+        let reduced = |&member: &usize| rows.members[member].does == Does::Reduce && phases.ready[member] == phase;
+        let sum = |member: usize| {
+            let (ir, op) = (builder.ir(), rows.members[member].op);
+            let (block, inputs) = (self.block(builder, member)?, num_inputs(ir, op));
+            let outputs = 0..ir.num_operands(op) - inputs;
+            let reductions = outputs.map(|output| Reduction::of(ir, block, inputs, output)).collect::<Option<_>>()?;
+            Some(Sum { member, reductions })
+        };
+        (0..rows.members.len()).filter(reduced).filter_map(sum).collect()
+    }
+
+    /// Adds an element to the sums.
+    fn iteration(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        element: &mut Element,
+        phase: usize,
+        sums: &[Sum],
+        values: &[Value],
+    ) -> Vec<Value> {
+        let Launch { rows, team, phases, .. } = self.launch;
+        let (mut next, mut rest) = (Vec::with_capacity(values.len()), values);
+        for (number, member) in rows.members.iter().enumerate() {
+            if let Some(sum) = sums.iter().find(|sum| sum.member == number) {
+                let (own, others) = rest.split_at(sum.reductions.len());
+                next.extend(self.body(builder, element, phase, number, own));
+                rest = others;
+            } else if team.elements.is_some() && member.does == Does::Elements && phases.ready[number] == phase {
+                // While nobody has written over what it reads.
+                self.make(builder, element, phase, number);
             }
-            self.made.insert(memory, made);
+        }
+        next
+    }
+
+    /// Stores what others read of an element: all of it is computed before.
+    fn store(&self, builder: &mut Builder<'_, '_>, element: &mut Element, phase: usize) {
+        let Launch { rows, plans, phases, .. } = self.launch;
+        let mut stored = Vec::new();
+        for (number, member) in rows.members.iter().enumerate().filter(|&(n, _)| phases.stored[n] == Some(phase)) {
+            let made = self.make(builder, element, phase, number);
+            let inputs = num_inputs(builder.ir(), member.op);
+            for (output, value) in made.into_iter().enumerate() {
+                let memory = builder.ir().operand(member.op, inputs + output);
+                if phases.kept.get(&memory) == Some(&(number, output)) {
+                    let indices = self.loops(builder, number, &element.indices);
+                    let place = place(builder, &plans[number].space.maps[inputs + output], &indices);
+                    stored.push((value, memory, place));
+                }
+            }
+        }
+        let store = |builder: &mut Builder<'_, '_>| {
+            for (value, memory, place) in &stored {
+                memref::Store::build(builder, *value, *memory, place);
+            }
+        };
+        match element.exists.filter(|_| !stored.is_empty()) {
+            Some(exists) => _ = scf::If::build(builder, exists, store),
+            None => store(builder),
         }
     }
 
     /// What all invocations of the row have combined, with what it begins with.
-    fn all(&self, builder: &mut Builder<'_, '_>, reduction: &Reduction, sum: Value, start: Option<Value>) -> Value {
+    fn all(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        member: usize,
+        output: usize,
+        reduction: &Reduction,
+        sum: Value,
+    ) -> Value {
+        let op = self.launch.rows.members[member].op;
         let operation = reduction.of_workgroup(builder.ir()).filter(|_| self.lane.is_some());
         let sum = match operation {
             Some(operation) => {
@@ -265,86 +440,22 @@ impl Kernel<'_> {
             }
             None => sum,
         };
-        let Some(start) = start else { return sum };
+        let operand = num_inputs(builder.ir(), op) + output;
+        let start = match self.launch.phases.sources[member][operand] {
+            Some(Source::Number(number)) => Some(number),
+            Some(Source::Made(maker, output)) => Some(self.made[&maker][output]),
+            Some(Source::Memory) => self.key(builder, member, operand).and_then(|key| self.loaded.get(&key).copied()),
+            None => None,
+        };
+        let memory = builder.ir().operand(op, operand);
         let wanted = builder.ir().value_type(sum);
-        let start = widened(builder, start, wanted);
-        reduction.combination.build(builder, start, sum)
-    }
-
-    /// The indices of an op's loops at an element.
-    fn loops(&self, member: &Member, part: usize) -> Vec<Value> {
-        let count = member.rows.len() + member.columns.len();
-        // What is loaded for all rows has no row.
-        let mut indices = vec![self.elements[part].indices[0]; count];
-        member.rows.iter().zip(&self.indices).for_each(|(&number, &index)| indices[number] = index);
-        let columns = member.columns.iter().zip(&self.elements[part].indices);
-        columns.for_each(|(&number, &index)| indices[number] = index);
-        indices
-    }
-
-    /// What an op takes of an operand.
-    fn held(&mut self, builder: &mut Builder<'_, '_>, member: &Member, operand: Value, map: &AffineMap) -> Held {
-        if !is_memref(builder.ir(), operand) {
-            return Held::One(operand);
-        }
-        if let Some(held) = self.made.get(&operand) {
-            return held.clone();
-        }
-        let is_of_element = member.columns.iter().any(|&number| uses(map, number));
-        let key = self.by_rows(member, map).map(|map| (operand, map));
-        if let Some(held) = key.as_ref().and_then(|key| self.loaded.get(key)) {
-            return held.clone();
-        }
-        let mut load = |part: usize| {
-            let place = place(builder, map, &self.loops(member, part));
-            memref::Load::build(builder, operand, &place)
-        };
-        let held = match is_of_element {
-            true => Held::Each((0..self.elements.len()).map(load).collect()),
-            false => Held::One(load(0)),
-        };
-        if let Some(key) = key {
-            self.loaded.insert(key, held.clone());
-        }
-        held
-    }
-
-    /// The map from rows and columns, in place of the op's own loops.
-    fn by_rows(&self, member: &Member, map: &AffineMap) -> Option<AffineMap> {
-        let mut dims = vec![AffineExpr::Constant(0); map.num_dims() as usize];
-        for (place, &number) in member.rows.iter().chain(&member.columns).enumerate() {
-            *dims.get_mut(number)? = AffineExpr::Dim(place as u32);
-        }
-        let results = map.results().iter().map(|result| result.replace_dims_and_symbols(&dims, &[]));
-        let results: Vec<AffineExpr> = results.collect::<Option<_>>()?;
-        AffineMap::new((member.rows.len() + self.rows.columns.len()) as u32, 0, results)
-    }
-
-    fn store(&self, builder: &mut Builder<'_, '_>, member: &Member, made: &Held, memory: Value, map: &AffineMap) {
-        match made {
-            Held::One(value) => {
-                let place = place(builder, map, &self.loops(member, 0));
-                let store = |builder: &mut Builder<'_, '_>| _ = memref::Store::build(builder, *value, memory, &place);
-                match self.lane {
-                    Some(lane) => {
-                        let zero = MixedIndex::Static(0).materialize(builder);
-                        let is_first = arith::CmpI::build(builder, lane, zero, CmpIPredicate::Eq);
-                        scf::If::build(builder, is_first, store);
-                    }
-                    None => store(builder),
-                }
+        let sum = match start {
+            Some(start) => {
+                let start = widened(builder, start, wanted);
+                reduction.combination.build(builder, start, sum)
             }
-            Held::Each(values) => {
-                for (part, &value) in values.iter().enumerate() {
-                    let place = place(builder, map, &self.loops(member, part));
-                    let store =
-                        |builder: &mut Builder<'_, '_>| _ = memref::Store::build(builder, value, memory, &place);
-                    match self.elements[part].exists {
-                        Some(exists) => _ = scf::If::build(builder, exists, store),
-                        None => store(builder),
-                    }
-                }
-            }
-        }
+            None => sum,
+        };
+        narrowed(builder, sum, memory)
     }
 }

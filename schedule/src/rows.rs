@@ -7,7 +7,7 @@
 //! %y[i, j] = %e[i, j] / %s[i]                  element by element
 //! ```
 //!
-//! Such ops need no memory between them: who has a row goes through all of them. `row_kernel.rs` makes one launch of them.
+//! Such ops need no memory between them: who has a row goes through all of them. `row_launch.rs` makes one launch of them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -20,6 +20,7 @@ use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder};
 
 use crate::launches::has_kernel;
 use crate::mapping::Mapping;
+use crate::phases::Phases;
 use crate::plan::{Reduction, is_for_kernels, uses};
 use crate::release::{has_one_name, is_memory};
 use crate::starts::Starts;
@@ -28,8 +29,8 @@ use crate::{Cut, Schedule};
 /// Ops of one block that go through the same rows, in their order. What is between them has nothing to do with their memory.
 pub(crate) struct Rows {
     pub members: Vec<Member>,
-    /// How many elements a row has, by its dimensions.
-    pub columns: SmallVec<[i64; 2]>,
+    /// How many elements a row has, by its dimensions; `None` where it is known when the program runs only.
+    pub columns: SmallVec<[Option<i64>; 2]>,
     pub team: Team,
 }
 
@@ -42,18 +43,87 @@ impl Rows {
             let maps = space.map_or_else(Vec::new, |space| space.maps);
             maps.iter().any(|map| !map.results().is_empty() && !member.rows.iter().any(|&row| uses(map, row)))
         };
-        if self.team.size == 1 || !self.members.iter().any(reads_shared) {
+        if self.team.size == 1 || self.team.elements.is_none() || !self.members.iter().any(reads_shared) {
             return;
         }
-        let first = &self.members[0];
-        let space = Structured::of(ir, first.op).and_then(|each| each.space(ir, first.op));
-        let mut sizes = first.rows.iter().map(|&number| known_size(ir, first.op, space.as_ref()?, number));
-        let known = sizes.try_fold(1i64, |all, size| all.checked_mul(size?));
         let enough = i64::from(mapping.invocations) / i64::from(self.team.size);
-        let most = known.map_or(MOST_ROWS, |rows| rows / enough.max(1));
+        let most = self.known_rows(ir).map_or(MOST_ROWS, |rows| rows / enough.max(1));
         self.team.rows = most.clamp(1, MOST_ROWS) as u32;
     }
+
+    /// How many rows there are, if known.
+    fn known_rows(&self, ir: &Ir<'_>) -> Option<i64> {
+        let first = &self.members[0];
+        let space = Structured::of(ir, first.op)?.space(ir, first.op)?;
+        let mut sizes = first.rows.iter().map(|&number| known_size(ir, first.op, &space, number));
+        sizes.try_fold(1i64, |all, size| all.checked_mul(size?))
+    }
+
+    /// How many elements a row has, if known.
+    pub fn known_columns(&self) -> Option<i64> {
+        self.columns.iter().try_fold(1i64, |all, &size| all.checked_mul(size?))
+    }
+
+    /// For which sizes the launch is right, and leaves the device no less to do than launches of each op would; of those
+    /// that registers hold for all.
+    pub fn bounds(&self, phases: &Phases, schedule: &Schedule) -> Option<Bounds> {
+        let (mapping, size) = (&schedule.mapping, i64::from(self.team.size));
+        // The iterations of all loops of a launch count together.
+        let each = (i64::from(mapping.steps) - 1) / (phases.count as i64).max(1);
+        self.team.elements.is_none().then(|| Bounds {
+            columns: each.saturating_mul(size),
+            short: i64::from(MOST_ELEMENTS) * size,
+            rows: match schedule.on_cpu {
+                true => FEW_GROUPS,
+                false => (i64::from(mapping.invocations) / size).max(1),
+            },
+        })
+    }
+
+    /// Whether one launch is better than one for each op, as far as that is known by now: then it moves no more and computes
+    /// at most twice as much, although what an op makes is made again where a later loop needs it.
+    fn is_worth_it(&self, ir: &Ir<'_>, starts: &Starts, schedule: &Schedule) -> bool {
+        let Some(phases) = Phases::of(ir, self, starts) else { return false };
+        let Some(bounds) = self.bounds(&phases, schedule) else { return true };
+        self.members.iter().any(|member| member.does == Does::Reduce)
+            && phases.together.moves <= phases.apart.moves
+            && phases.together.operations <= 2 * phases.apart.operations
+            && bounds.hold(self.known_columns(), self.known_rows(ir)) != Some(false)
+    }
 }
+
+/// The sizes for which a launch with loops is made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds {
+    /// The most elements of a row: no invocation has more iterations than a launch may have.
+    pub columns: i64,
+    /// Rows of so many elements take little time, however few there are.
+    pub short: i64,
+    /// So many rows keep the device busy.
+    pub rows: i64,
+}
+
+impl Bounds {
+    /// Whether they hold for rows of so many elements; `None` where that is not known.
+    pub fn hold(&self, columns: Option<i64>, rows: Option<i64>) -> Option<bool> {
+        if self.columns < self.short {
+            return Some(false);
+        }
+        let is_enough = match (columns.map(|columns| columns <= self.short), rows.map(|rows| rows >= self.rows)) {
+            (Some(true), _) | (_, Some(true)) => Some(true),
+            (Some(false), Some(false)) => Some(false),
+            _ => None,
+        };
+        match (columns.map(|columns| columns <= self.columns), is_enough) {
+            (Some(false), _) | (_, Some(false)) => Some(false),
+            (Some(true), Some(true)) => Some(true),
+            _ => None,
+        }
+    }
+}
+
+/// So many workgroups keep the cores of a CPU busy.
+const FEW_GROUPS: i64 = 16;
 
 /// The most rows of a workgroup: what all rows read adds an eighth to what each reads and writes.
 const MOST_ROWS: i64 = 8;
@@ -63,30 +133,43 @@ const MOST_ROWS: i64 = 8;
 pub(crate) struct Team {
     /// How many there are: all of a workgroup, or one.
     pub size: u32,
-    /// How many elements of a row each of them has in registers, at the most.
-    pub elements: u32,
+    /// How many elements of a row each of them has in registers, at the most; `None` where it goes through them in loops.
+    pub elements: Option<u32>,
     /// How many rows a workgroup has, one after another.
     pub rows: u32,
 }
 
 impl Team {
-    /// Those for rows of so many elements; `None` where the elements do not fit into registers.
-    fn of(count: i64, schedule: &Schedule) -> Option<Self> {
-        let count = u32::try_from(count).ok()?;
-        let size = match schedule.mapping.team {
-            Some(size) => size,
-            None if count <= FEW => 1,
-            // There, invocations take turns at a barrier. More elements take its compiler seconds.
-            None if schedule.on_cpu => count.div_ceil(16).next_power_of_two().clamp(8, LARGEST),
-            None => count.div_ceil(8).next_power_of_two().clamp(32, LARGEST),
+    /// An invocation that goes through rows by itself.
+    pub const ALONE: Self = Self { size: 1, elements: None, rows: 1 };
+
+    /// Those for rows of so many elements.
+    fn of(count: Option<i64>, schedule: &Schedule) -> Self {
+        let known = count.map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+        let size = match (schedule.mapping.team, known) {
+            (Some(size), _) => size,
+            (None, Some(count)) if count <= FEW => 1,
+            // There, invocations take turns at a barrier. More elements in registers take its compiler seconds.
+            (None, Some(count)) if schedule.on_cpu && count <= LARGEST * MOST_ELEMENTS => {
+                count.div_ceil(16).next_power_of_two().clamp(8, LARGEST)
+            }
+            (None, _) if schedule.on_cpu => 8,
+            (None, Some(count)) => count.div_ceil(8).min(LARGEST).next_power_of_two().max(32),
+            (None, None) => 64,
         };
-        let elements = count.div_ceil(size);
-        (elements <= MOST_ELEMENTS).then_some(Self { size, elements, rows: 1 })
+        let elements = known.map(|count| count.div_ceil(size)).filter(|&elements| elements <= MOST_ELEMENTS);
+        Self { size, elements, rows: 1 }
+    }
+
+    /// Whether each invocation has as many elements of a row, and reaches no other: where registers hold them, some of them
+    /// have the last one of the row again.
+    fn is_even(&self, count: Option<i64>) -> bool {
+        self.elements.is_none() || count.is_some_and(|count| count % i64::from(self.size) == 0)
     }
 }
 
 /// An invocation has rows of so many elements by itself.
-const FEW: u32 = 32;
+pub(crate) const FEW: u32 = 32;
 
 /// The most invocations of a workgroup that every device has (`maxComputeWorkGroupInvocations`).
 const LARGEST: u32 = 128;
@@ -193,14 +276,20 @@ struct Finder<'i, 'c> {
 impl Finder<'_, '_> {
     fn finish(&mut self, group: Option<Group>) {
         let Some(mut group) = group else { return };
-        // The launch comes after an op that another one than a member begins with.
-        if let Some(&(_, members)) = group.fills.first() {
-            group.rows.members.truncate(members);
+        while group.rows.members.len() > 1 {
+            let count = group.rows.members.len();
+            // The launch comes after an op that another one than a member begins with.
+            let stray = group.fills.iter().filter(|fill| fill.taker.is_none_or(|taker| taker >= count));
+            let before = stray.map(|fill| fill.members).min().unwrap_or(count);
+            if before < count {
+                group.rows.members.truncate(before);
+            } else if group.rows.is_worth_it(self.ir, self.starts, self.schedule) {
+                break;
+            } else {
+                group.rows.members.pop();
+            }
         }
-        if group.rows.members.len() < 2 {
-            return;
-        }
-        if let Some(last) = group.rows.members.last() {
+        if let Some(last) = group.rows.members.last().filter(|_| group.rows.members.len() > 1) {
             let last = last.op;
             let mut rows = group.rows;
             rows.share(self.ir, &self.schedule.mapping);
@@ -224,6 +313,15 @@ enum Coordinate {
     Column(usize),
 }
 
+/// An op that sets memory of a group to one number, with which an op to come begins.
+struct NotedFill {
+    op: Op,
+    /// How many members there are before it.
+    members: usize,
+    /// The member that begins with it, if it is one.
+    taker: Option<usize>,
+}
+
 /// Rows that more ops may go through.
 struct Group {
     rows: Rows,
@@ -235,8 +333,8 @@ struct Group {
     written: FxHashSet<Value>,
     /// What they have read of memory, and whether each invocation has read its own elements alone.
     read: FxHashMap<Value, bool>,
-    /// Ops that set memory of the group to one number, with the number of members before: an op to come begins with it.
-    fills: Vec<(Op, usize)>,
+    /// Ops that set memory of the group to one number.
+    fills: Vec<NotedFill>,
     /// The ops of their bodies.
     size: usize,
 }
@@ -250,11 +348,14 @@ impl Group {
             (0..space.iterators.len()).filter(|&number| space.iterators[number] == kind).collect()
         };
         let (rows, columns) = (numbers(IteratorType::Parallel), numbers(IteratorType::Reduction));
-        let sizes: Option<SmallVec<[i64; 2]>> =
+        let sizes: SmallVec<[Option<i64>; 2]> =
             columns.iter().map(|&number| known_size(ir, op, &space, number)).collect();
-        let sizes = sizes.filter(|sizes| !sizes.is_empty())?;
-        let count = sizes.iter().try_fold(1i64, |all, &size| all.checked_mul(size)).filter(|&count| count > 0)?;
-        let team = Team::of(count, finder.schedule)?;
+        let mut found = Rows { members: Vec::new(), columns: sizes, team: Team::ALONE };
+        let count = found.known_columns();
+        if found.columns.is_empty() || count == Some(0) {
+            return None;
+        }
+        found.team = Team::of(count, finder.schedule);
         // What is read for one row serves no other: else a tile of rows would be better. Neighbours of a row are neighbours in
         // memory.
         let arrays = (0..num_inputs(ir, op)).filter(|&number| is_memref(ir, ir.operand(op, number)));
@@ -266,7 +367,7 @@ impl Group {
             return None;
         }
         let mut group = Self {
-            rows: Rows { members: Vec::new(), columns: sizes, team },
+            rows: found,
             rank: rows.len(),
             places: FxHashMap::default(),
             written: FxHashSet::default(),
@@ -319,7 +420,7 @@ impl Group {
         let is_fit = ir.num_results(op) == 0 && ir.operand_types(op).all(|ty| is_for_kernels(ir, ty));
         let body = ir.first_block(ir.region(op, 0)).filter(|_| is_fit)?;
         let size = self.size + ir.ops(body).count();
-        if size.saturating_mul(self.rows.team.elements as usize) > MOST_OPS {
+        if size.saturating_mul(self.rows.team.elements.map_or(2, |elements| elements as usize)) > MOST_OPS {
             return None;
         }
         // What a body reads by itself may be another row.
@@ -353,7 +454,9 @@ impl Group {
             *self.read.entry(memory).or_insert(true) &= is_of_own;
         }
         let consumed = finder.starts.before(op);
-        self.fills.retain(|(fill, _)| !consumed.iter().any(|each| each.op == *fill));
+        for fill in self.fills.iter_mut().filter(|fill| consumed.iter().any(|each| each.op == fill.op)) {
+            fill.taker = Some(self.rows.members.len());
+        }
         self.written.extend(ir.operands(op).skip(inputs));
         self.rows.members.push(member);
         self.size = size;
@@ -377,9 +480,8 @@ impl Group {
         Some(read)
     }
 
-    /// Whether each invocation has as many elements. Else some of them load what is another one's.
     fn is_even(&self) -> bool {
-        self.rows.columns.iter().product::<i64>() % i64::from(self.rows.team.size) == 0
+        self.rows.team.is_even(self.rows.known_columns())
     }
 
     /// Whether an op makes each element of its output by who has the row.
@@ -391,7 +493,7 @@ impl Group {
 
     fn note_fill(&mut self, fill: Op, memory: Value) {
         if self.written.contains(&memory) || self.read.contains_key(&memory) {
-            self.fills.push((fill, self.rows.members.len()));
+            self.fills.push(NotedFill { op: fill, members: self.rows.members.len(), taker: None });
         }
     }
 
@@ -413,8 +515,9 @@ impl Group {
         if (0..columns.len()).all(|number| is_left(Coordinate::Column(number))) {
             let left: Loops = (0..loops).filter(|&number| found[number].is_none()).collect();
             for (place, &number) in left.iter().enumerate() {
-                let size = known_size(ir, op, space, number);
-                found[number] = (size? == *columns.get(place)?).then_some(Coordinate::Column(place));
+                // Sizes that are not known may differ.
+                let (size, wanted) = (known_size(ir, op, space, number)?, (*columns.get(place)?)?);
+                found[number] = (size == wanted).then_some(Coordinate::Column(place));
             }
         }
         let loop_of = |place: Coordinate| {

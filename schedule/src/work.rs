@@ -5,7 +5,7 @@ use vulcanize_dialects::linalg::{is_memref, num_inputs};
 use vulcanize_ir::{Ir, Op};
 
 use crate::plan::{Plan, Spread, uses};
-use crate::rows::{Member, Rows};
+use crate::rows::{Member, Rows, Team};
 
 /// What a loop has iterations of where that is known when the program runs only.
 const UNKNOWN: i64 = 1024;
@@ -86,9 +86,14 @@ impl Work {
     }
 
     /// The work of ops that go through the same rows.
-    pub(crate) fn of_rows(ir: &Ir<'_>, rows: &Rows, plans: &[Plan]) -> Self {
+    pub(crate) fn of_rows(ir: &Ir<'_>, rows: &Rows, team: Team, plans: &[Plan]) -> Self {
         let size = |number: &usize| plans[0].sizes[*number].known(ir).unwrap_or(UNKNOWN) as f64;
-        let elements = f64::from(rows.team.elements);
+        // Loops load again, and compute again.
+        let columns = rows.columns.iter().map(|size| size.unwrap_or(UNKNOWN) as f64).product::<f64>();
+        let (elements, iterations) = match team.elements {
+            Some(elements) => (f64::from(elements), 1.0),
+            None => (1.0, (columns / f64::from(team.size)).ceil()),
+        };
         let body = |member: &Member| ir.first_block(ir.region(member.op, 0)).map_or(0, |block| ir.ops(block).count());
         let (mut arrays, mut made) = (FxHashSet::default(), FxHashSet::default());
         for member in &rows.members {
@@ -97,8 +102,8 @@ impl Work {
             made.extend(ir.operands(member.op).skip(inputs));
         }
         Self {
-            invocations: rows.members[0].rows.iter().map(size).product::<f64>() * f64::from(rows.team.size),
-            iterations: 1.0,
+            invocations: rows.members[0].rows.iter().map(size).product::<f64>() * f64::from(team.size),
+            iterations,
             elements,
             operations: elements * rows.members.iter().map(body).sum::<usize>() as f64,
             near_loads: elements * arrays.difference(&made).count() as f64,

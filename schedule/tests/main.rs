@@ -281,13 +281,81 @@ fn an_op_of_other_rows_is_a_launch_of_its_own() {
     let ops = greatest("%x", "given") + &distance("%x", "given", "w", &maps);
     let (found, _) = pieces(&format!("%x: {X}, %given: {S}, %w: {X}"), &ops);
     assert!(!are_joined(&found), "{found:?}");
-    // Rows of unknown length, and longer ones than registers hold.
-    for (size, open, joined) in [("96", "", true), ("9000", "", false), ("?", "%n", false)] {
-        let of_size = |text: &str| text.replace("96x", &format!("{size}x"));
-        let allocs = format!("%m = memref.alloc() : {S}\n%y = memref.alloc({open}) : {X}\n");
-        let ops = allocs + &fill("low", "m") + &greatest("%x", "m") + &distance("%x", "m", "y", &maps) + &used;
-        let (found, _) = pieces(&of_size(&format!("%x: {X}, %low: f32, %n: index")), &of_size(&ops));
-        assert_eq!(are_joined(&found), joined, "{found:?}");
+}
+
+/// The distances from the greatest element of each row, where rows have this number of elements.
+fn distances(size: &str, schedule: &str) -> (Vec<String>, String) {
+    let maps = format!("{MATRIX}, {ROW}, {MATRIX}");
+    let of_size = |text: &str| text.replace("96x", &format!("{size}x"));
+    let open = if size == "?" { "%n" } else { "" };
+    let allocs = format!("%m = memref.alloc() : {S}\n%y = memref.alloc({open}) : {X}\n");
+    let used = format!("memref.copy %y, %x : {X} to {X}");
+    let ops = allocs + &fill("low", "m") + &greatest("%x", "m") + &distance("%x", "m", "y", &maps) + &used;
+    let schedule: Schedule = schedule.parse().unwrap();
+    pieces_of(&schedule, &of_size(&format!("%x: {X}, %low: f32, %n: index")), &of_size(&ops))
+}
+
+#[test]
+fn rows_that_registers_do_not_hold_are_gone_through_in_loops() {
+    let (found, text) = distances("9000", "");
+    let joined = "a workgroup for each of 64, its invocations in turns through 9000; 128 a workgroup";
+    assert_eq!(found[0], joined);
+    let (launch, _) = text.split_once("gpu.terminator").unwrap();
+    let count = |of: &str| launch.matches(of).count();
+    // A loop for the greatest elements, and one for the distances.
+    assert_eq!(["scf.for", "memref.load", "memref.store", "gpu.all_reduce"].map(count), [2, 2, 1, 1], "{text}");
+    assert!(!text.split_once("gpu.launch").unwrap().0.contains("scf.if"), "the host need not choose: {text}");
+    // One invocation has too many iterations then, or too few rows keep the device busy.
+    for (size, schedule, is_joined) in [
+        ("2000000", "", true),
+        ("2200000", "", false),
+        ("9000", "steps=64", false),
+        ("9000", "invocations=8192", true),
+        ("9000", "invocations=8320", false),
+        ("8192", "invocations=8320", true),
+        ("9000", "team=1,invocations=64", true),
+    ] {
+        let (found, text) = distances(size, schedule);
+        let is_one = found[0].starts_with("a workgroup for each of") || text.matches("gpu.launch").count() == 2;
+        assert_eq!(is_one, is_joined, "{size}, {schedule}: {found:?}");
+    }
+}
+
+#[test]
+fn the_host_chooses_where_the_length_of_rows_is_open() {
+    let (found, text) = distances("?", "team=4,steps=201,invocations=1024");
+    assert_eq!(found[0], "a workgroup for each of 64, its invocations in turns through ?; 4 a workgroup");
+    // One launch; or a reduction in two, the fill that it needs, and one; the last launch is the copy.
+    assert_eq!(found.len(), 1 + 4 + 1, "{found:?}");
+    let (_, chosen) = text.split_once("scf.if").unwrap();
+    let (before, _) = text.split_once("scf.if").unwrap();
+    let (together, apart) = chosen.split_once("} else {").unwrap();
+    assert_eq!(together.matches("gpu.launch").count(), 1, "{text}");
+    assert!(apart.contains(&format!("memref.alloc() : {S}")), "only those launches need it: {text}");
+    assert!(!before.contains(&format!("memref.alloc() : {S}")), "{text}");
+    // Two loops of 100 iterations, 64 elements an invocation.
+    for bound in ["400", "256"] {
+        assert!(before.contains(&format!("arith.constant {bound} : index")), "{bound}: {text}");
+    }
+}
+
+#[test]
+fn what_would_be_computed_many_times_is_not_joined() {
+    // Each mean is of distances from the one before: the tenth would make all those before it again.
+    let maps = format!("{MATRIX}, {ROW}, {MATRIX}");
+    let step = |number: usize| {
+        let (of, sum, made) = (["x", "y"][number.min(1)], format!("m{number}"), "y");
+        let sum_of = greatest(&format!("%{of}"), &sum).replace("maximumf", "addf");
+        fill("low", &sum) + &sum_of + &distance(&format!("%{of}"), &sum, made, &maps)
+    };
+    for (size, is_joined) in [("96", true), ("9000", false)] {
+        let of_size = |text: String| text.replace("96x", &format!("{size}x"));
+        let allocs: String = (0..10).map(|number| format!("%m{number} = memref.alloc() : {S}\n")).collect();
+        let ops: String = (0..10).map(step).collect();
+        let ops = format!("{allocs}%y = memref.alloc() : {X}\n{ops}memref.copy %y, %x : {X} to {X}");
+        let (found, text) = pieces(&of_size(format!("%x: {X}, %low: f32")), &of_size(ops));
+        assert_eq!(found.len() == 2, is_joined, "{found:?}\n{text}");
+        assert!(are_joined(&found), "the first ones are one launch: {found:?}");
     }
 }
 

@@ -36,7 +36,8 @@ fn size(random: &mut Random) -> u64 {
 
 /// The program with this number.
 pub fn random(number: u64, random: &mut Random) -> Source {
-    const FAMILIES: [fn(&mut Random) -> Source; 14] = [
+    const FAMILIES: [fn(&mut Random) -> Source; 17] = [
+        rows,
         elementwise,
         reduction,
         matmul,
@@ -51,6 +52,8 @@ pub fn random(number: u64, random: &mut Random) -> Source {
         argmax,
         norm,
         embedding,
+        rows,
+        rows,
     ];
     FAMILIES[number as usize % FAMILIES.len()](random)
 }
@@ -265,16 +268,163 @@ fn transpose(random: &mut Random) -> Source {
 }
 
 fn softmax(random: &mut Random) -> Source {
-    let (a, b, dim) = (size(random), 10 * size(random), random.below(2));
-    let ty = known(&[a, b], "f32");
+    let (a, b, dim, is_open) = (size(random), 10 * size(random), random.below(2), random.once_in(2));
+    let ty = tensor(&[a, b], "f32", is_open);
     let text = format!(
         "func.func @main(%x: {ty}) -> {ty} {{
-  %e = tensor.empty() : {ty}
+{empty}
   %r = linalg.softmax dimension({dim}) ins(%x : {ty}) outs(%e : {ty}) -> {ty}
   return %r : {ty}
-}}"
+}}",
+        empty = empty("e", "%x", &ty, 2, &[0, 1], "f32", is_open)
     );
     of(text, vec![vec![a, b]])
+}
+
+/// A tensor that has these dimensions of a value, of `rank` dimensions.
+fn empty(name: &str, of: &str, ty: &str, rank: usize, dims: &[usize], element: &str, is_open: bool) -> String {
+    if !is_open {
+        let (_, sizes) = ty.split_once('<').unwrap();
+        let sizes: Vec<&str> = sizes.split('x').take(rank).collect();
+        let own: String = dims.iter().map(|&dim| format!("{}x", sizes[dim])).collect();
+        return format!("  %{name} = tensor.empty() : tensor<{own}{element}>");
+    }
+    let sizes: Vec<String> = dims.iter().map(|dim| format!("%{name}d{dim}")).collect();
+    let asked = dims.iter().map(|dim| {
+        format!(
+            "  %{name}i{dim} = arith.constant {dim} : index\n  %{name}d{dim} = tensor.dim {of}, %{name}i{dim} : {ty}\n"
+        )
+    });
+    let own: String = dims.iter().map(|_| "?x").collect();
+    format!("{}  %{name} = tensor.empty({}) : tensor<{own}{element}>", asked.collect::<String>(), sizes.join(", "))
+}
+
+/// Reductions of rows, ops on rows element by element, and ops on what the rows came to, in any order and with any of them as
+/// results. Rows have none, one or two dimensions, and so have their elements.
+fn rows(random: &mut Random) -> Source {
+    let element = ["f32", "f32", "f16", "i32"][random.below(4)];
+    let [add, sub, max, min] = match element {
+        "i32" => ["addi", "subi", "maxsi", "minsi"],
+        _ => ["addf", "subf", "maximumf", "minimumf"],
+    };
+    let number = |number: i32| if element == "i32" { number.to_string() } else { format!("{number}.0") };
+    let (of_rows, of_columns) = (random.below(3), 1 + random.below(2));
+    let rank = of_rows + of_columns;
+    let mut sizes: Vec<u64> = (0..of_rows).map(|_| size(random).min(6)).collect();
+    match of_columns {
+        1 => sizes.push([0, 1, 2, 7, 17, 64, 100, 257, 400][random.below(9)]),
+        _ => sizes.extend([[1, 3, 8][random.below(3)], [0, 1, 5, 16, 33, 70][random.below(6)]]),
+    }
+    let is_open = random.once_in(2);
+    let (all, each) = (tensor(&sizes, element, is_open), tensor(&sizes[..of_rows], element, is_open));
+    let shared = tensor(&sizes[of_rows..], element, is_open);
+    let (dims, row, column): (Vec<usize>, Vec<usize>, Vec<usize>) =
+        ((0..rank).collect(), (0..of_rows).collect(), (of_rows..rank).collect());
+    let kinds = |last: &str| {
+        let kinds = (0..rank).map(|dim| if dim < of_rows { "\"parallel\"".to_owned() } else { format!("\"{last}\"") });
+        kinds.collect::<Vec<_>>().join(", ")
+    };
+    let mut text = [
+        format!("  %least = arith.constant {} : {element}", number(-4)),
+        format!("  %most = arith.constant {} : {element}", number(4)),
+        format!("  %first = arith.constant {} : {element}", number(random.below(3) as i32 - 1)),
+        empty("all", "%x", &all, rank, &dims, element, is_open),
+        empty("each", "%x", &all, rank, &row, element, is_open),
+    ]
+    .join("\n");
+    // What can be read: arrays of elements, numbers of rows.
+    let (mut arrays, mut numbers) = (vec!["%x".to_owned(), "%z".to_owned()], Vec::<String>::new());
+    let any = |random: &mut Random, of: &[String]| of[random.below(of.len())].clone();
+    for step in 0..3 + random.below(6) {
+        match random.below(5) {
+            0 | 1 => {
+                let (of, op) = (any(random, &arrays), [add, max, min][random.below(3)]);
+                text += &format!(
+                    "
+  %f{step} = linalg.fill ins(%first : {element}) outs(%each : {each}) -> {each}
+  %s{step} = linalg.generic {{indexing_maps = [{id}, {of_row}], iterator_types = [{kinds}]}} ins({of} : {all}) outs(%f{step} : {each}) {{
+  ^bb0(%v: {element}, %o: {element}):
+    %r = arith.{op} %o, %v : {element}
+    linalg.yield %r : {element}
+  }} -> {each}",
+                    id = map(rank, &dims),
+                    of_row = map(rank, &row),
+                    kinds = kinds("reduction")
+                );
+                numbers.push(format!("%s{step}"));
+            }
+            2 if !numbers.is_empty() => {
+                let (one, other) = (any(random, &numbers), any(random, &numbers));
+                text += &format!(
+                    "
+  %o{step} = linalg.generic {{indexing_maps = [{id}, {id}, {id}], iterator_types = [{kinds}]}}
+      ins({one}, {other} : {each}, {each}) outs(%each : {each}) {{
+  ^bb0(%v: {element}, %w: {element}, %o: {element}):
+    %0 = arith.{sub} %v, %w : {element}
+    %r = arith.{min} %0, %most : {element}
+    linalg.yield %r : {element}
+  }} -> {each}",
+                    id = map(of_rows, &row),
+                    kinds = vec!["\"parallel\""; of_rows].join(", ")
+                );
+                numbers.push(format!("%o{step}"));
+            }
+            _ => {
+                let (one, other) = (any(random, &arrays), any(random, &arrays));
+                let (mut inputs, mut types, mut maps) = (vec![one, other], vec![&*all; 2], vec![&dims; 2]);
+                let mut body = format!("    %0 = arith.{} %v0, %v1 : {element}\n", [add, sub, max][random.below(3)]);
+                if !numbers.is_empty() && !random.once_in(4) {
+                    inputs.push(any(random, &numbers));
+                    (types.push(&each), maps.push(&row));
+                } else {
+                    inputs.push("%g".to_owned());
+                    (types.push(&shared), maps.push(&column));
+                }
+                // What was in the output, sometimes.
+                let (output, old) = match random.once_in(3) {
+                    true => (any(random, &arrays), "%o"),
+                    false => ("%all".to_owned(), "%v0"),
+                };
+                body +=
+                    &format!("    %1 = arith.{sub} %0, %v2 : {element}\n    %2 = arith.{add} %1, {old} : {element}\n");
+                let maps: Vec<String> = maps.into_iter().chain([&dims]).map(|results| map(rank, results)).collect();
+                text += &format!(
+                    "
+  %e{step} = linalg.generic {{indexing_maps = [{maps}], iterator_types = [{kinds}]}}
+      ins({inputs} : {types}) outs({output} : {all}) {{
+  ^bb0(%v0: {element}, %v1: {element}, %v2: {element}, %o: {element}):
+{body}    %3 = arith.{max} %2, %least : {element}
+    %r = arith.{min} %3, %most : {element}
+    linalg.yield %r : {element}
+  }} -> {all}",
+                    maps = maps.join(", "),
+                    kinds = kinds("parallel"),
+                    inputs = inputs.join(", "),
+                    types = types.join(", ")
+                );
+                arrays.push(format!("%e{step}"));
+            }
+        }
+    }
+    let made: Vec<(String, &str)> = arrays.drain(2..).map(|name| (name, &*all)).collect();
+    let made: Vec<_> = made.into_iter().chain(numbers.drain(..).map(|name| (name, &*each))).collect();
+    let last = made.len() - 1;
+    let results: Vec<_> = made
+        .into_iter()
+        .enumerate()
+        .filter(|(place, _)| *place == last || random.once_in(3))
+        .map(|(_, of)| of)
+        .collect();
+    let names: Vec<&str> = results.iter().map(|(name, _)| &**name).collect();
+    let types: Vec<&str> = results.iter().map(|&(_, ty)| ty).collect();
+    let (names, types) = (names.join(", "), types.join(", "));
+    let text = format!(
+        "func.func @main(%x: {all}, %z: {all}, %g: {shared}) -> ({types}) {{
+{text}
+  return {names} : {types}
+}}"
+    );
+    of(text, vec![sizes.clone(), sizes.clone(), sizes[of_rows..].to_vec()])
 }
 
 /// A step of sums of all numbers up to each, where the padding depends on the place.
@@ -331,17 +481,17 @@ fn argmax(random: &mut Random) -> Source {
 
 /// The distance from the mean, over the root of the mean of its squares.
 fn norm(random: &mut Random) -> Source {
-    let (a, b) = (size(random), 8 * size(random));
-    let (all, each) = (known(&[a, b], "f32"), known(&[a], "f32"));
+    let (a, b, is_open) = (size(random), 8 * size(random), random.once_in(2));
+    let (all, each) = (tensor(&[a, b], "f32", is_open), tensor(&[a], "f32", is_open));
     let maps = format!("indexing_maps = [{id}, {first}]", id = map(2, &[0, 1]), first = map(2, &[0]));
     let text = format!(
         "func.func @main(%x: {all}) -> {all} {{
   %zero = arith.constant 0.0 : f32
   %count = arith.constant {b}.0 : f32
-  %e = tensor.empty() : {each}
+{empty}
   %f = linalg.fill ins(%zero : f32) outs(%e : {each}) -> {each}
   %sum = linalg.reduce {{ arith.addf }} ins(%x : {all}) outs(%f : {each}) dimensions = [1]
-  %ed = tensor.empty() : {all}
+{empties}
   %d = linalg.generic {{indexing_maps = [{id}, {first}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
       ins(%x, %sum : {all}, {each}) outs(%ed : {all}) {{
   ^bb0(%v: f32, %s: f32, %o: f32):
@@ -367,6 +517,8 @@ fn norm(random: &mut Random) -> Source {
   }} -> {all}
   return %n : {all}
 }}",
+        empty = empty("e", "%x", &all, 2, &[0], "f32", is_open),
+        empties = empty("ed", "%x", &all, 2, &[0, 1], "f32", is_open),
         id = map(2, &[0, 1]),
         first = map(2, &[0])
     );
