@@ -253,6 +253,8 @@ module attributes {transform.with_named_sequence} {
     %5 = transform.structured.pack %4 packed_sizes = [] : (!transform.any_op) -> !transform.any_op
     %6, %7, %8 = transform.structured.pack_transpose %1 with_compute_op(%5) outer_perm = [1, 0] inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
     %9, %10, %11 = transform.structured.pack_transpose %7 with_compute_op(%6) inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    %12 = transform.structured.pack_greedily %9 matmul_packed_sizes = [8, %1, 0] matmul_padded_sizes_next_multiple_of = [0, 0, 4] matmul_inner_dims_order = [1, 2, 0] {x} : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+    %13 = transform.structured.pack_greedily %12 matmul_packed_sizes = [8, 16, 32] matmul_inner_dims_order = [0, 1, 2] : (!transform.op<"linalg.generic">) -> !transform.any_op
     transform.yield
   }
 }
@@ -639,6 +641,8 @@ module attributes {transform.with_named_sequence} {
 // |       %5 = transform.structured.pack %4 packed_sizes = [] : (!transform.any_op) -> !transform.any_op
 // |       %packed_op, %pack_op, %un_pack_op = transform.structured.pack_transpose %1 with_compute_op(%5) outer_perm = [1, 0] inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
 // |       %packed_op_0, %pack_op_1, %un_pack_op_2 = transform.structured.pack_transpose %pack_op with_compute_op(%packed_op) inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %6 = transform.structured.pack_greedily %packed_op_0 matmul_packed_sizes = [8, %1, 0] matmul_padded_sizes_next_multiple_of = [0, 0, 4] matmul_inner_dims_order = [1, 2, 0] {x} : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %7 = transform.structured.pack_greedily %6 matmul_packed_sizes = [8, 16, 32] matmul_inner_dims_order = [0, 1, 2] : (!transform.op<"linalg.generic">) -> !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -785,44 +789,44 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
 // |     ^bb0(%arg46: !transform.any_op, %arg47: !transform.param<i64>):
-// |       %135 = "transform.get_result"(%arg46) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       "transform.yield"(%arg46, %135) : (!transform.any_op, !transform.any_value) -> ()
+// |       %137 = "transform.get_result"(%arg46) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg46, %137) : (!transform.any_op, !transform.any_value) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
 // |     ^bb0(%arg45: !transform.any_op):
-// |       %117 = "transform.cast"(%arg45) : (!transform.any_op) -> !transform.op<"func.func">
-// |       %118 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %119 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |       %120 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |       %121 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       %119 = "transform.cast"(%arg45) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %120 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %121 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %122 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %123 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
 // |       "transform.annotate"(%arg45) <{name = "seen"}> : (!transform.any_op) -> ()
-// |       "transform.annotate"(%arg45, %118) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %122 = "transform.get_consumers_of_result"(%arg45) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %123 = "transform.get_producer_of_operand"(%arg45) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %124 = "transform.get_parent_op"(%arg45) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |       %125 = "transform.get_operand"(%arg45) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |       %126 = "transform.get_operand"(%arg45) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |       %127 = "transform.get_result"(%arg45) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %128 = "transform.get_defining_op"(%127) : (!transform.any_value) -> !transform.any_op
-// |       %129 = "transform.merge_handles"(%122, %123) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %130 = "transform.merge_handles"(%122, %123) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %131 = "transform.num_associations"(%130) : (!transform.any_op) -> !transform.param<i64>
-// |       %132 = "transform.select"(%arg45) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |       %133:2 = "transform.split_handle"(%arg45) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %134:2 = "transform.split_handle"(%129) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       "transform.print"(%117) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |       "transform.annotate"(%arg45, %120) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %124 = "transform.get_consumers_of_result"(%arg45) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %125 = "transform.get_producer_of_operand"(%arg45) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %126 = "transform.get_parent_op"(%arg45) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %127 = "transform.get_operand"(%arg45) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %128 = "transform.get_operand"(%arg45) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %129 = "transform.get_result"(%arg45) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %130 = "transform.get_defining_op"(%129) : (!transform.any_value) -> !transform.any_op
+// |       %131 = "transform.merge_handles"(%124, %125) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %132 = "transform.merge_handles"(%124, %125) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %133 = "transform.num_associations"(%132) : (!transform.any_op) -> !transform.param<i64>
+// |       %134 = "transform.select"(%arg45) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %135:2 = "transform.split_handle"(%arg45) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %136:2 = "transform.split_handle"(%131) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%119) <{name = "here"}> : (!transform.op<"func.func">) -> ()
 // |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
 // |     ^bb0(%arg35: !transform.any_op):
-// |       %112 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %113:2 = "transform.include"(%arg35, %112) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |       %114 = "transform.sequence"(%113#0, %112) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       %114 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %115:2 = "transform.include"(%arg35, %114) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %116 = "transform.sequence"(%115#0, %114) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
 // |       ^bb0(%arg43: !transform.any_op, %arg44: !transform.param<i64>):
 // |         "transform.yield"(%arg43) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       "transform.sequence"(%114) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       "transform.sequence"(%116) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
 // |       ^bb0(%arg42: !transform.any_op):
 // |         "transform.annotate"(%arg42) <{name = "y"}> : (!transform.any_op) -> ()
 // |         "transform.yield"() : () -> ()
@@ -831,15 +835,15 @@ module attributes {transform.with_named_sequence} {
 // |       ^bb0(%arg41: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
-// |       %115 = "transform.foreach"(%114) ({
+// |       %117 = "transform.foreach"(%116) ({
 // |       ^bb0(%arg40: !transform.any_op):
 // |         "transform.yield"(%arg40) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       "transform.foreach"(%114, %112) <{with_zip_shortest}> ({
+// |       "transform.foreach"(%116, %114) <{with_zip_shortest}> ({
 // |       ^bb0(%arg38: !transform.any_op, %arg39: !transform.param<i64>):
 // |         "transform.yield"() : () -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %116 = "transform.alternatives"(%115) ({
+// |       %118 = "transform.alternatives"(%117) ({
 // |       ^bb0(%arg37: !transform.any_op):
 // |         "transform.yield"(%arg37) : (!transform.any_op) -> ()
 // |       }, {
@@ -850,7 +854,7 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
 // |     ^bb0(%arg34: !transform.any_op):
-// |       %109 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       %111 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
 // |       "transform.apply_cse"(%arg34) : (!transform.any_op) -> ()
 // |       "transform.apply_dce"(%arg34) : (!transform.any_op) -> ()
 // |       "transform.apply_licm"(%arg34) : (!transform.any_op) -> ()
@@ -861,63 +865,63 @@ module attributes {transform.with_named_sequence} {
 // |       "transform.apply_patterns"(%arg34) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.verify"(%arg34) : (!transform.any_op) -> ()
-// |       %110 = "transform.apply_registered_pass"(%arg34) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |       %111 = "transform.apply_registered_pass"(%110, %109) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       %112 = "transform.apply_registered_pass"(%arg34) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %113 = "transform.apply_registered_pass"(%112, %111) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
 // |     ^bb0(%arg33: !transform.any_op):
-// |       %96 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %97 = "transform.structured.match"(%arg33) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
-// |       %98 = "transform.structured.match"(%arg33) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
-// |       %99 = "transform.structured.generalize"(%98) : (!transform.any_op) -> !transform.any_op
-// |       %100:3 = "transform.structured.tile_using_for"(%97, %96) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %101:2 = "transform.structured.tile_using_forall"(%99, %96) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %102:2 = "transform.structured.tile_using_forall"(%101#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %103 = "transform.select"(%100#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %104:2 = "transform.loop.peel"(%103) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       %105:2 = "transform.loop.peel"(%103) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       "transform.loop.unroll"(%104#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.unroll_and_jam"(%104#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.promote_if_one_iteration"(%104#1) : (!transform.any_op) -> ()
-// |       %106:2 = "transform.loop.forall_to_for"(%101#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %107 = "transform.loop.forall_to_parallel"(%102#1) : (!transform.any_op) -> !transform.any_op
-// |       "transform.structured.vectorize"(%102#0) : (!transform.any_op) -> ()
-// |       "transform.structured.vectorize"(%101#0, %96) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %108 = "transform.structured.vectorize_children_and_apply_patterns"(%100#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |       %98 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %99 = "transform.structured.match"(%arg33) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %100 = "transform.structured.match"(%arg33) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %101 = "transform.structured.generalize"(%100) : (!transform.any_op) -> !transform.any_op
+// |       %102:3 = "transform.structured.tile_using_for"(%99, %98) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %103:2 = "transform.structured.tile_using_forall"(%101, %98) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %104:2 = "transform.structured.tile_using_forall"(%103#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %105 = "transform.select"(%102#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %106:2 = "transform.loop.peel"(%105) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %107:2 = "transform.loop.peel"(%105) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%106#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.unroll_and_jam"(%106#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%106#1) : (!transform.any_op) -> ()
+// |       %108:2 = "transform.loop.forall_to_for"(%103#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %109 = "transform.loop.forall_to_parallel"(%104#1) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.vectorize"(%104#0) : (!transform.any_op) -> ()
+// |       "transform.structured.vectorize"(%103#0, %98) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %110 = "transform.structured.vectorize_children_and_apply_patterns"(%102#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.op<"linalg.pack">, !transform.op<"linalg.unpack">) -> (), sym_name = "parts"}> ({
 // |     ^bb0(%arg30: !transform.any_op, %arg31: !transform.op<"linalg.pack">, %arg32: !transform.op<"linalg.unpack">):
-// |       %69 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %70:3 = "transform.structured.pad"(%arg30) <{copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %71:3 = "transform.structured.pad"(%70#0, %69) <{copy_back_op = "bufferization.materialize_in_destination", nofold_flags = [], padding_dimensions = [0, 2], padding_values = [], static_pad_to_multiple_of = array<i64: -9223372036854775808, 4>, transpose_paddings = [], use_prescribed_tensor_shapes}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %72:3 = "transform.structured.lower_pack"(%arg31) <{lowerPadLikeWithInsertSlice = true}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
-// |       %73:3 = "transform.structured.lower_pack"(%arg31) <{lowerPadLikeWithInsertSlice = false}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
-// |       %74:4 = "transform.structured.lower_unpack"(%arg32) <{lowerUnpadLikeWithExtractSlice = false}> : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
-// |       %75 = "transform.structured.split"(%arg30) <{dimension = 1 : i64, static_chunk_sizes = 13 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %76 = "transform.structured.split"(%75, %69) <{dimension = 1 : i64, multiway, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       %77:4 = "transform.structured.split_reduction"(%arg30) <{insert_split_dimension = 0 : i64, split_factor = 0 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %78:4 = "transform.structured.split_reduction"(%arg30) <{inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %79:5 = "transform.structured.tile_reduction_using_for"(%arg30) <{reduction_dims = [1], tile_sizes = [0, 0, 2]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %80:4 = "transform.structured.tile_reduction_using_forall"(%arg30) <{mapping = [#gpu.thread<x>], num_threads = array<i64: 0, 0, 5>, reduction_dims = [], tile_sizes = array<i64: 0, 0, 1>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %81:3 = "transform.structured.multitile_sizes"(%arg30) <{dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
-// |       %82 = "transform.structured.convert_to_loops"(%arg30) : (!transform.any_op) -> !transform.any_op
-// |       %83 = "transform.structured.scalarize"(%arg30) : (!transform.any_op) -> !transform.any_op
-// |       %84 = "transform.structured.specialize"(%arg30) : (!transform.any_op) -> !transform.any_op
-// |       %85 = "transform.structured.flatten_elementwise"(%arg30) : (!transform.any_op) -> !transform.any_op
-// |       %86 = "transform.structured.transpose_matmul"(%arg30) <{inputToTranspose = 0 : i32}> : (!transform.any_op) -> !transform.any_op
-// |       %87 = "transform.structured.transpose_matmul"(%arg30) <{inputToTranspose = 1 : i32}> : (!transform.any_op) -> !transform.any_op
-// |       %88 = "transform.structured.insert_slice_to_copy"(%arg30) : (!transform.any_op) -> !transform.any_op
-// |       %89 = "transform.structured.rewrite_in_destination_passing_style"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %71 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %72:3 = "transform.structured.pad"(%arg30) <{copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %73:3 = "transform.structured.pad"(%72#0, %71) <{copy_back_op = "bufferization.materialize_in_destination", nofold_flags = [], padding_dimensions = [0, 2], padding_values = [], static_pad_to_multiple_of = array<i64: -9223372036854775808, 4>, transpose_paddings = [], use_prescribed_tensor_shapes}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %74:3 = "transform.structured.lower_pack"(%arg31) <{lowerPadLikeWithInsertSlice = true}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %75:3 = "transform.structured.lower_pack"(%arg31) <{lowerPadLikeWithInsertSlice = false}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %76:4 = "transform.structured.lower_unpack"(%arg32) <{lowerUnpadLikeWithExtractSlice = false}> : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
+// |       %77 = "transform.structured.split"(%arg30) <{dimension = 1 : i64, static_chunk_sizes = 13 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %78 = "transform.structured.split"(%77, %71) <{dimension = 1 : i64, multiway, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
+// |       %79:4 = "transform.structured.split_reduction"(%arg30) <{insert_split_dimension = 0 : i64, split_factor = 0 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %80:4 = "transform.structured.split_reduction"(%arg30) <{inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %81:5 = "transform.structured.tile_reduction_using_for"(%arg30) <{reduction_dims = [1], tile_sizes = [0, 0, 2]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %82:4 = "transform.structured.tile_reduction_using_forall"(%arg30) <{mapping = [#gpu.thread<x>], num_threads = array<i64: 0, 0, 5>, reduction_dims = [], tile_sizes = array<i64: 0, 0, 1>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %83:3 = "transform.structured.multitile_sizes"(%arg30) <{dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+// |       %84 = "transform.structured.convert_to_loops"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %85 = "transform.structured.scalarize"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %86 = "transform.structured.specialize"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %87 = "transform.structured.flatten_elementwise"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %88 = "transform.structured.transpose_matmul"(%arg30) <{inputToTranspose = 0 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %89 = "transform.structured.transpose_matmul"(%arg30) <{inputToTranspose = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %90 = "transform.structured.insert_slice_to_copy"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %91 = "transform.structured.rewrite_in_destination_passing_style"(%arg30) : (!transform.any_op) -> !transform.any_op
 // |       "transform.structured.eliminate_empty_tensors"(%arg30) : (!transform.any_op) -> ()
-// |       %90 = "transform.structured.hoist_redundant_vector_transfers"(%arg30) : (!transform.any_op) -> !transform.any_op
-// |       %91 = "transform.structured.hoist_redundant_vector_transfers"(%arg30) <{verify_non_zero_trip}> : (!transform.any_op) -> !transform.any_op
-// |       %92 = "transform.loop.coalesce"(%arg30) : (!transform.any_op) -> !transform.any_op
-// |       %93:2 = "transform.loop.outline"(%92) <{func_name = "body"}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %94 = "transform.loop.fuse_sibling"(%93#0, %93#1) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       "transform.loop.hoist_loop_invariant_subsets"(%92) : (!transform.any_op) -> ()
-// |       %95:2 = "transform.structured.tile_using_forall"(%arg30, %69) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %92 = "transform.structured.hoist_redundant_vector_transfers"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %93 = "transform.structured.hoist_redundant_vector_transfers"(%arg30) <{verify_non_zero_trip}> : (!transform.any_op) -> !transform.any_op
+// |       %94 = "transform.loop.coalesce"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %95:2 = "transform.loop.outline"(%94) <{func_name = "body"}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %96 = "transform.loop.fuse_sibling"(%95#0, %95#1) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       "transform.loop.hoist_loop_invariant_subsets"(%94) : (!transform.any_op) -> ()
+// |       %97:2 = "transform.structured.tile_using_forall"(%arg30, %71) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
 // |       "transform.apply_patterns"(%arg30) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = false}> : () -> ()
 // |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = true}> : () -> ()
@@ -932,16 +936,16 @@ module attributes {transform.with_named_sequence} {
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{arg_attrs = [{}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "launches"}> ({
 // |     ^bb0(%arg28: !transform.any_op, %arg29: !transform.any_op):
-// |       %62:2 = "transform.structured.fuse_into_containing_op"(%arg28, %arg29) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %63 = "transform.bufferization.one_shot_bufferize"(%62#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
-// |       %64 = "transform.bufferization.one_shot_bufferize"(%63) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.bufferization.eliminate_empty_tensors"(%64) : (!transform.any_op) -> ()
-// |       "transform.bufferization.buffer_loop_hoisting"(%64) : (!transform.any_op) -> ()
-// |       %65 = "transform.gpu.map_forall_to_blocks"(%64) : (!transform.any_op) -> !transform.any_op
-// |       %66 = "transform.gpu.map_forall_to_blocks"(%65) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
-// |       %67 = "transform.gpu.map_nested_forall_to_threads"(%66) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %68 = "transform.gpu.map_nested_forall_to_threads"(%67) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.apply_patterns"(%68) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |       %64:2 = "transform.structured.fuse_into_containing_op"(%arg28, %arg29) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %65 = "transform.bufferization.one_shot_bufferize"(%64#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
+// |       %66 = "transform.bufferization.one_shot_bufferize"(%65) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.bufferization.eliminate_empty_tensors"(%66) : (!transform.any_op) -> ()
+// |       "transform.bufferization.buffer_loop_hoisting"(%66) : (!transform.any_op) -> ()
+// |       %67 = "transform.gpu.map_forall_to_blocks"(%66) : (!transform.any_op) -> !transform.any_op
+// |       %68 = "transform.gpu.map_forall_to_blocks"(%67) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
+// |       %69 = "transform.gpu.map_nested_forall_to_threads"(%68) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %70 = "transform.gpu.map_nested_forall_to_threads"(%69) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.apply_patterns"(%70) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.linalg.erase_unnecessary_inputs"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices"() : () -> ()
@@ -1004,29 +1008,29 @@ module attributes {transform.with_named_sequence} {
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "convolutions"}> ({
 // |     ^bb0(%arg27: !transform.any_op):
-// |       %55 = "transform.structured.winograd_conv2d"(%arg27) <{fmr = 1 : i32}> : (!transform.any_op) -> !transform.any_op
-// |       %56 = "transform.structured.decompose_winograd_op"(%55) : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %57 = "transform.structured.match"(%56) <{op_attrs = {size}}> : (!transform.op<"scf.for">) -> !transform.any_op
-// |       %58:2 = "transform.structured.convert_conv2d_to_img2col"(%57) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %59 = "transform.structured.transpose_conv2d"(%57) {x} : (!transform.any_op) -> !transform.any_op
-// |       %60 = "transform.structured.decompose"(%59) : (!transform.any_op) -> !transform.any_op
-// |       %61 = "transform.structured.decompose_interface"(%60) {x} : (!transform.any_op) -> !transform.op<"linalg.generic">
+// |       %57 = "transform.structured.winograd_conv2d"(%arg27) <{fmr = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %58 = "transform.structured.decompose_winograd_op"(%57) : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %59 = "transform.structured.match"(%58) <{op_attrs = {size}}> : (!transform.op<"scf.for">) -> !transform.any_op
+// |       %60:2 = "transform.structured.convert_conv2d_to_img2col"(%59) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %61 = "transform.structured.transpose_conv2d"(%59) {x} : (!transform.any_op) -> !transform.any_op
+// |       %62 = "transform.structured.decompose"(%61) : (!transform.any_op) -> !transform.any_op
+// |       %63 = "transform.structured.decompose_interface"(%62) {x} : (!transform.any_op) -> !transform.op<"linalg.generic">
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "memory"}> ({
 // |     ^bb0(%arg25: !transform.any_op, %arg26: !transform.any_op):
-// |       %51 = "transform.structured.promote"(%arg25) <{alignment = 32 : i64, memory_space = 3 : i64, operands_to_promote = [0, 2], use_alloca, use_full_tile_buffers = [true, false], use_full_tiles_by_default, use_original_subview_size}> : (!transform.any_op) -> !transform.any_op
-// |       %52:2 = "transform.structured.bufferize_to_allocation"(%51) <{alloc_op = "memref.alloc", memcpy_op = "bufferization.materialize_in_destination"}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
-// |       %53 = "transform.structured.linalg_copy_to_memref"(%52#1) : (!transform.any_op) -> !transform.op<"memref.copy">
+// |       %53 = "transform.structured.promote"(%arg25) <{alignment = 32 : i64, memory_space = 3 : i64, operands_to_promote = [0, 2], use_alloca, use_full_tile_buffers = [true, false], use_full_tiles_by_default, use_original_subview_size}> : (!transform.any_op) -> !transform.any_op
+// |       %54:2 = "transform.structured.bufferize_to_allocation"(%53) <{alloc_op = "memref.alloc", memcpy_op = "bufferization.materialize_in_destination"}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
+// |       %55 = "transform.structured.linalg_copy_to_memref"(%54#1) : (!transform.any_op) -> !transform.op<"memref.copy">
 // |       "transform.memref.erase_dead_alloc_and_stores"(%arg25) : (!transform.any_op) -> ()
-// |       %54:2 = "transform.structured.bufferize_to_allocation"(%52#1) <{alloc_op = "memref.alloca", bufferize_destination_only, emit_dealloc, memcpy_op = "linalg.copy", memory_space = 3 : i64}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
+// |       %56:2 = "transform.structured.bufferize_to_allocation"(%54#1) <{alloc_op = "memref.alloca", bufferize_destination_only, emit_dealloc, memcpy_op = "linalg.copy", memory_space = 3 : i64}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.param<i64>) -> (), sym_name = "fusing"}> ({
 // |     ^bb0(%arg23: !transform.any_op, %arg24: !transform.param<i64>):
-// |       %48:3 = "transform.structured.fuse"(%arg23, %arg24) <{operandSegmentSizes = array<i32: 1, 1, 0>, static_tile_interchange = array<i64: 1, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %49:2 = "transform.structured.fuse"(%48#0, %arg24) <{apply_cleanup, operandSegmentSizes = array<i32: 1, 0, 1>, static_tile_interchange = array<i64: -9223372036854775808, 0>, static_tile_sizes = array<i64: 4, 8>, use_forall}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %50 = "transform.structured.fuse"(%49#0) <{operandSegmentSizes = array<i32: 1, 0, 0>}> {x} : (!transform.any_op) -> !transform.any_op
+// |       %50:3 = "transform.structured.fuse"(%arg23, %arg24) <{operandSegmentSizes = array<i32: 1, 1, 0>, static_tile_interchange = array<i64: 1, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %51:2 = "transform.structured.fuse"(%50#0, %arg24) <{apply_cleanup, operandSegmentSizes = array<i32: 1, 0, 1>, static_tile_interchange = array<i64: -9223372036854775808, 0>, static_tile_sizes = array<i64: 4, 8>, use_forall}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %52 = "transform.structured.fuse"(%51#0) <{operandSegmentSizes = array<i32: 1, 0, 0>}> {x} : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "packing"}> ({
@@ -1039,6 +1043,8 @@ module attributes {transform.with_named_sequence} {
 // |       %45 = "transform.structured.pack"(%44) <{static_packed_sizes = array<i64>}> : (!transform.any_op) -> !transform.any_op
 // |       %46:3 = "transform.structured.pack_transpose"(%41, %45) <{inner_perm = array<i64: 0, 1>, outer_perm = array<i64: 1, 0>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
 // |       %47:3 = "transform.structured.pack_transpose"(%46#1, %46#0) <{inner_perm = array<i64: 0, 1>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %48 = "transform.structured.pack_greedily"(%47#0, %41) <{matmul_inner_dims_order = array<i64: 1, 2, 0>, matmul_padded_sizes_next_multiple_of = array<i64: 0, 0, 4>, static_matmul_packed_sizes = array<i64: 8, -9223372036854775808, 0>}> {x} : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %49 = "transform.structured.pack_greedily"(%48) <{matmul_inner_dims_order = array<i64: 0, 1, 2>, matmul_padded_sizes_next_multiple_of = array<i64>, static_matmul_packed_sizes = array<i64: 8, 16, 32>}> : (!transform.op<"linalg.generic">) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
