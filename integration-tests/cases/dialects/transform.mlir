@@ -139,6 +139,8 @@ module attributes {transform.with_named_sequence} {
       transform.apply_patterns.tensor.decompose_concat
       transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice
     } : !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %a to padding_sizes [8, %p] pad_to_multiple_of {padding_values = [0.000000e+00 : f32]} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+    %padded_again, %pad_again = transform.structured.pad_tiling_interface %padded to {x} : (!transform.any_op) -> (!transform.any_op, !transform.op<"tensor.pad">)
     transform.yield
   }
 }
@@ -533,6 +535,8 @@ module attributes {transform.with_named_sequence} {
 // |         transform.apply_patterns.tensor.decompose_concat
 // |         transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice
 // |       } : !transform.any_op
+// |       %padded_16, %pad_17 = transform.structured.pad_tiling_interface %arg0 to padding_sizes [8, %0] pad_to_multiple_of {padding_values = [0.000000e+00 : f32]} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %padded_18, %pad_19 = transform.structured.pad_tiling_interface %padded_16 to {x} : (!transform.any_op) -> (!transform.any_op, !transform.op<"tensor.pad">)
 // |       transform.yield 
 // |     }
 // |   }
@@ -789,44 +793,44 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
 // |     ^bb0(%arg46: !transform.any_op, %arg47: !transform.param<i64>):
-// |       %137 = "transform.get_result"(%arg46) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       "transform.yield"(%arg46, %137) : (!transform.any_op, !transform.any_value) -> ()
+// |       %139 = "transform.get_result"(%arg46) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg46, %139) : (!transform.any_op, !transform.any_value) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
 // |     ^bb0(%arg45: !transform.any_op):
-// |       %119 = "transform.cast"(%arg45) : (!transform.any_op) -> !transform.op<"func.func">
-// |       %120 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %121 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |       %122 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |       %123 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       %121 = "transform.cast"(%arg45) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %122 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %123 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %124 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %125 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
 // |       "transform.annotate"(%arg45) <{name = "seen"}> : (!transform.any_op) -> ()
-// |       "transform.annotate"(%arg45, %120) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %124 = "transform.get_consumers_of_result"(%arg45) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %125 = "transform.get_producer_of_operand"(%arg45) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %126 = "transform.get_parent_op"(%arg45) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |       %127 = "transform.get_operand"(%arg45) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |       %128 = "transform.get_operand"(%arg45) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |       %129 = "transform.get_result"(%arg45) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %130 = "transform.get_defining_op"(%129) : (!transform.any_value) -> !transform.any_op
-// |       %131 = "transform.merge_handles"(%124, %125) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %132 = "transform.merge_handles"(%124, %125) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %133 = "transform.num_associations"(%132) : (!transform.any_op) -> !transform.param<i64>
-// |       %134 = "transform.select"(%arg45) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |       %135:2 = "transform.split_handle"(%arg45) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %136:2 = "transform.split_handle"(%131) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       "transform.print"(%119) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |       "transform.annotate"(%arg45, %122) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %126 = "transform.get_consumers_of_result"(%arg45) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %127 = "transform.get_producer_of_operand"(%arg45) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %128 = "transform.get_parent_op"(%arg45) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %129 = "transform.get_operand"(%arg45) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %130 = "transform.get_operand"(%arg45) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %131 = "transform.get_result"(%arg45) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %132 = "transform.get_defining_op"(%131) : (!transform.any_value) -> !transform.any_op
+// |       %133 = "transform.merge_handles"(%126, %127) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %134 = "transform.merge_handles"(%126, %127) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %135 = "transform.num_associations"(%134) : (!transform.any_op) -> !transform.param<i64>
+// |       %136 = "transform.select"(%arg45) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %137:2 = "transform.split_handle"(%arg45) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %138:2 = "transform.split_handle"(%133) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%121) <{name = "here"}> : (!transform.op<"func.func">) -> ()
 // |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
 // |     ^bb0(%arg35: !transform.any_op):
-// |       %114 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %115:2 = "transform.include"(%arg35, %114) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |       %116 = "transform.sequence"(%115#0, %114) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       %116 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %117:2 = "transform.include"(%arg35, %116) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %118 = "transform.sequence"(%117#0, %116) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
 // |       ^bb0(%arg43: !transform.any_op, %arg44: !transform.param<i64>):
 // |         "transform.yield"(%arg43) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       "transform.sequence"(%116) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       "transform.sequence"(%118) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
 // |       ^bb0(%arg42: !transform.any_op):
 // |         "transform.annotate"(%arg42) <{name = "y"}> : (!transform.any_op) -> ()
 // |         "transform.yield"() : () -> ()
@@ -835,15 +839,15 @@ module attributes {transform.with_named_sequence} {
 // |       ^bb0(%arg41: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
-// |       %117 = "transform.foreach"(%116) ({
+// |       %119 = "transform.foreach"(%118) ({
 // |       ^bb0(%arg40: !transform.any_op):
 // |         "transform.yield"(%arg40) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       "transform.foreach"(%116, %114) <{with_zip_shortest}> ({
+// |       "transform.foreach"(%118, %116) <{with_zip_shortest}> ({
 // |       ^bb0(%arg38: !transform.any_op, %arg39: !transform.param<i64>):
 // |         "transform.yield"() : () -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %118 = "transform.alternatives"(%117) ({
+// |       %120 = "transform.alternatives"(%119) ({
 // |       ^bb0(%arg37: !transform.any_op):
 // |         "transform.yield"(%arg37) : (!transform.any_op) -> ()
 // |       }, {
@@ -854,7 +858,7 @@ module attributes {transform.with_named_sequence} {
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
 // |     ^bb0(%arg34: !transform.any_op):
-// |       %111 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       %113 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
 // |       "transform.apply_cse"(%arg34) : (!transform.any_op) -> ()
 // |       "transform.apply_dce"(%arg34) : (!transform.any_op) -> ()
 // |       "transform.apply_licm"(%arg34) : (!transform.any_op) -> ()
@@ -865,30 +869,30 @@ module attributes {transform.with_named_sequence} {
 // |       "transform.apply_patterns"(%arg34) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.verify"(%arg34) : (!transform.any_op) -> ()
-// |       %112 = "transform.apply_registered_pass"(%arg34) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |       %113 = "transform.apply_registered_pass"(%112, %111) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       %114 = "transform.apply_registered_pass"(%arg34) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %115 = "transform.apply_registered_pass"(%114, %113) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
 // |     ^bb0(%arg33: !transform.any_op):
-// |       %98 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %99 = "transform.structured.match"(%arg33) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
-// |       %100 = "transform.structured.match"(%arg33) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
-// |       %101 = "transform.structured.generalize"(%100) : (!transform.any_op) -> !transform.any_op
-// |       %102:3 = "transform.structured.tile_using_for"(%99, %98) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %103:2 = "transform.structured.tile_using_forall"(%101, %98) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %104:2 = "transform.structured.tile_using_forall"(%103#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %105 = "transform.select"(%102#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %106:2 = "transform.loop.peel"(%105) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       %107:2 = "transform.loop.peel"(%105) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       "transform.loop.unroll"(%106#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.unroll_and_jam"(%106#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.promote_if_one_iteration"(%106#1) : (!transform.any_op) -> ()
-// |       %108:2 = "transform.loop.forall_to_for"(%103#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %109 = "transform.loop.forall_to_parallel"(%104#1) : (!transform.any_op) -> !transform.any_op
-// |       "transform.structured.vectorize"(%104#0) : (!transform.any_op) -> ()
-// |       "transform.structured.vectorize"(%103#0, %98) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %110 = "transform.structured.vectorize_children_and_apply_patterns"(%102#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |       %100 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %101 = "transform.structured.match"(%arg33) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %102 = "transform.structured.match"(%arg33) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %103 = "transform.structured.generalize"(%102) : (!transform.any_op) -> !transform.any_op
+// |       %104:3 = "transform.structured.tile_using_for"(%101, %100) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %105:2 = "transform.structured.tile_using_forall"(%103, %100) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %106:2 = "transform.structured.tile_using_forall"(%105#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %107 = "transform.select"(%104#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %108:2 = "transform.loop.peel"(%107) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %109:2 = "transform.loop.peel"(%107) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%108#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.unroll_and_jam"(%108#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%108#1) : (!transform.any_op) -> ()
+// |       %110:2 = "transform.loop.forall_to_for"(%105#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %111 = "transform.loop.forall_to_parallel"(%106#1) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.vectorize"(%106#0) : (!transform.any_op) -> ()
+// |       "transform.structured.vectorize"(%105#0, %100) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %112 = "transform.structured.vectorize_children_and_apply_patterns"(%104#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.op<"linalg.pack">, !transform.op<"linalg.unpack">) -> (), sym_name = "parts"}> ({
@@ -930,6 +934,8 @@ module attributes {transform.with_named_sequence} {
 // |         "transform.apply_patterns.tensor.decompose_concat"() : () -> ()
 // |         "transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
+// |       %98:2 = "transform.structured.pad_tiling_interface"(%arg30, %71) <{pad_to_multiple_of, padding_values = [0.000000e+00 : f32], static_padding_sizes = array<i64: 8, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %99:2 = "transform.structured.pad_tiling_interface"(%98#0) <{padding_values = []}> {x} : (!transform.any_op) -> (!transform.any_op, !transform.op<"tensor.pad">)
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
