@@ -13,6 +13,7 @@ use super::structured::Structured;
 use super::tiling_ops::{print_list, sizes_of, verify_list};
 use super::transforms::lower_pack::{add_empty_folds, lower_pack, lower_unpack};
 use super::transforms::pad::{CopyBack, LoopSizes, Padding, pad, pad_loops};
+use super::transforms::{decompose_pack, fold_into_pack};
 use super::{Pack, Unpack};
 use crate::function::{name_as_declared, op_error};
 use crate::index_list::static_indices;
@@ -100,6 +101,18 @@ ops! {
                 add_empty_folds(set, ir.context().bool_value(single) == Some(true));
             })],
         },
+    }
+
+    /// Pads, slices and transpositions as a part of packs and unpacks.
+    pub struct FoldIntoPackAndUnpack = "transform.apply_patterns.tensor.fold_into_pack_and_unpack" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| fold_into_pack::add_patterns(set))] },
+    }
+
+    /// Packs and unpacks of one tile as transpositions and slices.
+    pub struct DecomposePackUnpack = "transform.apply_patterns.linalg.decompose_pack_unpack" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| decompose_pack::add_patterns(set))] },
     }
 
     /// Pads, expands and transposes in place of packs.

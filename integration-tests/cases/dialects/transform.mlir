@@ -391,6 +391,8 @@ module attributes {transform.with_named_sequence} {
       transform.apply_patterns.tensor.reassociative_reshape_folding
       transform.apply_patterns.tensor.rewrite_as_constant
       transform.apply_patterns.tensor.rewrite_as_constant aggressive
+      transform.apply_patterns.linalg.decompose_pack_unpack
+      transform.apply_patterns.tensor.fold_into_pack_and_unpack
     } : !transform.any_op
     transform.yield
   }
@@ -779,6 +781,8 @@ module attributes {transform.with_named_sequence} {
 // |         transform.apply_patterns.tensor.reassociative_reshape_folding
 // |         transform.apply_patterns.tensor.rewrite_as_constant
 // |         transform.apply_patterns.tensor.rewrite_as_constant aggressive
+// |         transform.apply_patterns.linalg.decompose_pack_unpack
+// |         transform.apply_patterns.tensor.fold_into_pack_and_unpack
 // |       } : !transform.any_op
 // |       transform.yield 
 // |     }
@@ -1198,6 +1202,8 @@ module attributes {transform.with_named_sequence} {
 // |         "transform.apply_patterns.tensor.reassociative_reshape_folding"() : () -> ()
 // |         "transform.apply_patterns.tensor.rewrite_as_constant"() : () -> ()
 // |         "transform.apply_patterns.tensor.rewrite_as_constant"() <{aggressive}> : () -> ()
+// |         "transform.apply_patterns.linalg.decompose_pack_unpack"() : () -> ()
+// |         "transform.apply_patterns.tensor.fold_into_pack_and_unpack"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
