@@ -370,7 +370,7 @@ module attributes {transform.with_named_sequence} {
   }
   transform.named_sequence @calls(%a: !transform.any_op, %f: !transform.any_op, %v: !transform.any_value) {
     %0 = transform.func.cast_and_call @f before %a : (!transform.any_op) -> !transform.any_op
-    %1 = transform.func.cast_and_call @f::@g(%v) after %a {} {x} : (!transform.any_op, !transform.any_value) -> !transform.any_op
+    %1 = transform.func.cast_and_call @f::@g(%v) after %a {} : (!transform.any_op, !transform.any_value) -> !transform.any_op
     %2 = transform.func.cast_and_call %f -> %v before %a : (!transform.any_op, !transform.any_value, !transform.any_op) -> !transform.any_op
     %3 = transform.func.cast_and_call %f(%v) -> %v after %a {
       transform.type_conversion.tensor.cast_shape_dynamic_dims
@@ -760,7 +760,7 @@ module attributes {transform.with_named_sequence} {
 // |     }
 // |     transform.named_sequence @calls(%arg0: !transform.any_op, %arg1: !transform.any_op, %arg2: !transform.any_value) {
 // |       %0 = transform.func.cast_and_call @f before %arg0 : (!transform.any_op) -> !transform.any_op
-// |       %1 = transform.func.cast_and_call @f::@g(%arg2) after %arg0 {x} : (!transform.any_op, !transform.any_value) -> !transform.any_op
+// |       %1 = transform.func.cast_and_call @f::@g(%arg2) after %arg0 : (!transform.any_op, !transform.any_value) -> !transform.any_op
 // |       %2 = transform.func.cast_and_call %arg1 -> %arg2 before %arg0 : (!transform.any_op, !transform.any_value, !transform.any_op) -> !transform.any_op
 // |       %3 = transform.func.cast_and_call %arg1(%arg2) -> %arg2 after %arg0 {
 // |         transform.type_conversion.tensor.cast_shape_dynamic_dims
@@ -1179,7 +1179,7 @@ module attributes {transform.with_named_sequence} {
 // |       %3 = "transform.func.cast_and_call"(%arg3) <{function_name = @f, operandSegmentSizes = array<i32: 1, 0, 0, 0>}> ({
 // |       }) : (!transform.any_op) -> !transform.any_op
 // |       %4 = "transform.func.cast_and_call"(%arg3, %arg5) <{function_name = @f::@g, insert_after, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> ({
-// |       }) {x} : (!transform.any_op, !transform.any_value) -> !transform.any_op
+// |       }) : (!transform.any_op, !transform.any_value) -> !transform.any_op
 // |       %5 = "transform.func.cast_and_call"(%arg3, %arg5, %arg4) <{operandSegmentSizes = array<i32: 1, 0, 1, 1>}> ({
 // |       }) : (!transform.any_op, !transform.any_value, !transform.any_op) -> !transform.any_op
 // |       %6 = "transform.func.cast_and_call"(%arg3, %arg5, %arg5, %arg4) <{insert_after, operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
