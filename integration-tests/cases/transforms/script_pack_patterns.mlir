@@ -117,7 +117,7 @@ module attributes {transform.with_named_sequence} {
 
 // -----
 
-// DIFFERS: MLIR remembers dimensions of the pack before it, and leaves this one or another as it is
+// The order of what has one tile does not matter. MLIR leaves it where another pack came before.
 func.func @tiled_before_untiled(%a: tensor<16x8xf32>, %d: tensor<1x16x8xf32>) -> tensor<1x16x8xf32> {
   %0 = linalg.pack %a outer_dims_perm = [1, 0] inner_dims_pos = [1] inner_tiles = [8] into %d : tensor<16x8xf32> -> tensor<1x16x8xf32>
   return %0 : tensor<1x16x8xf32>
