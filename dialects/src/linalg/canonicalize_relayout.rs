@@ -133,7 +133,7 @@ fn slice_of_unpack(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 /// Whether a slice begins with the first element, and has one of each tile. In dimensions without tiles it has everything,
 /// which MLIR does not ask.
-fn keeps_tiles(ir: &Ir<'_>, op: Op, slice: ExtractSlice) -> bool {
+pub(super) fn keeps_tiles(ir: &Ir<'_>, op: Op, slice: ExtractSlice) -> bool {
     let tiling = Tiling::of(ir, op);
     let [offsets, sizes, steps] = slice_lists(ir, slice.op(), 1);
     let are_all = |list: &[MixedIndex], number| list.iter().all(|index| index.known(ir) == Some(number));

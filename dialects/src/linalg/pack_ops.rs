@@ -1,13 +1,16 @@
 //! Ops of scripts that put structured ops on tensors in tiles, and change the order of loops.
 
-use vulcanize_ir::rewrite::defined_by;
-use vulcanize_ir::schema::{CustomDirective, DENSE_I64_ARRAY, TypedOp};
+use vulcanize_ir::rewrite::{Rewriter, defined_by};
+use vulcanize_ir::schema::{AttrConstraint, CustomDirective, DENSE_I64_ARRAY, FormatState, TypedOp};
+use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, ops};
 
 use super::relayout::Tiling;
 use super::structured::{Structured, num_inputs};
 use super::tiling_ops::{print_list, sizes_of, verify_list};
-use super::transforms::pack::{interchange, pack, transpose_pack};
+use super::transforms::classify::contraction_dims;
+use super::transforms::generalize_op;
+use super::transforms::pack::{Blocks, interchange, pack, pack_product, transpose_pack};
 use super::{Generic, Pack, Unpack};
 use crate::function::op_error;
 use crate::index_list::{MixedIndex, parse_index_list, static_indices};
@@ -15,7 +18,7 @@ use crate::transform::{
     Interpreter, OPS_HANDLE, Outcome, TransformOp, consumes_first, rewriter_before, silenceable, wrong_kind,
 };
 
-fn none(context: &Context) -> Attribute {
+pub(super) fn none(context: &Context) -> Attribute {
     context.dense_i64_array_attr(&[])
 }
 
@@ -33,6 +36,23 @@ ops! {
         with: {
             directives: &[SIZES], verify: Some(|ir, op| verify_list(ir, op, 1, "static_packed_sizes")),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_pack }],
+        },
+    }
+
+    /// Puts products of matrices on tensors in tiles, the loops of which are the innermost ones.
+    pub struct PackGreedily = "transform.structured.pack_greedily" {
+        operands: { target: OPS_HANDLE, matmul_packed_sizes: OPS_HANDLE[variadic] },
+        attributes: {
+            static_matmul_packed_sizes: THREE = none, matmul_padded_sizes_next_multiple_of: NONE_OR_THREE = none,
+            matmul_inner_dims_order: THREE = none,
+        },
+        results: { packed_op: OPS_HANDLE },
+        format: "$target (`matmul_packed_sizes` `=` custom<ProductSizes>($matmul_packed_sizes, $static_matmul_packed_sizes)^ \
+            (`matmul_padded_sizes_next_multiple_of` `=` $matmul_padded_sizes_next_multiple_of^)? \
+            `matmul_inner_dims_order` `=` $matmul_inner_dims_order)? attr-dict `:` functional-type(operands, results)",
+        with: {
+            directives: &[PRODUCT_SIZES], verify: Some(verify_greedily),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_greedily }],
         },
     }
 
@@ -64,20 +84,42 @@ ops! {
     }
 }
 
+static THREE: AttrConstraint = AttrConstraint {
+    summary: "i64 dense array attribute with exactly 3 elements",
+    check: |c, a| c.dense_i64_array(a).is_some_and(|all| all.len() == 3),
+    syntax: DENSE_I64_ARRAY.syntax,
+};
+
+static NONE_OR_THREE: AttrConstraint = AttrConstraint {
+    summary: "i64 dense array attribute with 0 or 3 elements",
+    check: |c, a| c.dense_i64_array(a).is_some_and(|all| matches!(all.len(), 0 | 3)),
+    syntax: DENSE_I64_ARRAY.syntax,
+};
+
 static SIZES: CustomDirective = CustomDirective {
     name: "Sizes",
     attributes: &["static_packed_sizes"],
     anchor: None,
-    parse: |parser, state| {
-        let context = parser.context();
-        let (values, numbers) = parse_index_list(parser)?;
-        state.operands.set(1, &values);
-        let name = context.identifier("static_packed_sizes");
-        state.operation.set_attribute(name, context.dense_i64_array_attr(&numbers));
-        Ok(())
-    },
+    parse: |parser, state| parse_sizes(parser, state, "static_packed_sizes"),
     print: |printer, op| print_list(printer, op, 1, "static_packed_sizes"),
 };
+
+static PRODUCT_SIZES: CustomDirective = CustomDirective {
+    name: "ProductSizes",
+    attributes: &["static_matmul_packed_sizes"],
+    anchor: Some("static_matmul_packed_sizes"),
+    parse: |parser, state| parse_sizes(parser, state, "static_matmul_packed_sizes"),
+    print: |printer, op| print_list(printer, op, 1, "static_matmul_packed_sizes"),
+};
+
+/// Reads sizes: the values are the second group of operands.
+pub(super) fn parse_sizes(parser: &mut Parser<'_, '_>, state: &mut FormatState, attribute: &str) -> Fallible {
+    let context = parser.context();
+    let (values, numbers) = parse_index_list(parser)?;
+    state.operands.set(1, &values);
+    state.operation.set_attribute(context.identifier(attribute), context.dense_i64_array_attr(&numbers));
+    Ok(())
+}
 
 fn is_permutation(order: &[i64]) -> bool {
     let mut sorted = order.to_vec();
@@ -116,6 +158,53 @@ fn verify_interchange(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn failure(ir: &Ir<'_>, op: Op, message: String) -> crate::transform::Failure {
     silenceable(Diagnostic::error(ir.location(op), message))
+}
+
+fn verify_greedily(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_list(ir, op, 1, "static_matmul_packed_sizes")?;
+    if !is_permutation(&static_indices(ir, op, "matmul_inner_dims_order")) {
+        return Err(op_error(ir, op, "\"matmul_inner_dims_order\" is not a valid permutation"));
+    }
+    let [sizes, multiples] =
+        ["static_matmul_packed_sizes", "matmul_padded_sizes_next_multiple_of"].map(|name| static_indices(ir, op, name));
+    match sizes.iter().zip(&multiples).any(|(&size, &multiple)| size != 0 && multiple != 0) {
+        true => {
+            let message = "at most one of the packed_size and the padded_sizes_next_multiple_of can be nonzero for the \
+                           matmul strategy";
+            Err(op_error(ir, op, message))
+        }
+        false => Ok(()),
+    }
+}
+
+fn apply_greedily(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let sizes = sizes_of(i, op, 1, "static_matmul_packed_sizes", 1)?.into_iter().next().unwrap_or_default();
+    let [multiples, order] =
+        ["matmul_padded_sizes_next_multiple_of", "matmul_inner_dims_order"].map(|name| static_indices(i.ir, op, name));
+    let (&[m, n, k], multiples) = (&sizes[..], <[i64; 3]>::try_from(multiples).unwrap_or_default()) else {
+        return Err(failure(i.ir, op, "expected three sizes".to_owned()));
+    };
+    let order: Vec<usize> = order.into_iter().filter_map(|place| usize::try_from(place).ok()).collect();
+    let blocks = Blocks { sizes: [m, n, k], multiples, order: order.try_into().unwrap_or([0, 1, 2]) };
+    let mut made = Vec::new();
+    for target in i.operand_ops(op, 0) {
+        if Structured::of(i.ir, target).is_some() {
+            // What is no product stays as it is.
+            made.push(pack_greedily(&mut rewriter_before(i.ir, target), target, &blocks).unwrap_or(target));
+        }
+    }
+    i.set_ops(op, 0, made)
+}
+
+/// `None` where an op is no product; else the op on tiles, or as `linalg.generic` where tiles are not possible.
+fn pack_greedily(rewriter: &mut Rewriter<'_, '_>, target: Op, blocks: &Blocks) -> Option<Op> {
+    let ir = rewriter.ir();
+    let loops = contraction_dims(ir, target).filter(|loops| {
+        let is_there = |loops: &Vec<usize>| !loops.is_empty();
+        [&loops.m, &loops.n, &loops.k].into_iter().all(is_there)
+    })?;
+    let generic = if Generic::matches(ir, target) { target } else { generalize_op(rewriter, target)? };
+    Some(pack_product(rewriter, generic, &loops, blocks).unwrap_or(generic))
 }
 
 fn apply_pack(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {

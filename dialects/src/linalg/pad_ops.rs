@@ -8,16 +8,18 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::parse_attribute_text;
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, Type, ops};
 
+use super::pack_ops::{none, parse_sizes};
 use super::structured::Structured;
-use super::tiling_ops::{print_list, verify_list};
+use super::tiling_ops::{print_list, sizes_of, verify_list};
 use super::transforms::lower_pack::{add_empty_folds, lower_pack, lower_unpack};
-use super::transforms::pad::{CopyBack, Padding, pad};
+use super::transforms::pad::{CopyBack, LoopSizes, Padding, pad, pad_loops};
+use super::transforms::{decompose_pack, fold_into_pack};
 use super::{Pack, Unpack};
 use crate::function::{name_as_declared, op_error};
-use crate::index_list::{parse_index_list, static_indices};
+use crate::index_list::static_indices;
 use crate::transform::{
-    Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, PatternDescriptor, Payload, TransformOp, consumes_first, definite,
-    no, rewriter_before, silenceable, wrong_kind, yes,
+    Failure, Interpreter, OPS_HANDLE, Outcome, PARAM_OR_OPS, PatternDescriptor, Payload, TransformOp, consumes_first,
+    definite, no, rewriter_before, silenceable, wrong_kind, yes,
 };
 use crate::ub;
 
@@ -72,6 +74,23 @@ ops! {
         },
     }
 
+    /// Pads the operands of structured ops on tensors to what loops of some sizes need.
+    pub struct PadTilingInterface = "transform.structured.pad_tiling_interface" {
+        operands: { target: OPS_HANDLE, padding_sizes: PARAM_OR_OPS[variadic] },
+        attributes: {
+            padding_values: ARRAY_ATTR = no_list, static_padding_sizes: DENSE_I64_ARRAY[optional] = none,
+            pad_to_multiple_of: UNIT_ATTR[optional],
+        },
+        results: { padded: OPS_HANDLE, pad: OPS_HANDLE },
+        format: "$target `to` (`padding_sizes` custom<PaddingSizes>($padding_sizes, $static_padding_sizes)^)? \
+            (`pad_to_multiple_of` $pad_to_multiple_of^)? attr-dict `:` functional-type(operands, results)",
+        with: {
+            directives: &[PADDING_SIZES], verify: Some(|ir, op| verify_list(ir, op, 1, "static_padding_sizes")),
+            name_results: Some(name_as_declared),
+            interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_pad_loops }],
+        },
+    }
+
     /// Packs and unpacks of tensors without elements are their outputs.
     pub struct FoldPackUnpackIntoEmpty = "transform.apply_patterns.linalg.fold_pack_unpack_into_empty" {
         attributes: { fold_single_use_only: BOOL_ATTR = no },
@@ -82,6 +101,18 @@ ops! {
                 add_empty_folds(set, ir.context().bool_value(single) == Some(true));
             })],
         },
+    }
+
+    /// Pads, slices and transpositions as a part of packs and unpacks.
+    pub struct FoldIntoPackAndUnpack = "transform.apply_patterns.tensor.fold_into_pack_and_unpack" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| fold_into_pack::add_patterns(set))] },
+    }
+
+    /// Packs and unpacks of one tile as transpositions and slices.
+    pub struct DecomposePackUnpack = "transform.apply_patterns.linalg.decompose_pack_unpack" {
+        format: "attr-dict",
+        with: { interfaces: &[&PatternDescriptor(|set, _, _| decompose_pack::add_patterns(set))] },
     }
 
     /// Pads, expands and transposes in place of packs.
@@ -115,15 +146,16 @@ static MULTIPLES: CustomDirective = CustomDirective {
     name: "Multiples",
     attributes: &["static_pad_to_multiple_of"],
     anchor: Some("static_pad_to_multiple_of"),
-    parse: |parser, state| {
-        let context = parser.context();
-        let (values, numbers) = parse_index_list(parser)?;
-        state.operands.set(1, &values);
-        let name = context.identifier("static_pad_to_multiple_of");
-        state.operation.set_attribute(name, context.dense_i64_array_attr(&numbers));
-        Ok(())
-    },
+    parse: |parser, state| parse_sizes(parser, state, "static_pad_to_multiple_of"),
     print: |printer, op| print_list(printer, op, 1, "static_pad_to_multiple_of"),
+};
+
+static PADDING_SIZES: CustomDirective = CustomDirective {
+    name: "PaddingSizes",
+    attributes: &["static_padding_sizes"],
+    anchor: Some("static_padding_sizes"),
+    parse: |parser, state| parse_sizes(parser, state, "static_padding_sizes"),
+    print: |printer, op| print_list(printer, op, 1, "static_padding_sizes"),
 };
 
 /// The numbers of a list.
@@ -205,9 +237,9 @@ pub(super) fn known_sizes(i: &Interpreter<'_, '_, '_>, op: Op, group: usize, att
 }
 
 /// The elements of the margins of a target's operands; zeros where the script says none.
-fn padding_values(ir: &Ir<'_>, op: Op, target: Op) -> Outcome<Vec<Attribute>> {
+fn padding_values(ir: &Ir<'_>, op: Op, target: Op, given: Attribute) -> Outcome<Vec<Attribute>> {
     let context = ir.context();
-    let given = context.array_value(PadStructured(op).padding_values(ir)).unwrap_or_default();
+    let given = context.array_value(given).unwrap_or_default();
     let elements = ir.operand_types(target).map(|ty| context.element_type(ty));
     if given.is_empty() {
         return Ok(elements.map_while(|element| zero_attr(context, element)).collect());
@@ -239,6 +271,30 @@ fn padding_value(context: &Context, value: Attribute, element: Type) -> Result<A
     }
 }
 
+fn about_target(ir: &Ir<'_>, op: Op, target: Op, message: &str) -> Failure {
+    silenceable(Diagnostic::error(ir.location(op), message).with_note(ir.location(target), "target op"))
+}
+
+fn apply_pad_loops(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
+    let each = PadTilingInterface(op);
+    let targets = i.operand_ops(op, 0);
+    let sizes = sizes_of(i, op, 1, "static_padding_sizes", 1)?.into_iter().next().unwrap_or_default();
+    let loops = LoopSizes { sizes: &sizes, are_multiples: each.pad_to_multiple_of(i.ir).is_some() };
+    let (mut padded, mut pads) = (Vec::new(), Vec::new());
+    for target in targets {
+        if Structured::of(i.ir, target).is_none() {
+            return Err(about_target(i.ir, op, target, "expected TilingInterface target"));
+        }
+        let values = padding_values(i.ir, op, target, each.padding_values(i.ir))?;
+        let made = pad_loops(&mut rewriter_before(i.ir, target), target, &values, &loops);
+        let made = made.ok_or_else(|| about_target(i.ir, op, target, "failed to pad op"))?;
+        padded.push(made.op);
+        pads.extend(made.pads);
+    }
+    i.set_ops(op, 0, padded)?;
+    i.set_ops(op, 1, pads)
+}
+
 fn apply_pad(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     let (context, each) = (i.ir.context(), PadStructured(op));
     let multiples = known_sizes(i, op, 1, "static_pad_to_multiple_of")?;
@@ -255,15 +311,12 @@ fn apply_pad(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
     let (mut padded, mut pads, mut copies) = (Vec::new(), Vec::new(), Vec::new());
     for target in i.operand_ops(op, 0) {
         if Structured::of(i.ir, target).is_none() {
-            let error = Diagnostic::error(i.ir.location(op), "expected LinalgOp target");
-            return Err(silenceable(error.with_note(i.ir.location(target), "target op")));
+            return Err(about_target(i.ir, op, target, "expected LinalgOp target"));
         }
-        let values = padding_values(i.ir, op, target)?;
+        let values = padding_values(i.ir, op, target, each.padding_values(i.ir))?;
         let padding = Padding { values, loops: loops.clone(), nofold: nofold.clone(), prescribed, copy_back };
-        let Some(made) = pad(&mut rewriter_before(i.ir, target), target, &padding) else {
-            let error = Diagnostic::error(i.ir.location(op), "failed to pad op");
-            return Err(silenceable(error.with_note(i.ir.location(target), "target op")));
-        };
+        let made = pad(&mut rewriter_before(i.ir, target), target, &padding);
+        let made = made.ok_or_else(|| about_target(i.ir, op, target, "failed to pad op"))?;
         padded.push(made.op);
         pads.extend(made.pads);
         if copy_back != CopyBack::None {

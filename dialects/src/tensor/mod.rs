@@ -267,16 +267,19 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
-    let context = ir.context();
     let [from, to] = [ir.operand(op, 0), ir.result(op, 0)].map(|value| ir.value_type(value));
-    let fits = context.element_type(from) == context.element_type(to)
+    if can_cast(ir.context(), from, to) { Ok(()) } else { cast_error(ir, op) }
+}
+
+/// Whether a tensor of one type may be one of the other, as far as is known.
+fn can_cast(context: &Context, from: Type, to: Type) -> bool {
+    context.element_type(from) == context.element_type(to)
         && match (context.shape(from), context.shape(to)) {
             (Some(a), Some(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a == b || a == DYNAMIC || b == DYNAMIC)
             }
             (None, _) | (_, None) => true,
-        };
-    if fits { Ok(()) } else { cast_error(ir, op) }
+        }
 }
 
 /// The source of a cast to a less known type: the source may be used itself.

@@ -1,13 +1,14 @@
 //! Ops of scripts that name patterns about tensors.
 
-use vulcanize_ir::ops;
 use vulcanize_ir::schema::{BOOL_ATTR, UNIT_ATTR};
+use vulcanize_ir::{DYNAMIC, Ir, Op, Type, TypeData, ops};
 
 use super::constants::add_constants;
 use super::fold_empty::add_single_empty_folds;
 use super::script_patterns::{add_concat_decomposition, add_slice_merges};
 use super::slices_of_reshapes::{add_rank_expansion_drops, add_reshape_folds, add_slice_bubbling};
-use super::{add_empty_folds, fold_subset_ops};
+use super::{Cast, add_empty_folds, can_cast, fold_subset_ops};
+use crate::func::transform_ops::TypeConversion;
 use crate::transform::{PatternDescriptor, no};
 
 ops! {
@@ -63,6 +64,19 @@ ops! {
         },
     }
 
+    /// Casts between tensors of which more and less sizes are known.
+    pub struct CastShapeDynamicDims = "transform.type_conversion.tensor.cast_shape_dynamic_dims" {
+        attributes: { ignore_dynamic_info: UNIT_ATTR[optional] },
+        format: "(`ignore_dynamic_info` $ignore_dynamic_info^)? attr-dict",
+        with: {
+            interfaces: &[&TypeConversion {
+                takes: may_take,
+                returns: |ir, _, from, to| are_tensors(ir, from, to),
+                convert: |b, value, ty| Cast::build(b, value, ty),
+            }],
+        },
+    }
+
     /// Slices of slices as slices.
     pub struct MergeConsecutiveSlices = "transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice" {
         format: "attr-dict",
@@ -80,4 +94,20 @@ ops! {
         format: "attr-dict",
         with: { interfaces: &[&PatternDescriptor(|set, _, _| fold_subset_ops::add_transfer_patterns(set))] },
     }
+}
+
+fn are_tensors(ir: &Ir<'_>, from: Type, to: Type) -> bool {
+    let is_tensor =
+        |ty| matches!(ir.context().type_data(ty), TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. });
+    is_tensor(from) && is_tensor(to) && can_cast(ir.context(), from, to)
+}
+
+/// Unless the script says that it may, a function must not claim to know more sizes of an argument.
+fn may_take(ir: &Ir<'_>, op: Op, from: Type, to: Type) -> bool {
+    let shape = |ty| ir.context().shape(ty);
+    let forgets = |(known, left): (&[i64], &[i64])| {
+        known.iter().zip(left).all(|(&known, &left)| left == DYNAMIC || known == left)
+    };
+    let ignores = CastShapeDynamicDims(op).ignore_dynamic_info(ir).is_some();
+    are_tensors(ir, from, to) && (ignores || shape(from).zip(shape(to)).is_some_and(forgets))
 }

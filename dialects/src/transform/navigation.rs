@@ -8,7 +8,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Parser, PrintOptions, Printer, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, Type, Value, ops};
 
-use super::interpreter::{Interpreter, Outcome, Payload, TransformOp, consumes_first, definite, reads, silenceable};
+use super::interpreter::{Interpreter, Outcome, Payload, definite, reads, silenceable};
 use super::matching::MatchOp;
 use super::types::{ANY_HANDLE_OR_PARAM, OPS_HANDLE, PARAM, POSITIVE, VALUES_HANDLE, yes};
 use crate::function::op_error;
@@ -182,7 +182,7 @@ ops! {
         format: "$handle attr-dict `:` functional-type(operands, results)",
         with: {
             verify: Some(verify_split),
-            interfaces: &[&TransformOp { consumes: consumes_first, apply: split }],
+            interfaces: &[reads!(split)],
         },
     }
 }

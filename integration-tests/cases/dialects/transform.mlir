@@ -139,6 +139,8 @@ module attributes {transform.with_named_sequence} {
       transform.apply_patterns.tensor.decompose_concat
       transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice
     } : !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %a to padding_sizes [8, %p] pad_to_multiple_of {padding_values = [0.000000e+00 : f32]} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+    %padded_again, %pad_again = transform.structured.pad_tiling_interface %padded to {x} : (!transform.any_op) -> (!transform.any_op, !transform.op<"tensor.pad">)
     transform.yield
   }
 }
@@ -253,6 +255,8 @@ module attributes {transform.with_named_sequence} {
     %5 = transform.structured.pack %4 packed_sizes = [] : (!transform.any_op) -> !transform.any_op
     %6, %7, %8 = transform.structured.pack_transpose %1 with_compute_op(%5) outer_perm = [1, 0] inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
     %9, %10, %11 = transform.structured.pack_transpose %7 with_compute_op(%6) inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    %12 = transform.structured.pack_greedily %9 matmul_packed_sizes = [8, %1, 0] matmul_padded_sizes_next_multiple_of = [0, 0, 4] matmul_inner_dims_order = [1, 2, 0] {x} : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+    %13 = transform.structured.pack_greedily %12 matmul_packed_sizes = [8, 16, 32] matmul_inner_dims_order = [0, 1, 2] : (!transform.op<"linalg.generic">) -> !transform.any_op
     transform.yield
   }
 }
@@ -364,6 +368,16 @@ module attributes {transform.with_named_sequence} {
     %2, %3 = transform.func.deduplicate_func_args @f at %0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
     transform.yield
   }
+  transform.named_sequence @calls(%a: !transform.any_op, %f: !transform.any_op, %v: !transform.any_value) {
+    %0 = transform.func.cast_and_call @f before %a : (!transform.any_op) -> !transform.any_op
+    %1 = transform.func.cast_and_call @f::@g(%v) after %a {} : (!transform.any_op, !transform.any_value) -> !transform.any_op
+    %2 = transform.func.cast_and_call %f -> %v before %a : (!transform.any_op, !transform.any_value, !transform.any_op) -> !transform.any_op
+    %3 = transform.func.cast_and_call %f(%v) -> %v after %a {
+      transform.type_conversion.tensor.cast_shape_dynamic_dims
+      transform.type_conversion.tensor.cast_shape_dynamic_dims ignore_dynamic_info {y}
+    } : (!transform.any_op, !transform.any_value, !transform.any_value, !transform.any_op) -> !transform.op<"func.call">
+    transform.yield
+  }
   transform.named_sequence @memory_in_turns(%a: !transform.op<"memref.alloc">, %b: !transform.op<"memref.alloca">, %f: !transform.any_op) {
     %0 = transform.memref.multibuffer %a {factor = 2 : i64} : (!transform.op<"memref.alloc">) -> !transform.any_op
     %1 = transform.memref.multibuffer %a {factor = 3 : i64, skip_analysis} : (!transform.op<"memref.alloc">) -> !transform.any_op
@@ -377,6 +391,8 @@ module attributes {transform.with_named_sequence} {
       transform.apply_patterns.tensor.reassociative_reshape_folding
       transform.apply_patterns.tensor.rewrite_as_constant
       transform.apply_patterns.tensor.rewrite_as_constant aggressive
+      transform.apply_patterns.linalg.decompose_pack_unpack
+      transform.apply_patterns.tensor.fold_into_pack_and_unpack
     } : !transform.any_op
     transform.yield
   }
@@ -521,6 +537,8 @@ module attributes {transform.with_named_sequence} {
 // |         transform.apply_patterns.tensor.decompose_concat
 // |         transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice
 // |       } : !transform.any_op
+// |       %padded_16, %pad_17 = transform.structured.pad_tiling_interface %arg0 to padding_sizes [8, %0] pad_to_multiple_of {padding_values = [0.000000e+00 : f32]} : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %padded_18, %pad_19 = transform.structured.pad_tiling_interface %padded_16 to {x} : (!transform.any_op) -> (!transform.any_op, !transform.op<"tensor.pad">)
 // |       transform.yield 
 // |     }
 // |   }
@@ -629,6 +647,8 @@ module attributes {transform.with_named_sequence} {
 // |       %5 = transform.structured.pack %4 packed_sizes = [] : (!transform.any_op) -> !transform.any_op
 // |       %packed_op, %pack_op, %un_pack_op = transform.structured.pack_transpose %1 with_compute_op(%5) outer_perm = [1, 0] inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
 // |       %packed_op_0, %pack_op_1, %un_pack_op_2 = transform.structured.pack_transpose %pack_op with_compute_op(%packed_op) inner_perm = [0, 1] : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %6 = transform.structured.pack_greedily %packed_op_0 matmul_packed_sizes = [8, %1, 0] matmul_padded_sizes_next_multiple_of = [0, 0, 4] matmul_inner_dims_order = [1, 2, 0] {x} : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %7 = transform.structured.pack_greedily %6 matmul_packed_sizes = [8, 16, 32] matmul_inner_dims_order = [0, 1, 2] : (!transform.op<"linalg.generic">) -> !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }
@@ -738,6 +758,16 @@ module attributes {transform.with_named_sequence} {
 // |       %transformed_module_2, %transformed_function_3 = transform.func.deduplicate_func_args @f at %transformed_module_0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
 // |       transform.yield 
 // |     }
+// |     transform.named_sequence @calls(%arg0: !transform.any_op, %arg1: !transform.any_op, %arg2: !transform.any_value) {
+// |       %0 = transform.func.cast_and_call @f before %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.func.cast_and_call @f::@g(%arg2) after %arg0 : (!transform.any_op, !transform.any_value) -> !transform.any_op
+// |       %2 = transform.func.cast_and_call %arg1 -> %arg2 before %arg0 : (!transform.any_op, !transform.any_value, !transform.any_op) -> !transform.any_op
+// |       %3 = transform.func.cast_and_call %arg1(%arg2) -> %arg2 after %arg0 {
+// |         transform.type_conversion.tensor.cast_shape_dynamic_dims
+// |         transform.type_conversion.tensor.cast_shape_dynamic_dims ignore_dynamic_info {y}
+// |       } : (!transform.any_op, !transform.any_value, !transform.any_value, !transform.any_op) -> !transform.op<"func.call">
+// |       transform.yield 
+// |     }
 // |     transform.named_sequence @memory_in_turns(%arg0: !transform.op<"memref.alloc">, %arg1: !transform.op<"memref.alloca">, %arg2: !transform.any_op) {
 // |       %0 = transform.memref.multibuffer %arg0 {factor = 2 : i64} : (!transform.op<"memref.alloc">) -> !transform.any_op
 // |       %1 = transform.memref.multibuffer %arg0 {factor = 3 : i64, skip_analysis} : (!transform.op<"memref.alloc">) -> !transform.any_op
@@ -751,6 +781,8 @@ module attributes {transform.with_named_sequence} {
 // |         transform.apply_patterns.tensor.reassociative_reshape_folding
 // |         transform.apply_patterns.tensor.rewrite_as_constant
 // |         transform.apply_patterns.tensor.rewrite_as_constant aggressive
+// |         transform.apply_patterns.linalg.decompose_pack_unpack
+// |         transform.apply_patterns.tensor.fold_into_pack_and_unpack
 // |       } : !transform.any_op
 // |       transform.yield 
 // |     }
@@ -764,141 +796,141 @@ module attributes {transform.with_named_sequence} {
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "declared", sym_visibility = "private"}> ({
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value), sym_name = "included"}> ({
-// |     ^bb0(%arg43: !transform.any_op, %arg44: !transform.param<i64>):
-// |       %131 = "transform.get_result"(%arg43) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       "transform.yield"(%arg43, %131) : (!transform.any_op, !transform.any_value) -> ()
+// |     ^bb0(%arg46: !transform.any_op, %arg47: !transform.param<i64>):
+// |       %139 = "transform.get_result"(%arg46) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       "transform.yield"(%arg46, %139) : (!transform.any_op, !transform.any_value) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "handles"}> ({
-// |     ^bb0(%arg42: !transform.any_op):
-// |       %113 = "transform.cast"(%arg42) : (!transform.any_op) -> !transform.op<"func.func">
-// |       %114 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %115 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
-// |       %116 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
-// |       %117 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
-// |       "transform.annotate"(%arg42) <{name = "seen"}> : (!transform.any_op) -> ()
-// |       "transform.annotate"(%arg42, %114) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %118 = "transform.get_consumers_of_result"(%arg42) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %119 = "transform.get_producer_of_operand"(%arg42) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %120 = "transform.get_parent_op"(%arg42) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
-// |       %121 = "transform.get_operand"(%arg42) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
-// |       %122 = "transform.get_operand"(%arg42) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
-// |       %123 = "transform.get_result"(%arg42) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %124 = "transform.get_defining_op"(%123) : (!transform.any_value) -> !transform.any_op
-// |       %125 = "transform.merge_handles"(%118, %119) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %126 = "transform.merge_handles"(%118, %119) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       %127 = "transform.num_associations"(%126) : (!transform.any_op) -> !transform.param<i64>
-// |       %128 = "transform.select"(%arg42) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
-// |       %129:2 = "transform.split_handle"(%arg42) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %130:2 = "transform.split_handle"(%125) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       "transform.print"(%113) <{name = "here"}> : (!transform.op<"func.func">) -> ()
+// |     ^bb0(%arg45: !transform.any_op):
+// |       %121 = "transform.cast"(%arg45) : (!transform.any_op) -> !transform.op<"func.func">
+// |       %122 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %123 = "transform.param.constant"() <{value = "text"}> : () -> !transform.any_param
+// |       %124 = "transform.param.constant"() <{value = f32}> : () -> !transform.type
+// |       %125 = "transform.param.constant"() <{value = #map}> : () -> !transform.affine_map
+// |       "transform.annotate"(%arg45) <{name = "seen"}> : (!transform.any_op) -> ()
+// |       "transform.annotate"(%arg45, %122) <{name = "seen"}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %126 = "transform.get_consumers_of_result"(%arg45) <{result_number = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %127 = "transform.get_producer_of_operand"(%arg45) <{operand_number = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %128 = "transform.get_parent_op"(%arg45) <{isolated_from_above, nth_parent = 2 : i64, op_name = "func.func"}> : (!transform.any_op) -> !transform.any_op
+// |       %129 = "transform.get_operand"(%arg45) <{raw_position_list = array<i64: 0, -1>}> : (!transform.any_op) -> !transform.any_value
+// |       %130 = "transform.get_operand"(%arg45) <{is_inverted, raw_position_list = array<i64: 1>}> : (!transform.any_op) -> !transform.any_value
+// |       %131 = "transform.get_result"(%arg45) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %132 = "transform.get_defining_op"(%131) : (!transform.any_value) -> !transform.any_op
+// |       %133 = "transform.merge_handles"(%126, %127) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %134 = "transform.merge_handles"(%126, %127) <{deduplicate}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       %135 = "transform.num_associations"(%134) : (!transform.any_op) -> !transform.param<i64>
+// |       %136 = "transform.select"(%arg45) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.any_op
+// |       %137:2 = "transform.split_handle"(%arg45) <{fail_on_payload_too_small = true, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %138:2 = "transform.split_handle"(%133) <{fail_on_payload_too_small = false, overflow_result = 1 : i64, pass_through_empty_handle = true}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.print"(%121) <{name = "here"}> : (!transform.op<"func.func">) -> ()
 // |       "transform.print"() <{name = "all"}> : () -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "nested"}> ({
-// |     ^bb0(%arg32: !transform.any_op):
-// |       %108 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %109:2 = "transform.include"(%arg32, %108) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
-// |       %110 = "transform.sequence"(%109#0, %108) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
-// |       ^bb0(%arg40: !transform.any_op, %arg41: !transform.param<i64>):
-// |         "transform.yield"(%arg40) : (!transform.any_op) -> ()
+// |     ^bb0(%arg35: !transform.any_op):
+// |       %116 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %117:2 = "transform.include"(%arg35, %116) <{failure_propagation_mode = 2 : i32, target = @included}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_value)
+// |       %118 = "transform.sequence"(%117#0, %116) <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 1, 1>}> ({
+// |       ^bb0(%arg43: !transform.any_op, %arg44: !transform.param<i64>):
+// |         "transform.yield"(%arg43) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       "transform.sequence"(%110) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
-// |       ^bb0(%arg39: !transform.any_op):
-// |         "transform.annotate"(%arg39) <{name = "y"}> : (!transform.any_op) -> ()
+// |       "transform.sequence"(%118) <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 1, 0>}> ({
+// |       ^bb0(%arg42: !transform.any_op):
+// |         "transform.annotate"(%arg42) <{name = "y"}> : (!transform.any_op) -> ()
 // |         "transform.yield"() : () -> ()
 // |       }) {x} : (!transform.any_op) -> ()
 // |       "transform.sequence"() <{failure_propagation_mode = 2 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
-// |       ^bb0(%arg38: !transform.any_op):
+// |       ^bb0(%arg41: !transform.any_op):
 // |         "transform.yield"() : () -> ()
 // |       }) : () -> ()
-// |       %111 = "transform.foreach"(%110) ({
-// |       ^bb0(%arg37: !transform.any_op):
-// |         "transform.yield"(%arg37) : (!transform.any_op) -> ()
+// |       %119 = "transform.foreach"(%118) ({
+// |       ^bb0(%arg40: !transform.any_op):
+// |         "transform.yield"(%arg40) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       "transform.foreach"(%110, %108) <{with_zip_shortest}> ({
-// |       ^bb0(%arg35: !transform.any_op, %arg36: !transform.param<i64>):
+// |       "transform.foreach"(%118, %116) <{with_zip_shortest}> ({
+// |       ^bb0(%arg38: !transform.any_op, %arg39: !transform.param<i64>):
 // |         "transform.yield"() : () -> ()
 // |       }) : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %112 = "transform.alternatives"(%111) ({
-// |       ^bb0(%arg34: !transform.any_op):
-// |         "transform.yield"(%arg34) : (!transform.any_op) -> ()
+// |       %120 = "transform.alternatives"(%119) ({
+// |       ^bb0(%arg37: !transform.any_op):
+// |         "transform.yield"(%arg37) : (!transform.any_op) -> ()
 // |       }, {
-// |       ^bb0(%arg33: !transform.any_op):
-// |         "transform.yield"(%arg33) : (!transform.any_op) -> ()
+// |       ^bb0(%arg36: !transform.any_op):
+// |         "transform.yield"(%arg36) : (!transform.any_op) -> ()
 // |       }) : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "rewrites"}> ({
-// |     ^bb0(%arg31: !transform.any_op):
-// |       %105 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
-// |       "transform.apply_cse"(%arg31) : (!transform.any_op) -> ()
-// |       "transform.apply_dce"(%arg31) : (!transform.any_op) -> ()
-// |       "transform.apply_licm"(%arg31) : (!transform.any_op) -> ()
-// |       "transform.apply_patterns"(%arg31) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |     ^bb0(%arg34: !transform.any_op):
+// |       %113 = "transform.param.constant"() <{value = true}> : () -> !transform.any_param
+// |       "transform.apply_cse"(%arg34) : (!transform.any_op) -> ()
+// |       "transform.apply_dce"(%arg34) : (!transform.any_op) -> ()
+// |       "transform.apply_licm"(%arg34) : (!transform.any_op) -> ()
+// |       "transform.apply_patterns"(%arg34) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.canonicalization"() : () -> ()
 // |         "transform.apply_patterns.linalg.tiling_canonicalization"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
-// |       "transform.apply_patterns"(%arg31) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
+// |       "transform.apply_patterns"(%arg34) <{apply_cse, max_iterations = 3 : i64, max_num_rewrites = -1 : i64}> ({
 // |       }) : (!transform.any_op) -> ()
-// |       "transform.verify"(%arg31) : (!transform.any_op) -> ()
-// |       %106 = "transform.apply_registered_pass"(%arg31) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
-// |       %107 = "transform.apply_registered_pass"(%106, %105) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// |       "transform.verify"(%arg34) : (!transform.any_op) -> ()
+// |       %114 = "transform.apply_registered_pass"(%arg34) <{options = {}, pass_name = "cse"}> : (!transform.any_op) -> !transform.any_op
+// |       %115 = "transform.apply_registered_pass"(%114, %113) <{options = {"max-iterations" = 3 : i64, "top-down" = #transform.param_operand<index=0 : i64>}, pass_name = "canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "structured"}> ({
-// |     ^bb0(%arg30: !transform.any_op):
-// |       %92 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %93 = "transform.structured.match"(%arg30) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
-// |       %94 = "transform.structured.match"(%arg30) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
-// |       %95 = "transform.structured.generalize"(%94) : (!transform.any_op) -> !transform.any_op
-// |       %96:3 = "transform.structured.tile_using_for"(%93, %92) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %97:2 = "transform.structured.tile_using_forall"(%95, %92) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %98:2 = "transform.structured.tile_using_forall"(%97#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %99 = "transform.select"(%96#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %100:2 = "transform.loop.peel"(%99) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       %101:2 = "transform.loop.peel"(%99) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
-// |       "transform.loop.unroll"(%100#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.unroll_and_jam"(%100#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
-// |       "transform.loop.promote_if_one_iteration"(%100#1) : (!transform.any_op) -> ()
-// |       %102:2 = "transform.loop.forall_to_for"(%97#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %103 = "transform.loop.forall_to_parallel"(%98#1) : (!transform.any_op) -> !transform.any_op
-// |       "transform.structured.vectorize"(%98#0) : (!transform.any_op) -> ()
-// |       "transform.structured.vectorize"(%97#0, %92) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
-// |       %104 = "transform.structured.vectorize_children_and_apply_patterns"(%96#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
+// |     ^bb0(%arg33: !transform.any_op):
+// |       %100 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %101 = "transform.structured.match"(%arg33) <{ops = ["linalg.matmul", "linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
+// |       %102 = "transform.structured.match"(%arg33) <{filter_result_type = f32, interface = 0 : i32, op_attrs = {x = 1 : i64}}> : (!transform.any_op) -> !transform.any_op
+// |       %103 = "transform.structured.generalize"(%102) : (!transform.any_op) -> !transform.any_op
+// |       %104:3 = "transform.structured.tile_using_for"(%101, %100) <{interchange = array<i64: 2, 1, 0>, scalable_sizes = array<i1: false, false, false>, static_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %105:2 = "transform.structured.tile_using_forall"(%103, %100) <{mapping = [#gpu.thread<y>, #gpu.thread<x>], operandSegmentSizes = array<i32: 1, 0, 1, 0, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %106:2 = "transform.structured.tile_using_forall"(%105#0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 4>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %107 = "transform.select"(%104#1) <{op_name = "scf.for"}> : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %108:2 = "transform.loop.peel"(%107) <{fail_if_already_divisible = false, peel_front = false}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       %109:2 = "transform.loop.peel"(%107) <{fail_if_already_divisible = true, peel_front = true}> : (!transform.op<"scf.for">) -> (!transform.any_op, !transform.any_op)
+// |       "transform.loop.unroll"(%108#0) <{factor = 4 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.unroll_and_jam"(%108#0) <{factor = 2 : i64}> : (!transform.any_op) -> ()
+// |       "transform.loop.promote_if_one_iteration"(%108#1) : (!transform.any_op) -> ()
+// |       %110:2 = "transform.loop.forall_to_for"(%105#1) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %111 = "transform.loop.forall_to_parallel"(%106#1) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.vectorize"(%106#0) : (!transform.any_op) -> ()
+// |       "transform.structured.vectorize"(%105#0, %100) <{assume_dynamic_dims_match_vec_sizes, create_named_contraction, scalable_sizes = array<i1: false, false, true>, static_vector_sizes = array<i64: 4, -9223372036854775808, 8>, vectorize_nd_extract}> : (!transform.any_op, !transform.param<i64>) -> ()
+// |       %112 = "transform.structured.vectorize_children_and_apply_patterns"(%104#0) <{disable_multi_reduction_to_contract_patterns, disable_transfer_permutation_map_lowering_patterns, flatten_1d_depthwise_conv, fold_type_extensions_into_contract, vectorize_nd_extract, vectorize_padding}> : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.op<"linalg.pack">, !transform.op<"linalg.unpack">) -> (), sym_name = "parts"}> ({
-// |     ^bb0(%arg27: !transform.any_op, %arg28: !transform.op<"linalg.pack">, %arg29: !transform.op<"linalg.unpack">):
-// |       %65 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %66:3 = "transform.structured.pad"(%arg27) <{copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %67:3 = "transform.structured.pad"(%66#0, %65) <{copy_back_op = "bufferization.materialize_in_destination", nofold_flags = [], padding_dimensions = [0, 2], padding_values = [], static_pad_to_multiple_of = array<i64: -9223372036854775808, 4>, transpose_paddings = [], use_prescribed_tensor_shapes}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %68:3 = "transform.structured.lower_pack"(%arg28) <{lowerPadLikeWithInsertSlice = true}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
-// |       %69:3 = "transform.structured.lower_pack"(%arg28) <{lowerPadLikeWithInsertSlice = false}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
-// |       %70:4 = "transform.structured.lower_unpack"(%arg29) <{lowerUnpadLikeWithExtractSlice = false}> : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
-// |       %71 = "transform.structured.split"(%arg27) <{dimension = 1 : i64, static_chunk_sizes = 13 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %72 = "transform.structured.split"(%71, %65) <{dimension = 1 : i64, multiway, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
-// |       %73:4 = "transform.structured.split_reduction"(%arg27) <{insert_split_dimension = 0 : i64, split_factor = 0 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %74:4 = "transform.structured.split_reduction"(%arg27) <{inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %75:5 = "transform.structured.tile_reduction_using_for"(%arg27) <{reduction_dims = [1], tile_sizes = [0, 0, 2]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %76:4 = "transform.structured.tile_reduction_using_forall"(%arg27) <{mapping = [#gpu.thread<x>], num_threads = array<i64: 0, 0, 5>, reduction_dims = [], tile_sizes = array<i64: 0, 0, 1>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-// |       %77:3 = "transform.structured.multitile_sizes"(%arg27) <{dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
-// |       %78 = "transform.structured.convert_to_loops"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       %79 = "transform.structured.scalarize"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       %80 = "transform.structured.specialize"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       %81 = "transform.structured.flatten_elementwise"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       %82 = "transform.structured.transpose_matmul"(%arg27) <{inputToTranspose = 0 : i32}> : (!transform.any_op) -> !transform.any_op
-// |       %83 = "transform.structured.transpose_matmul"(%arg27) <{inputToTranspose = 1 : i32}> : (!transform.any_op) -> !transform.any_op
-// |       %84 = "transform.structured.insert_slice_to_copy"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       %85 = "transform.structured.rewrite_in_destination_passing_style"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       "transform.structured.eliminate_empty_tensors"(%arg27) : (!transform.any_op) -> ()
-// |       %86 = "transform.structured.hoist_redundant_vector_transfers"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       %87 = "transform.structured.hoist_redundant_vector_transfers"(%arg27) <{verify_non_zero_trip}> : (!transform.any_op) -> !transform.any_op
-// |       %88 = "transform.loop.coalesce"(%arg27) : (!transform.any_op) -> !transform.any_op
-// |       %89:2 = "transform.loop.outline"(%88) <{func_name = "body"}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %90 = "transform.loop.fuse_sibling"(%89#0, %89#1) : (!transform.any_op, !transform.any_op) -> !transform.any_op
-// |       "transform.loop.hoist_loop_invariant_subsets"(%88) : (!transform.any_op) -> ()
-// |       %91:2 = "transform.structured.tile_using_forall"(%arg27, %65) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       "transform.apply_patterns"(%arg27) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |     ^bb0(%arg30: !transform.any_op, %arg31: !transform.op<"linalg.pack">, %arg32: !transform.op<"linalg.unpack">):
+// |       %71 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %72:3 = "transform.structured.pad"(%arg30) <{copy_back_op = "linalg.copy", nofold_flags = [1, 0], padding_dimensions = [0, 1], padding_values = [0.000000e+00 : f32, "1.0"], transpose_paddings = [[1, 0]]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %73:3 = "transform.structured.pad"(%72#0, %71) <{copy_back_op = "bufferization.materialize_in_destination", nofold_flags = [], padding_dimensions = [0, 2], padding_values = [], static_pad_to_multiple_of = array<i64: -9223372036854775808, 4>, transpose_paddings = [], use_prescribed_tensor_shapes}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %74:3 = "transform.structured.lower_pack"(%arg31) <{lowerPadLikeWithInsertSlice = true}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %75:3 = "transform.structured.lower_pack"(%arg31) <{lowerPadLikeWithInsertSlice = false}> : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+// |       %76:4 = "transform.structured.lower_unpack"(%arg32) <{lowerUnpadLikeWithExtractSlice = false}> : (!transform.op<"linalg.unpack">) -> (!transform.op<"tensor.empty">, !transform.op<"linalg.transpose">, !transform.op<"tensor.collapse_shape">, !transform.op<"tensor.extract_slice">)
+// |       %77 = "transform.structured.split"(%arg30) <{dimension = 1 : i64, static_chunk_sizes = 13 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %78 = "transform.structured.split"(%77, %71) <{dimension = 1 : i64, multiway, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
+// |       %79:4 = "transform.structured.split_reduction"(%arg30) <{insert_split_dimension = 0 : i64, split_factor = 0 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %80:4 = "transform.structured.split_reduction"(%arg30) <{inner_parallel, insert_split_dimension = 1 : i64, split_factor = 4 : i64, use_alloc, use_scaling_algorithm}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %81:5 = "transform.structured.tile_reduction_using_for"(%arg30) <{reduction_dims = [1], tile_sizes = [0, 0, 2]}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %82:4 = "transform.structured.tile_reduction_using_forall"(%arg30) <{mapping = [#gpu.thread<x>], num_threads = array<i64: 0, 0, 5>, reduction_dims = [], tile_sizes = array<i64: 0, 0, 1>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+// |       %83:3 = "transform.structured.multitile_sizes"(%arg30) <{dimension = 1 : i64, divisor = 2 : i64, target_size = 3 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+// |       %84 = "transform.structured.convert_to_loops"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %85 = "transform.structured.scalarize"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %86 = "transform.structured.specialize"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %87 = "transform.structured.flatten_elementwise"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %88 = "transform.structured.transpose_matmul"(%arg30) <{inputToTranspose = 0 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %89 = "transform.structured.transpose_matmul"(%arg30) <{inputToTranspose = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %90 = "transform.structured.insert_slice_to_copy"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %91 = "transform.structured.rewrite_in_destination_passing_style"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       "transform.structured.eliminate_empty_tensors"(%arg30) : (!transform.any_op) -> ()
+// |       %92 = "transform.structured.hoist_redundant_vector_transfers"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %93 = "transform.structured.hoist_redundant_vector_transfers"(%arg30) <{verify_non_zero_trip}> : (!transform.any_op) -> !transform.any_op
+// |       %94 = "transform.loop.coalesce"(%arg30) : (!transform.any_op) -> !transform.any_op
+// |       %95:2 = "transform.loop.outline"(%94) <{func_name = "body"}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %96 = "transform.loop.fuse_sibling"(%95#0, %95#1) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       "transform.loop.hoist_loop_invariant_subsets"(%94) : (!transform.any_op) -> ()
+// |       %97:2 = "transform.structured.tile_using_forall"(%arg30, %71) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 1>, static_tile_sizes = array<i64>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       "transform.apply_patterns"(%arg30) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = false}> : () -> ()
 // |         "transform.apply_patterns.linalg.fold_pack_unpack_into_empty"() <{fold_single_use_only = true}> : () -> ()
 // |         "transform.apply_patterns.memref.alloc_to_alloca"() : () -> ()
@@ -906,22 +938,24 @@ module attributes {transform.with_named_sequence} {
 // |         "transform.apply_patterns.tensor.decompose_concat"() : () -> ()
 // |         "transform.apply_patterns.tensor.merge_consecutive_insert_extract_slice"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
+// |       %98:2 = "transform.structured.pad_tiling_interface"(%arg30, %71) <{pad_to_multiple_of, padding_values = [0.000000e+00 : f32], static_padding_sizes = array<i64: 8, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %99:2 = "transform.structured.pad_tiling_interface"(%98#0) <{padding_values = []}> {x} : (!transform.any_op) -> (!transform.any_op, !transform.op<"tensor.pad">)
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{arg_attrs = [{}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "launches"}> ({
-// |     ^bb0(%arg25: !transform.any_op, %arg26: !transform.any_op):
-// |       %58:2 = "transform.structured.fuse_into_containing_op"(%arg25, %arg26) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %59 = "transform.bufferization.one_shot_bufferize"(%58#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
-// |       %60 = "transform.bufferization.one_shot_bufferize"(%59) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.bufferization.eliminate_empty_tensors"(%60) : (!transform.any_op) -> ()
-// |       "transform.bufferization.buffer_loop_hoisting"(%60) : (!transform.any_op) -> ()
-// |       %61 = "transform.gpu.map_forall_to_blocks"(%60) : (!transform.any_op) -> !transform.any_op
-// |       %62 = "transform.gpu.map_forall_to_blocks"(%61) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
-// |       %63 = "transform.gpu.map_nested_forall_to_threads"(%62) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       %64 = "transform.gpu.map_nested_forall_to_threads"(%63) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.apply_patterns"(%64) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+// |     ^bb0(%arg28: !transform.any_op, %arg29: !transform.any_op):
+// |       %64:2 = "transform.structured.fuse_into_containing_op"(%arg28, %arg29) : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %65 = "transform.bufferization.one_shot_bufferize"(%64#0) <{allow_return_allocs_from_loops = false, allow_unknown_ops = false, bufferize_function_boundaries = false, check_parallel_regions = true, dump_alias_sets = false, memcpy_op = "memref.copy", print_conflicts = false, test_analysis_only = false}> : (!transform.any_op) -> !transform.any_op
+// |       %66 = "transform.bufferization.one_shot_bufferize"(%65) <{allow_return_allocs_from_loops = true, allow_unknown_ops = true, bufferize_function_boundaries = true, check_parallel_regions = false, dump_alias_sets = true, function_boundary_type_conversion = 2 : i32, memcpy_op = "linalg.copy", print_conflicts = true, test_analysis_only = true}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.bufferization.eliminate_empty_tensors"(%66) : (!transform.any_op) -> ()
+// |       "transform.bufferization.buffer_loop_hoisting"(%66) : (!transform.any_op) -> ()
+// |       %67 = "transform.gpu.map_forall_to_blocks"(%66) : (!transform.any_op) -> !transform.any_op
+// |       %68 = "transform.gpu.map_forall_to_blocks"(%67) <{generate_gpu_launch, grid_dims = array<i64: 4, 2, 1>}> : (!transform.any_op) -> !transform.any_op
+// |       %69 = "transform.gpu.map_nested_forall_to_threads"(%68) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = true, warp_size = 32 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       %70 = "transform.gpu.map_nested_forall_to_threads"(%69) <{block_dims = array<i64: 32, 2, 1>, sync_after_distribute = false, warp_size = 16 : i64}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.apply_patterns"(%70) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
 // |         "transform.apply_patterns.linalg.erase_unnecessary_inputs"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_reshapes"() : () -> ()
 // |         "transform.apply_patterns.linalg.fold_unit_extent_dims_via_slices"() : () -> ()
@@ -983,159 +1017,175 @@ module attributes {transform.with_named_sequence} {
 // |   }) {gpu.mapping = [#gpu.lane<x>, #gpu.lane<linear_dim_9>, #gpu.warpgroup<y>, #gpu.warpgroup<linear_dim_0>], transform.with_named_sequence} : () -> ()
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "convolutions"}> ({
-// |     ^bb0(%arg24: !transform.any_op):
-// |       %51 = "transform.structured.winograd_conv2d"(%arg24) <{fmr = 1 : i32}> : (!transform.any_op) -> !transform.any_op
-// |       %52 = "transform.structured.decompose_winograd_op"(%51) : (!transform.any_op) -> !transform.op<"scf.for">
-// |       %53 = "transform.structured.match"(%52) <{op_attrs = {size}}> : (!transform.op<"scf.for">) -> !transform.any_op
-// |       %54:2 = "transform.structured.convert_conv2d_to_img2col"(%53) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %55 = "transform.structured.transpose_conv2d"(%53) {x} : (!transform.any_op) -> !transform.any_op
-// |       %56 = "transform.structured.decompose"(%55) : (!transform.any_op) -> !transform.any_op
-// |       %57 = "transform.structured.decompose_interface"(%56) {x} : (!transform.any_op) -> !transform.op<"linalg.generic">
+// |     ^bb0(%arg27: !transform.any_op):
+// |       %57 = "transform.structured.winograd_conv2d"(%arg27) <{fmr = 1 : i32}> : (!transform.any_op) -> !transform.any_op
+// |       %58 = "transform.structured.decompose_winograd_op"(%57) : (!transform.any_op) -> !transform.op<"scf.for">
+// |       %59 = "transform.structured.match"(%58) <{op_attrs = {size}}> : (!transform.op<"scf.for">) -> !transform.any_op
+// |       %60:2 = "transform.structured.convert_conv2d_to_img2col"(%59) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %61 = "transform.structured.transpose_conv2d"(%59) {x} : (!transform.any_op) -> !transform.any_op
+// |       %62 = "transform.structured.decompose"(%61) : (!transform.any_op) -> !transform.any_op
+// |       %63 = "transform.structured.decompose_interface"(%62) {x} : (!transform.any_op) -> !transform.op<"linalg.generic">
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.any_op) -> (), sym_name = "memory"}> ({
-// |     ^bb0(%arg22: !transform.any_op, %arg23: !transform.any_op):
-// |       %47 = "transform.structured.promote"(%arg22) <{alignment = 32 : i64, memory_space = 3 : i64, operands_to_promote = [0, 2], use_alloca, use_full_tile_buffers = [true, false], use_full_tiles_by_default, use_original_subview_size}> : (!transform.any_op) -> !transform.any_op
-// |       %48:2 = "transform.structured.bufferize_to_allocation"(%47) <{alloc_op = "memref.alloc", memcpy_op = "bufferization.materialize_in_destination"}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
-// |       %49 = "transform.structured.linalg_copy_to_memref"(%48#1) : (!transform.any_op) -> !transform.op<"memref.copy">
-// |       "transform.memref.erase_dead_alloc_and_stores"(%arg22) : (!transform.any_op) -> ()
-// |       %50:2 = "transform.structured.bufferize_to_allocation"(%48#1) <{alloc_op = "memref.alloca", bufferize_destination_only, emit_dealloc, memcpy_op = "linalg.copy", memory_space = 3 : i64}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
+// |     ^bb0(%arg25: !transform.any_op, %arg26: !transform.any_op):
+// |       %53 = "transform.structured.promote"(%arg25) <{alignment = 32 : i64, memory_space = 3 : i64, operands_to_promote = [0, 2], use_alloca, use_full_tile_buffers = [true, false], use_full_tiles_by_default, use_original_subview_size}> : (!transform.any_op) -> !transform.any_op
+// |       %54:2 = "transform.structured.bufferize_to_allocation"(%53) <{alloc_op = "memref.alloc", memcpy_op = "bufferization.materialize_in_destination"}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
+// |       %55 = "transform.structured.linalg_copy_to_memref"(%54#1) : (!transform.any_op) -> !transform.op<"memref.copy">
+// |       "transform.memref.erase_dead_alloc_and_stores"(%arg25) : (!transform.any_op) -> ()
+// |       %56:2 = "transform.structured.bufferize_to_allocation"(%54#1) <{alloc_op = "memref.alloca", bufferize_destination_only, emit_dealloc, memcpy_op = "linalg.copy", memory_space = 3 : i64}> : (!transform.any_op) -> (!transform.any_value, !transform.any_op)
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.param<i64>) -> (), sym_name = "fusing"}> ({
-// |     ^bb0(%arg20: !transform.any_op, %arg21: !transform.param<i64>):
-// |       %44:3 = "transform.structured.fuse"(%arg20, %arg21) <{operandSegmentSizes = array<i32: 1, 1, 0>, static_tile_interchange = array<i64: 1, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %45:2 = "transform.structured.fuse"(%44#0, %arg21) <{apply_cleanup, operandSegmentSizes = array<i32: 1, 0, 1>, static_tile_interchange = array<i64: -9223372036854775808, 0>, static_tile_sizes = array<i64: 4, 8>, use_forall}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
-// |       %46 = "transform.structured.fuse"(%45#0) <{operandSegmentSizes = array<i32: 1, 0, 0>}> {x} : (!transform.any_op) -> !transform.any_op
+// |     ^bb0(%arg23: !transform.any_op, %arg24: !transform.param<i64>):
+// |       %50:3 = "transform.structured.fuse"(%arg23, %arg24) <{operandSegmentSizes = array<i32: 1, 1, 0>, static_tile_interchange = array<i64: 1, 0>, static_tile_sizes = array<i64: 4, -9223372036854775808>}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %51:2 = "transform.structured.fuse"(%50#0, %arg24) <{apply_cleanup, operandSegmentSizes = array<i32: 1, 0, 1>, static_tile_interchange = array<i64: -9223372036854775808, 0>, static_tile_sizes = array<i64: 4, 8>, use_forall}> : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       %52 = "transform.structured.fuse"(%51#0) <{operandSegmentSizes = array<i32: 1, 0, 0>}> {x} : (!transform.any_op) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "packing"}> ({
-// |     ^bb0(%arg19: !transform.any_op):
-// |       %36 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %37 = "transform.structured.match"(%arg19) <{op_attrs = {size}}> : (!transform.any_op) -> !transform.any_op
-// |       %38 = "transform.structured.pack"(%arg19, %37) <{static_packed_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
-// |       %39 = "transform.structured.interchange"(%38) <{iterator_interchange = array<i64: 2, 0, 1>}> {x} : (!transform.op<"linalg.generic">) -> !transform.any_op
-// |       %40 = "transform.structured.interchange"(%39) : (!transform.any_op) -> !transform.any_op
-// |       %41 = "transform.structured.pack"(%40) <{static_packed_sizes = array<i64>}> : (!transform.any_op) -> !transform.any_op
-// |       %42:3 = "transform.structured.pack_transpose"(%37, %41) <{inner_perm = array<i64: 0, 1>, outer_perm = array<i64: 1, 0>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-// |       %43:3 = "transform.structured.pack_transpose"(%42#1, %42#0) <{inner_perm = array<i64: 0, 1>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |     ^bb0(%arg22: !transform.any_op):
+// |       %40 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %41 = "transform.structured.match"(%arg22) <{op_attrs = {size}}> : (!transform.any_op) -> !transform.any_op
+// |       %42 = "transform.structured.pack"(%arg22, %41) <{static_packed_sizes = array<i64: 4, 0, -9223372036854775808>}> : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %43 = "transform.structured.interchange"(%42) <{iterator_interchange = array<i64: 2, 0, 1>}> {x} : (!transform.op<"linalg.generic">) -> !transform.any_op
+// |       %44 = "transform.structured.interchange"(%43) : (!transform.any_op) -> !transform.any_op
+// |       %45 = "transform.structured.pack"(%44) <{static_packed_sizes = array<i64>}> : (!transform.any_op) -> !transform.any_op
+// |       %46:3 = "transform.structured.pack_transpose"(%41, %45) <{inner_perm = array<i64: 0, 1>, outer_perm = array<i64: 1, 0>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %47:3 = "transform.structured.pack_transpose"(%46#1, %46#0) <{inner_perm = array<i64: 0, 1>}> : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+// |       %48 = "transform.structured.pack_greedily"(%47#0, %41) <{matmul_inner_dims_order = array<i64: 1, 2, 0>, matmul_padded_sizes_next_multiple_of = array<i64: 0, 0, 4>, static_matmul_packed_sizes = array<i64: 8, -9223372036854775808, 0>}> {x} : (!transform.any_op, !transform.any_op) -> !transform.op<"linalg.generic">
+// |       %49 = "transform.structured.pack_greedily"(%48) <{matmul_inner_dims_order = array<i64: 0, 1, 2>, matmul_padded_sizes_next_multiple_of = array<i64>, static_matmul_packed_sizes = array<i64: 8, 16, 32>}> : (!transform.op<"linalg.generic">) -> !transform.any_op
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "m"}> ({
-// |     ^bb0(%arg18: !transform.any_op):
-// |       "transform.match.operation_name"(%arg18) <{op_names = ["arith.addi", "arith.muli"]}> : (!transform.any_op) -> ()
-// |       "transform.yield"(%arg18) : (!transform.any_op) -> ()
+// |     ^bb0(%arg21: !transform.any_op):
+// |       "transform.match.operation_name"(%arg21) <{op_names = ["arith.addi", "arith.muli"]}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg21) : (!transform.any_op) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_param), sym_name = "m2"}> ({
-// |     ^bb0(%arg16: !transform.any_op, %arg17: !transform.any_param):
-// |       "transform.match.operation_name"(%arg16) <{op_names = ["arith.subi"]}> : (!transform.any_op) -> ()
-// |       "transform.yield"(%arg16, %arg17) : (!transform.any_op, !transform.any_param) -> ()
+// |     ^bb0(%arg19: !transform.any_op, %arg20: !transform.any_param):
+// |       "transform.match.operation_name"(%arg19) <{op_names = ["arith.subi"]}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg19, %arg20) : (!transform.any_op, !transform.any_param) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "a"}> ({
-// |     ^bb0(%arg15: !transform.any_op):
-// |       "transform.annotate"(%arg15) <{name = "found"}> : (!transform.any_op) -> ()
+// |     ^bb0(%arg18: !transform.any_op):
+// |       "transform.annotate"(%arg18) <{name = "found"}> : (!transform.any_op) -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_param) -> !transform.any_op, sym_name = "a2"}> ({
-// |     ^bb0(%arg13: !transform.any_op, %arg14: !transform.any_param):
-// |       "transform.annotate"(%arg13, %arg14) <{name = "sub"}> : (!transform.any_op, !transform.any_param) -> ()
-// |       "transform.yield"(%arg13) : (!transform.any_op) -> ()
+// |     ^bb0(%arg16: !transform.any_op, %arg17: !transform.any_param):
+// |       "transform.annotate"(%arg16, %arg17) <{name = "sub"}> : (!transform.any_op, !transform.any_param) -> ()
+// |       "transform.yield"(%arg16) : (!transform.any_op) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> !transform.any_op, sym_name = "a3"}> ({
-// |     ^bb0(%arg12: !transform.any_op):
-// |       "transform.annotate"(%arg12) <{name = "found"}> : (!transform.any_op) -> ()
-// |       "transform.yield"(%arg12) : (!transform.any_op) -> ()
+// |     ^bb0(%arg15: !transform.any_op):
+// |       "transform.annotate"(%arg15) <{name = "found"}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg15) : (!transform.any_op) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}, {transform.readonly}], function_type = (!transform.any_op, !transform.any_param) -> !transform.any_op, sym_name = "m3"}> ({
-// |     ^bb0(%arg10: !transform.any_op, %arg11: !transform.any_param):
-// |       "transform.match.operation_name"(%arg10) <{op_names = ["arith.addi", "arith.muli"]}> : (!transform.any_op) -> ()
-// |       "transform.yield"(%arg10) : (!transform.any_op) -> ()
+// |     ^bb0(%arg13: !transform.any_op, %arg14: !transform.any_param):
+// |       "transform.match.operation_name"(%arg13) <{op_names = ["arith.addi", "arith.muli"]}> : (!transform.any_op) -> ()
+// |       "transform.yield"(%arg13) : (!transform.any_op) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "walks"}> ({
-// |     ^bb0(%arg9: !transform.any_op):
-// |       %31 = "transform.param.constant"() <{value = 1 : i64}> : () -> !transform.any_param
-// |       "transform.match.operation_empty"(%arg9) : (!transform.any_op) -> ()
-// |       %32 = "transform.param.constant"() <{value = 1 : i64}> : () -> !transform.param<i64>
-// |       "transform.match.param.cmpi"(%32, %32) <{predicate = 3 : i32}> : (!transform.param<i64>, !transform.param<i64>) -> ()
-// |       %33 = "transform.collect_matching"(%arg9) <{matcher = @m}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.annotate"(%33) <{name = "collected"}> : (!transform.any_op) -> ()
-// |       %34:2 = "transform.foreach_match"(%arg9, %31) <{actions = [@a3, @a2], matchers = [@m3, @m2]}> : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op)
-// |       %35 = "transform.foreach_match"(%34#1) <{actions = [@a], flatten_results, matchers = [@m], restrict_root}> : (!transform.any_op) -> !transform.any_op
-// |       "transform.annotate"(%35) <{name = "last"}> : (!transform.any_op) -> ()
+// |     ^bb0(%arg12: !transform.any_op):
+// |       %35 = "transform.param.constant"() <{value = 1 : i64}> : () -> !transform.any_param
+// |       "transform.match.operation_empty"(%arg12) : (!transform.any_op) -> ()
+// |       %36 = "transform.param.constant"() <{value = 1 : i64}> : () -> !transform.param<i64>
+// |       "transform.match.param.cmpi"(%36, %36) <{predicate = 3 : i32}> : (!transform.param<i64>, !transform.param<i64>) -> ()
+// |       %37 = "transform.collect_matching"(%arg12) <{matcher = @m}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.annotate"(%37) <{name = "collected"}> : (!transform.any_op) -> ()
+// |       %38:2 = "transform.foreach_match"(%arg12, %35) <{actions = [@a3, @a2], matchers = [@m3, @m2]}> : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op)
+// |       %39 = "transform.foreach_match"(%38#1) <{actions = [@a], flatten_results, matchers = [@m], restrict_root}> : (!transform.any_op) -> !transform.any_op
+// |       "transform.annotate"(%39) <{name = "last"}> : (!transform.any_op) -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |   }) {transform.with_named_sequence} : () -> ()
 // |   "builtin.module"() ({
 // |     "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (!transform.any_op, !transform.any_param), sym_name = "structured"}> ({
-// |     ^bb0(%arg5: !transform.any_op):
-// |       %16:2 = "transform.match.structured"(%arg5) <{failure_propagation_mode = 1 : i32}> ({
-// |       ^bb0(%arg8: !transform.any_op):
-// |         %17 = "transform.match.structured.dim"(%arg8) <{is_all, raw_dim_list = array<i64>}> : (!transform.any_op) -> !transform.any_param
-// |         "transform.match.structured.dim"(%arg8) <{parallel, raw_dim_list = array<i64: 0, 1>}> : (!transform.any_op) -> ()
-// |         "transform.match.structured.dim"(%arg8) <{is_inverted, raw_dim_list = array<i64: 0>}> : (!transform.any_op) -> ()
-// |         "transform.match.structured.dim"(%arg8) <{raw_dim_list = array<i64: -1>, reduction}> : (!transform.any_op) -> ()
-// |         %18 = "transform.match.structured.num_inputs"(%arg8) : (!transform.any_op) -> !transform.param<i64>
-// |         %19 = "transform.match.structured.num_inits"(%arg8) : (!transform.any_op) -> !transform.param<i64>
-// |         %20 = "transform.match.structured.rank"(%arg8) : (!transform.any_op) -> !transform.param<i64>
-// |         %21 = "transform.match.structured.input"(%arg8) <{raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_value
-// |         %22 = "transform.match.structured.input"(%arg8) <{raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_op
-// |         %23 = "transform.match.structured.input"(%arg8) <{is_all, projected_permutation, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.affine_map
-// |         "transform.match.structured.init"(%arg8) <{is_all, permutation, raw_position_list = array<i64>}> : (!transform.any_op) -> ()
-// |         %24 = "transform.match.structured.init"(%arg8) <{projected_permutation, raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_value
-// |         %25 = "transform.match.structured.elemental_bitwidth"(%21) : (!transform.any_value) -> !transform.param<i64>
-// |         %26 = "transform.match.structured.result"(%arg8) <{any, position = 0 : i64}> : (!transform.any_op) -> !transform.any_op
-// |         %27 = "transform.match.structured.result"(%arg8) <{position = 0 : i64, single}> : (!transform.any_op) -> !transform.any_op
-// |         %28 = "transform.match.structured.result"(%arg8) <{position = 0 : i64}> : (!transform.any_op) -> !transform.any_value
-// |         "transform.match.structured.body"(%arg8) <{contraction = ["arith.mulf", "arith.addf"]}> : (!transform.any_op) -> ()
-// |         "transform.match.structured.body"(%arg8) <{reduction_position = 0 : i64}> : (!transform.any_op) -> ()
-// |         "transform.match.structured.body"(%arg8) <{passthrough}> : (!transform.any_op) -> ()
-// |         "transform.match.structured.body"(%arg8) <{elementwise}> : (!transform.any_op) -> ()
-// |         %29:4 = "transform.match.structured.classify_contraction_dims"(%arg8) : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
-// |         %30:8 = "transform.match.structured.classify_convolution_dims"(%arg8) : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
-// |         "transform.match.structured.yield"(%arg8, %17) : (!transform.any_op, !transform.any_param) -> ()
+// |     ^bb0(%arg8: !transform.any_op):
+// |       %20:2 = "transform.match.structured"(%arg8) <{failure_propagation_mode = 1 : i32}> ({
+// |       ^bb0(%arg11: !transform.any_op):
+// |         %21 = "transform.match.structured.dim"(%arg11) <{is_all, raw_dim_list = array<i64>}> : (!transform.any_op) -> !transform.any_param
+// |         "transform.match.structured.dim"(%arg11) <{parallel, raw_dim_list = array<i64: 0, 1>}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.dim"(%arg11) <{is_inverted, raw_dim_list = array<i64: 0>}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.dim"(%arg11) <{raw_dim_list = array<i64: -1>, reduction}> : (!transform.any_op) -> ()
+// |         %22 = "transform.match.structured.num_inputs"(%arg11) : (!transform.any_op) -> !transform.param<i64>
+// |         %23 = "transform.match.structured.num_inits"(%arg11) : (!transform.any_op) -> !transform.param<i64>
+// |         %24 = "transform.match.structured.rank"(%arg11) : (!transform.any_op) -> !transform.param<i64>
+// |         %25 = "transform.match.structured.input"(%arg11) <{raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_value
+// |         %26 = "transform.match.structured.input"(%arg11) <{raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_op
+// |         %27 = "transform.match.structured.input"(%arg11) <{is_all, projected_permutation, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.affine_map
+// |         "transform.match.structured.init"(%arg11) <{is_all, permutation, raw_position_list = array<i64>}> : (!transform.any_op) -> ()
+// |         %28 = "transform.match.structured.init"(%arg11) <{projected_permutation, raw_position_list = array<i64: 0>}> : (!transform.any_op) -> !transform.any_value
+// |         %29 = "transform.match.structured.elemental_bitwidth"(%25) : (!transform.any_value) -> !transform.param<i64>
+// |         %30 = "transform.match.structured.result"(%arg11) <{any, position = 0 : i64}> : (!transform.any_op) -> !transform.any_op
+// |         %31 = "transform.match.structured.result"(%arg11) <{position = 0 : i64, single}> : (!transform.any_op) -> !transform.any_op
+// |         %32 = "transform.match.structured.result"(%arg11) <{position = 0 : i64}> : (!transform.any_op) -> !transform.any_value
+// |         "transform.match.structured.body"(%arg11) <{contraction = ["arith.mulf", "arith.addf"]}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.body"(%arg11) <{reduction_position = 0 : i64}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.body"(%arg11) <{passthrough}> : (!transform.any_op) -> ()
+// |         "transform.match.structured.body"(%arg11) <{elementwise}> : (!transform.any_op) -> ()
+// |         %33:4 = "transform.match.structured.classify_contraction_dims"(%arg11) : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+// |         %34:8 = "transform.match.structured.classify_convolution_dims"(%arg11) : (!transform.any_op) -> (!transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param, !transform.any_param)
+// |         "transform.match.structured.yield"(%arg11, %21) : (!transform.any_op, !transform.any_param) -> ()
 // |       }) : (!transform.any_op) -> (!transform.any_op, !transform.any_param)
-// |       "transform.match.structured"(%arg5) ({
-// |       ^bb0(%arg7: !transform.any_op):
+// |       "transform.match.structured"(%arg8) ({
+// |       ^bb0(%arg10: !transform.any_op):
 // |         "transform.match.structured.yield"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
-// |       "transform.match.structured"(%arg5) <{failure_propagation_mode = 2 : i32}> ({
-// |       ^bb0(%arg6: !transform.any_op):
+// |       "transform.match.structured"(%arg8) <{failure_propagation_mode = 2 : i32}> ({
+// |       ^bb0(%arg9: !transform.any_op):
 // |         "transform.match.structured.yield"() : () -> ()
 // |       }) {a} : (!transform.any_op) -> ()
-// |       "transform.yield"(%16#0, %16#1) : (!transform.any_op, !transform.any_param) -> ()
+// |       "transform.yield"(%20#0, %20#1) : (!transform.any_op, !transform.any_param) -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "saying"}> ({
-// |     ^bb0(%arg4: !transform.any_op):
-// |       %6 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
-// |       %7 = "transform.get_operand"(%arg4) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
-// |       %8:3 = "transform.replicate"(%arg4, %arg4, %6, %7) : (!transform.any_op, !transform.any_op, !transform.param<i64>, !transform.any_value) -> (!transform.any_op, !transform.param<i64>, !transform.any_value)
-// |       %9 = "transform.get_type"(%7) : (!transform.any_value) -> !transform.type
-// |       %10 = "transform.get_type"(%7) <{elemental}> {x} : (!transform.any_value) -> !transform.any_param
-// |       "transform.debug.emit_remark_at"(%arg4) <{message = "here"}> : (!transform.any_op) -> ()
-// |       "transform.debug.emit_remark_at"(%7) <{message = "here"}> : (!transform.any_value) -> ()
-// |       "transform.debug.emit_param_as_remark"(%6) : (!transform.param<i64>) -> ()
-// |       "transform.debug.emit_param_as_remark"(%6) <{message = "number"}> : (!transform.param<i64>) -> ()
-// |       "transform.debug.emit_param_as_remark"(%6, %arg4) <{message = "number"}> : (!transform.param<i64>, !transform.any_op) -> ()
-// |       "transform.debug.emit_param_as_remark"(%6, %arg4) : (!transform.param<i64>, !transform.any_op) -> ()
-// |       %11 = "transform.structured.replace"(%arg4) ({
-// |         %15 = "arith.constant"() <{value = 1.000000e+00 : f32}> : () -> f32
+// |     ^bb0(%arg7: !transform.any_op):
+// |       %10 = "transform.param.constant"() <{value = 3 : i64}> : () -> !transform.param<i64>
+// |       %11 = "transform.get_operand"(%arg7) <{is_all, raw_position_list = array<i64>}> : (!transform.any_op) -> !transform.any_value
+// |       %12:3 = "transform.replicate"(%arg7, %arg7, %10, %11) : (!transform.any_op, !transform.any_op, !transform.param<i64>, !transform.any_value) -> (!transform.any_op, !transform.param<i64>, !transform.any_value)
+// |       %13 = "transform.get_type"(%11) : (!transform.any_value) -> !transform.type
+// |       %14 = "transform.get_type"(%11) <{elemental}> {x} : (!transform.any_value) -> !transform.any_param
+// |       "transform.debug.emit_remark_at"(%arg7) <{message = "here"}> : (!transform.any_op) -> ()
+// |       "transform.debug.emit_remark_at"(%11) <{message = "here"}> : (!transform.any_value) -> ()
+// |       "transform.debug.emit_param_as_remark"(%10) : (!transform.param<i64>) -> ()
+// |       "transform.debug.emit_param_as_remark"(%10) <{message = "number"}> : (!transform.param<i64>) -> ()
+// |       "transform.debug.emit_param_as_remark"(%10, %arg7) <{message = "number"}> : (!transform.param<i64>, !transform.any_op) -> ()
+// |       "transform.debug.emit_param_as_remark"(%10, %arg7) : (!transform.param<i64>, !transform.any_op) -> ()
+// |       %15 = "transform.structured.replace"(%arg7) ({
+// |         %19 = "arith.constant"() <{value = 1.000000e+00 : f32}> : () -> f32
 // |       }) : (!transform.any_op) -> !transform.any_op
-// |       %12 = "transform.structured.replace"(%11) ({
+// |       %16 = "transform.structured.replace"(%15) ({
 // |         "builtin.module"() ({
 // |         ^bb0:
 // |         }) : () -> ()
 // |       }) {x} : (!transform.any_op) -> !transform.any_op
-// |       %13:2 = "transform.structured.continuous_tile_sizes"(%12) <{dimension = 1 : i64, target_size = 9 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %14:2 = "transform.structured.continuous_tile_sizes"(%12) <{dimension = 0 : i64, target_size = 8 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>)
+// |       %17:2 = "transform.structured.continuous_tile_sizes"(%16) <{dimension = 1 : i64, target_size = 9 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %18:2 = "transform.structured.continuous_tile_sizes"(%16) <{dimension = 0 : i64, target_size = 8 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>)
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.any_op) -> (), sym_name = "of_functions"}> ({
-// |     ^bb0(%arg3: !transform.any_op):
-// |       %3:2 = "transform.func.replace_func_signature"(%arg3) <{args_interchange = array<i32: 1, 0>, function_name = @f, results_interchange = array<i32>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %4:2 = "transform.func.replace_func_signature"(%3#0) <{adjust_func_calls, args_interchange = array<i32: 1, 0>, function_name = @f, results_interchange = array<i32: 0>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-// |       %5:2 = "transform.func.deduplicate_func_args"(%4#0) <{function_name = @f}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |     ^bb0(%arg6: !transform.any_op):
+// |       %7:2 = "transform.func.replace_func_signature"(%arg6) <{args_interchange = array<i32: 1, 0>, function_name = @f, results_interchange = array<i32>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %8:2 = "transform.func.replace_func_signature"(%7#0) <{adjust_func_calls, args_interchange = array<i32: 1, 0>, function_name = @f, results_interchange = array<i32: 0>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       %9:2 = "transform.func.deduplicate_func_args"(%8#0) <{function_name = @f}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       "transform.yield"() : () -> ()
+// |     }) : () -> ()
+// |     "transform.named_sequence"() <{function_type = (!transform.any_op, !transform.any_op, !transform.any_value) -> (), sym_name = "calls"}> ({
+// |     ^bb0(%arg3: !transform.any_op, %arg4: !transform.any_op, %arg5: !transform.any_value):
+// |       %3 = "transform.func.cast_and_call"(%arg3) <{function_name = @f, operandSegmentSizes = array<i32: 1, 0, 0, 0>}> ({
+// |       }) : (!transform.any_op) -> !transform.any_op
+// |       %4 = "transform.func.cast_and_call"(%arg3, %arg5) <{function_name = @f::@g, insert_after, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> ({
+// |       }) : (!transform.any_op, !transform.any_value) -> !transform.any_op
+// |       %5 = "transform.func.cast_and_call"(%arg3, %arg5, %arg4) <{operandSegmentSizes = array<i32: 1, 0, 1, 1>}> ({
+// |       }) : (!transform.any_op, !transform.any_value, !transform.any_op) -> !transform.any_op
+// |       %6 = "transform.func.cast_and_call"(%arg3, %arg5, %arg5, %arg4) <{insert_after, operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+// |         "transform.type_conversion.tensor.cast_shape_dynamic_dims"() : () -> ()
+// |         "transform.type_conversion.tensor.cast_shape_dynamic_dims"() <{ignore_dynamic_info}> {y} : () -> ()
+// |       }) : (!transform.any_op, !transform.any_value, !transform.any_value, !transform.any_op) -> !transform.op<"func.call">
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()
 // |     "transform.named_sequence"() <{function_type = (!transform.op<"memref.alloc">, !transform.op<"memref.alloca">, !transform.any_op) -> (), sym_name = "memory_in_turns"}> ({
@@ -1152,6 +1202,8 @@ module attributes {transform.with_named_sequence} {
 // |         "transform.apply_patterns.tensor.reassociative_reshape_folding"() : () -> ()
 // |         "transform.apply_patterns.tensor.rewrite_as_constant"() : () -> ()
 // |         "transform.apply_patterns.tensor.rewrite_as_constant"() <{aggressive}> : () -> ()
+// |         "transform.apply_patterns.linalg.decompose_pack_unpack"() : () -> ()
+// |         "transform.apply_patterns.tensor.fold_into_pack_and_unpack"() : () -> ()
 // |       }) : (!transform.any_op) -> ()
 // |       "transform.yield"() : () -> ()
 // |     }) : () -> ()

@@ -50,8 +50,48 @@ module attributes {transform.with_named_sequence} {
 func.func private @f(!transform.any)
 // -----
 func.func private @f(!transform.param<vector<2xf32>>)
+// -----
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op) {
+    %p = transform.structured.pack_greedily %a  : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op) {
+    %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16] matmul_inner_dims_order = [0, 1] : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op) {
+    %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16, 1] matmul_inner_dims_order = [0, 1, 1] : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op) {
+    %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16, 1] matmul_padded_sizes_next_multiple_of = [1] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op) {
+    %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16, 0] matmul_padded_sizes_next_multiple_of = [1, 0, 1] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
 
 // EXPECT exit=1
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
 // | // -----
 // | // -----
 // | // -----
@@ -101,3 +141,18 @@ func.func private @f(!transform.param<vector<2xf32>>)
 // ! <stdin>:52:38: error: only supports integer types with width <=64
 // ! func.func private @f(!transform.param<vector<2xf32>>)
 // !                                      ^
+// ! <stdin>:56:10: error: 'transform.structured.pack_greedily' op attribute 'static_matmul_packed_sizes' failed to satisfy constraint: i64 dense array attribute with exactly 3 elements
+// !     %p = transform.structured.pack_greedily %a  : (!transform.any_op) -> !transform.any_op
+// !          ^
+// ! <stdin>:63:10: error: 'transform.structured.pack_greedily' op attribute 'static_matmul_packed_sizes' failed to satisfy constraint: i64 dense array attribute with exactly 3 elements
+// !     %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16] matmul_inner_dims_order = [0, 1] : (!transform.any_op) -> !transform.any_op
+// !          ^
+// ! <stdin>:70:10: error: 'transform.structured.pack_greedily' op "matmul_inner_dims_order" is not a valid permutation
+// !     %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16, 1] matmul_inner_dims_order = [0, 1, 1] : (!transform.any_op) -> !transform.any_op
+// !          ^
+// ! <stdin>:77:10: error: 'transform.structured.pack_greedily' op attribute 'matmul_padded_sizes_next_multiple_of' failed to satisfy constraint: i64 dense array attribute with 0 or 3 elements
+// !     %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16, 1] matmul_padded_sizes_next_multiple_of = [1] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op) -> !transform.any_op
+// !          ^
+// ! <stdin>:84:10: error: 'transform.structured.pack_greedily' op at most one of the packed_size and the padded_sizes_next_multiple_of can be nonzero for the matmul strategy
+// !     %p = transform.structured.pack_greedily %a matmul_packed_sizes = [8, 16, 0] matmul_padded_sizes_next_multiple_of = [1, 0, 1] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op) -> !transform.any_op
+// !          ^

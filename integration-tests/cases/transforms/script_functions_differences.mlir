@@ -57,6 +57,22 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+// -----
+// DIFFERS: MLIR casts what the call returns for the call itself
+func.func private @g(tensor<?xf32>) -> tensor<?xf32>
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = math.exp %a : tensor<4xf32>
+  %1 = math.log %0 : tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %x = transform.structured.match ops{["math.exp"]} in %r : (!transform.any_op) -> !transform.any_op
+    %v = transform.get_result %x[0] : (!transform.any_op) -> !transform.any_value
+    %c = transform.func.cast_and_call @g(%v) -> %v after %x { transform.type_conversion.tensor.cast_shape_dynamic_dims ignore_dynamic_info } : (!transform.any_op, !transform.any_value, !transform.any_value) -> !transform.any_op
+    transform.yield
+  }
+}
 
 // EXPECT
 // | module {
@@ -118,6 +134,29 @@ module attributes {transform.with_named_sequence} {
 // |       transform.apply_patterns to %0 {
 // |         transform.apply_patterns.memref.extract_address_computations
 // |       } : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @g(tensor<?xf32>) -> tensor<?xf32>
+// |   func.func @f(%arg0: tensor<4xf32>) -> tensor<4xf32> {
+// |     %0 = math.exp %arg0 : tensor<4xf32>
+// |     %cast = tensor.cast %0 : tensor<4xf32> to tensor<?xf32>
+// |     %1 = call @g(%cast) : (tensor<?xf32>) -> tensor<?xf32>
+// |     %cast_0 = tensor.cast %1 : tensor<?xf32> to tensor<4xf32>
+// |     %2 = math.log %cast_0 : tensor<4xf32>
+// |     return %2 : tensor<4xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["math.exp"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.get_result %0[0] : (!transform.any_op) -> !transform.any_value
+// |       %2 = transform.func.cast_and_call @g(%1) -> %1 after %0 {
+// |         transform.type_conversion.tensor.cast_shape_dynamic_dims ignore_dynamic_info
+// |       } : (!transform.any_op, !transform.any_value, !transform.any_value) -> !transform.any_op
 // |       transform.yield 
 // |     }
 // |   }

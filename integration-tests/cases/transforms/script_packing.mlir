@@ -255,6 +255,113 @@ module attributes {transform.with_named_sequence} {
   }
 }
 
+// -----
+
+// Products in blocks, m, n and k at places of the innermost loops.
+func.func @mm(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32>) -> tensor<?x?xf32> {
+  %r = linalg.matmul ins(%a, %b : tensor<?x?xf32>, tensor<?x?xf32>) outs(%c : tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %r : tensor<?x?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %p = transform.structured.pack_greedily %m matmul_packed_sizes = [8, 16, 32] matmul_inner_dims_order = [1, 2, 0] : (!transform.any_op) -> !transform.any_op
+    transform.annotate %p "made" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// A tile is the whole loop, padded to a multiple.
+func.func @mm(%a: tensor<?x?xf32>, %b: tensor<?x24xf32>, %c: tensor<?x24xf32>) -> tensor<?x24xf32> {
+  %r = linalg.matmul ins(%a, %b : tensor<?x?xf32>, tensor<?x24xf32>) outs(%c : tensor<?x24xf32>) -> tensor<?x24xf32>
+  return %r : tensor<?x24xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %p = transform.structured.pack_greedily %m matmul_packed_sizes = [0, 8, 0] matmul_padded_sizes_next_multiple_of = [16, 0, 4] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op) -> !transform.any_op
+    transform.annotate %p "made" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// The innermost of several loops each; what is no product stays.
+func.func @contraction(%a: tensor<4x8x?xf32>, %b: tensor<?x16x6xf32>, %c: tensor<8x16x6x4xf32>, %d: tensor<4x8x?xf32>) -> (tensor<8x16x6x4xf32>, tensor<4x8x?xf32>) {
+  %r = linalg.generic {indexing_maps = [affine_map<(k, n, o, m, l) -> (l, m, k)>, affine_map<(k, n, o, m, l) -> (k, n, o)>, affine_map<(k, n, o, m, l) -> (m, n, o, l)>], iterator_types = ["reduction", "parallel", "parallel", "parallel", "parallel"]} ins(%a, %b : tensor<4x8x?xf32>, tensor<?x16x6xf32>) outs(%c : tensor<8x16x6x4xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %z, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<8x16x6x4xf32>
+  %e = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%a : tensor<4x8x?xf32>) outs(%d : tensor<4x8x?xf32>) {
+  ^bb0(%x: f32, %y: f32):
+    linalg.yield %x : f32
+  } -> tensor<4x8x?xf32>
+  return %r, %e : tensor<8x16x6x4xf32>, tensor<4x8x?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.generic"]} in %r : (!transform.any_op) -> !transform.any_op
+    %p = transform.structured.pack_greedily %m matmul_packed_sizes = [2, 3, 5] matmul_inner_dims_order = [2, 0, 1] : (!transform.any_op) -> !transform.any_op
+    transform.annotate %p "made" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// DIFFERS: MLIR reads beyond a list where there is no loop n
+func.func @batches(%a: tensor<2x4x8xf32>, %b: tensor<2x8xf32>, %c: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %r = linalg.batch_matvec ins(%a, %b : tensor<2x4x8xf32>, tensor<2x8xf32>) outs(%c : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %r : tensor<2x4xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.batch_matvec"]} in %r : (!transform.any_op) -> !transform.any_op
+    %p = transform.structured.pack_greedily %m matmul_packed_sizes = [2, 2, 2] matmul_inner_dims_order = [2, 0, 1] : (!transform.any_op) -> !transform.any_op
+    transform.annotate %p "made" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// DIFFERS: MLIR takes the handle itself for the size
+func.func @mm(%a: tensor<16x16xf32>, %b: tensor<16x16xf32>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> {
+  %n = arith.constant {size} 4 : index
+  %r = linalg.matmul ins(%a, %b : tensor<16x16xf32>, tensor<16x16xf32>) outs(%c : tensor<16x16xf32>) -> tensor<16x16xf32>
+  return %r : tensor<16x16xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %s = transform.structured.match ops{["arith.constant"]} in %r : (!transform.any_op) -> !transform.any_op
+    %p = transform.structured.pack_greedily %m matmul_packed_sizes = [8, %s, 4] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op, !transform.any_op) -> !transform.any_op
+    transform.annotate %p "made" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// DIFFERS: MLIR makes packs of memory, which do not verify
+func.func @mm(%a: memref<16x16xf32>, %b: memref<16x16xf32>, %c: memref<16x16xf32>) {
+  linalg.matmul ins(%a, %b : memref<16x16xf32>, memref<16x16xf32>) outs(%c : memref<16x16xf32>)
+  return
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %p = transform.structured.pack_greedily %m matmul_packed_sizes = [2, 2, 2] matmul_inner_dims_order = [2, 0, 1] : (!transform.any_op) -> !transform.any_op
+    transform.annotate %p "made" : !transform.any_op
+    transform.yield
+  }
+}
+
 // EXPECT exit=1
 // | #map = affine_map<()[s0] -> (s0 ceildiv 8)>
 // | #map1 = affine_map<()[s0] -> (s0 ceildiv 16)>
@@ -519,6 +626,254 @@ module attributes {transform.with_named_sequence} {
 // | // -----
 // | // -----
 // | // -----
+// | // -----
+// | #map = affine_map<()[s0] -> (s0 ceildiv 32)>
+// | #map1 = affine_map<()[s0] -> (s0 ceildiv 8)>
+// | #map2 = affine_map<()[s0] -> (s0 ceildiv 16)>
+// | #map3 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d1, d0, d3, d4)>
+// | #map4 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d2, d3, d5)>
+// | #map5 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d1, d2, d4, d5)>
+// | module {
+// |   func.func @mm(%arg0: tensor<?x?xf32>, %arg1: tensor<?x?xf32>, %arg2: tensor<?x?xf32>) -> tensor<?x?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     %c1 = arith.constant 1 : index
+// |     %dim_0 = tensor.dim %arg0, %c1 : tensor<?x?xf32>
+// |     %c0_1 = arith.constant 0 : index
+// |     %dim_2 = tensor.dim %arg1, %c0_1 : tensor<?x?xf32>
+// |     %c1_3 = arith.constant 1 : index
+// |     %dim_4 = tensor.dim %arg1, %c1_3 : tensor<?x?xf32>
+// |     %c0_5 = arith.constant 0 : index
+// |     %dim_6 = tensor.dim %arg2, %c0_5 : tensor<?x?xf32>
+// |     %c1_7 = arith.constant 1 : index
+// |     %dim_8 = tensor.dim %arg2, %c1_7 : tensor<?x?xf32>
+// |     %c0_9 = arith.constant 0 : index
+// |     %dim_10 = tensor.dim %arg0, %c0_9 : tensor<?x?xf32>
+// |     %c1_11 = arith.constant 1 : index
+// |     %dim_12 = tensor.dim %arg0, %c1_11 : tensor<?x?xf32>
+// |     %0 = affine.apply #map()[%dim_12]
+// |     %1 = affine.apply #map1()[%dim_10]
+// |     %2 = tensor.empty(%1, %0) : tensor<?x?x32x8xf32>
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %pack = linalg.pack %arg0 padding_value(%cst : f32) inner_dims_pos = [1, 0] inner_tiles = [32, 8] into %2 : tensor<?x?xf32> -> tensor<?x?x32x8xf32>
+// |     %c0_13 = arith.constant 0 : index
+// |     %dim_14 = tensor.dim %arg1, %c0_13 : tensor<?x?xf32>
+// |     %c1_15 = arith.constant 1 : index
+// |     %dim_16 = tensor.dim %arg1, %c1_15 : tensor<?x?xf32>
+// |     %3 = affine.apply #map()[%dim_14]
+// |     %4 = affine.apply #map2()[%dim_16]
+// |     %5 = tensor.empty(%3, %4) : tensor<?x?x32x16xf32>
+// |     %cst_17 = arith.constant 0.000000e+00 : f32
+// |     %pack_18 = linalg.pack %arg1 padding_value(%cst_17 : f32) inner_dims_pos = [0, 1] inner_tiles = [32, 16] into %5 : tensor<?x?xf32> -> tensor<?x?x32x16xf32>
+// |     %c0_19 = arith.constant 0 : index
+// |     %dim_20 = tensor.dim %arg2, %c0_19 : tensor<?x?xf32>
+// |     %c1_21 = arith.constant 1 : index
+// |     %dim_22 = tensor.dim %arg2, %c1_21 : tensor<?x?xf32>
+// |     %6 = affine.apply #map1()[%dim_20]
+// |     %7 = affine.apply #map2()[%dim_22]
+// |     %8 = tensor.empty(%6, %7) : tensor<?x?x8x16xf32>
+// |     %cst_23 = arith.constant 0.000000e+00 : f32
+// |     %pack_24 = linalg.pack %arg2 padding_value(%cst_23 : f32) inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %8 : tensor<?x?xf32> -> tensor<?x?x8x16xf32>
+// |     %9 = linalg.generic {indexing_maps = [#map3, #map4, #map5], iterator_types = ["reduction", "parallel", "parallel", "reduction", "parallel", "parallel"]} ins(%pack, %pack_18 : tensor<?x?x32x8xf32>, tensor<?x?x32x16xf32>) outs(%pack_24 : tensor<?x?x8x16xf32>) attrs =  {made} {
+// |     ^bb0(%in: f32, %in_25: f32, %out: f32):
+// |       %10 = arith.mulf %in, %in_25 : f32
+// |       %11 = arith.addf %out, %10 : f32
+// |       linalg.yield %11 : f32
+// |     } -> tensor<?x?x8x16xf32>
+// |     %unpack = linalg.unpack %9 inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %arg2 : tensor<?x?x8x16xf32> -> tensor<?x?xf32>
+// |     return %unpack : tensor<?x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.pack_greedily %0 matmul_packed_sizes = [8, 16, 32] matmul_inner_dims_order = [1, 2, 0] : (!transform.any_op) -> !transform.any_op
+// |       transform.annotate %1 "made" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> ((s0 ceildiv 16) * 16)>
+// | #map1 = affine_map<()[s0] -> ((s0 ceildiv 4) * 4)>
+// | #map2 = affine_map<()[s0, s1] -> (s1 ceildiv ((s0 ceildiv 16) * 16))>
+// | #map3 = affine_map<()[s0, s1] -> (s1 ceildiv ((s0 ceildiv 4) * 4))>
+// | #map4 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d2, d3, d5)>
+// | #map5 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d2, d1, d4, d5)>
+// | #map6 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d3, d4)>
+// | module {
+// |   func.func @mm(%arg0: tensor<?x?xf32>, %arg1: tensor<?x24xf32>, %arg2: tensor<?x24xf32>) -> tensor<?x24xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x?xf32>
+// |     %c1 = arith.constant 1 : index
+// |     %dim_0 = tensor.dim %arg0, %c1 : tensor<?x?xf32>
+// |     %c0_1 = arith.constant 0 : index
+// |     %dim_2 = tensor.dim %arg1, %c0_1 : tensor<?x24xf32>
+// |     %c0_3 = arith.constant 0 : index
+// |     %dim_4 = tensor.dim %arg2, %c0_3 : tensor<?x24xf32>
+// |     %0 = affine.apply #map()[%dim]
+// |     %1 = affine.apply #map1()[%dim_0]
+// |     %c0_5 = arith.constant 0 : index
+// |     %dim_6 = tensor.dim %arg0, %c0_5 : tensor<?x?xf32>
+// |     %c1_7 = arith.constant 1 : index
+// |     %dim_8 = tensor.dim %arg0, %c1_7 : tensor<?x?xf32>
+// |     %2 = affine.apply #map2()[%dim, %dim_6]
+// |     %3 = affine.apply #map3()[%dim_0, %dim_8]
+// |     %4 = tensor.empty(%2, %3, %0, %1) : tensor<?x?x?x?xf32>
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %pack = linalg.pack %arg0 padding_value(%cst : f32) inner_dims_pos = [0, 1] inner_tiles = [%0, %1] into %4 : tensor<?x?xf32> -> tensor<?x?x?x?xf32>
+// |     %c0_9 = arith.constant 0 : index
+// |     %dim_10 = tensor.dim %arg1, %c0_9 : tensor<?x24xf32>
+// |     %5 = affine.apply #map3()[%dim_0, %dim_10]
+// |     %6 = tensor.empty(%5, %1) : tensor<?x3x8x?xf32>
+// |     %cst_11 = arith.constant 0.000000e+00 : f32
+// |     %pack_12 = linalg.pack %arg1 padding_value(%cst_11 : f32) inner_dims_pos = [1, 0] inner_tiles = [8, %1] into %6 : tensor<?x24xf32> -> tensor<?x3x8x?xf32>
+// |     %c0_13 = arith.constant 0 : index
+// |     %dim_14 = tensor.dim %arg2, %c0_13 : tensor<?x24xf32>
+// |     %7 = affine.apply #map2()[%dim, %dim_14]
+// |     %8 = tensor.empty(%7, %0) : tensor<?x3x?x8xf32>
+// |     %cst_15 = arith.constant 0.000000e+00 : f32
+// |     %pack_16 = linalg.pack %arg2 padding_value(%cst_15 : f32) inner_dims_pos = [0, 1] inner_tiles = [%0, 8] into %8 : tensor<?x24xf32> -> tensor<?x3x?x8xf32>
+// |     %9 = linalg.generic {indexing_maps = [#map4, #map5, #map6], iterator_types = ["parallel", "parallel", "reduction", "parallel", "parallel", "reduction"]} ins(%pack, %pack_12 : tensor<?x?x?x?xf32>, tensor<?x3x8x?xf32>) outs(%pack_16 : tensor<?x3x?x8xf32>) attrs =  {made} {
+// |     ^bb0(%in: f32, %in_17: f32, %out: f32):
+// |       %10 = arith.mulf %in, %in_17 : f32
+// |       %11 = arith.addf %out, %10 : f32
+// |       linalg.yield %11 : f32
+// |     } -> tensor<?x3x?x8xf32>
+// |     %unpack = linalg.unpack %9 inner_dims_pos = [0, 1] inner_tiles = [%0, 8] into %arg2 : tensor<?x3x?x8xf32> -> tensor<?x24xf32>
+// |     return %unpack : tensor<?x24xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.pack_greedily %0 matmul_packed_sizes = [0, 8, 0] matmul_padded_sizes_next_multiple_of = [16, 0, 4] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op) -> !transform.any_op
+// |       transform.annotate %1 "made" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> (s0 ceildiv 5)>
+// | #map1 = affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d4, d1, d3, d6, d7)>
+// | #map2 = affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d3, d0, d2, d5, d6)>
+// | #map3 = affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d1, d0, d2, d4, d5, d7)>
+// | #map4 = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+// | module {
+// |   func.func @contraction(%arg0: tensor<4x8x?xf32>, %arg1: tensor<?x16x6xf32>, %arg2: tensor<8x16x6x4xf32>, %arg3: tensor<4x8x?xf32>) -> (tensor<8x16x6x4xf32>, tensor<4x8x?xf32>) {
+// |     %c2 = arith.constant 2 : index
+// |     %dim = tensor.dim %arg0, %c2 : tensor<4x8x?xf32>
+// |     %c0 = arith.constant 0 : index
+// |     %dim_0 = tensor.dim %arg1, %c0 : tensor<?x16x6xf32>
+// |     %c2_1 = arith.constant 2 : index
+// |     %dim_2 = tensor.dim %arg0, %c2_1 : tensor<4x8x?xf32>
+// |     %0 = affine.apply #map()[%dim_2]
+// |     %1 = tensor.empty(%0) : tensor<2x8x?x5x2xf32>
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %pack = linalg.pack %arg0 padding_value(%cst : f32) inner_dims_pos = [2, 0] inner_tiles = [5, 2] into %1 : tensor<4x8x?xf32> -> tensor<2x8x?x5x2xf32>
+// |     %c0_3 = arith.constant 0 : index
+// |     %dim_4 = tensor.dim %arg1, %c0_3 : tensor<?x16x6xf32>
+// |     %2 = affine.apply #map()[%dim_4]
+// |     %3 = tensor.empty(%2) : tensor<?x16x2x3x5xf32>
+// |     %cst_5 = arith.constant 0.000000e+00 : f32
+// |     %pack_6 = linalg.pack %arg1 padding_value(%cst_5 : f32) inner_dims_pos = [2, 0] inner_tiles = [3, 5] into %3 : tensor<?x16x6xf32> -> tensor<?x16x2x3x5xf32>
+// |     %4 = tensor.empty() : tensor<8x16x2x2x3x2xf32>
+// |     %pack_7 = linalg.pack %arg2 inner_dims_pos = [2, 3] inner_tiles = [3, 2] into %4 : tensor<8x16x6x4xf32> -> tensor<8x16x2x2x3x2xf32>
+// |     %5 = linalg.generic {indexing_maps = [#map1, #map2, #map3], iterator_types = ["parallel", "parallel", "parallel", "reduction", "parallel", "parallel", "reduction", "parallel"]} ins(%pack, %pack_6 : tensor<2x8x?x5x2xf32>, tensor<?x16x2x3x5xf32>) outs(%pack_7 : tensor<8x16x2x2x3x2xf32>) attrs =  {made} {
+// |     ^bb0(%in: f32, %in_8: f32, %out: f32):
+// |       %7 = arith.mulf %in, %in_8 : f32
+// |       %8 = arith.addf %out, %7 : f32
+// |       linalg.yield %8 : f32
+// |     } -> tensor<8x16x2x2x3x2xf32>
+// |     %unpack = linalg.unpack %5 inner_dims_pos = [2, 3] inner_tiles = [3, 2] into %arg2 : tensor<8x16x2x2x3x2xf32> -> tensor<8x16x6x4xf32>
+// |     %6 = linalg.generic {indexing_maps = [#map4, #map4], iterator_types = ["parallel", "parallel", "parallel"]} ins(%arg0 : tensor<4x8x?xf32>) outs(%arg3 : tensor<4x8x?xf32>) attrs =  {made} {
+// |     ^bb0(%in: f32, %out: f32):
+// |       linalg.yield %in : f32
+// |     } -> tensor<4x8x?xf32>
+// |     return %unpack, %6 : tensor<8x16x6x4xf32>, tensor<4x8x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.generic"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.pack_greedily %0 matmul_packed_sizes = [2, 3, 5] matmul_inner_dims_order = [2, 0, 1] : (!transform.any_op) -> !transform.any_op
+// |       transform.annotate %1 "made" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @batches(%arg0: tensor<2x4x8xf32>, %arg1: tensor<2x8xf32>, %arg2: tensor<2x4xf32>) -> tensor<2x4xf32> {
+// |     %0 = linalg.batch_matvec {made} ins(%arg0, %arg1 : tensor<2x4x8xf32>, tensor<2x8xf32>) outs(%arg2 : tensor<2x4xf32>) -> tensor<2x4xf32>
+// |     return %0 : tensor<2x4xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.batch_matvec"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.pack_greedily %0 matmul_packed_sizes = [2, 2, 2] matmul_inner_dims_order = [2, 0, 1] : (!transform.any_op) -> !transform.any_op
+// |       transform.annotate %1 "made" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d2, d3, d5)>
+// | #map1 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d2, d1, d4, d5)>
+// | #map2 = affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d3, d4)>
+// | module {
+// |   func.func @mm(%arg0: tensor<16x16xf32>, %arg1: tensor<16x16xf32>, %arg2: tensor<16x16xf32>) -> tensor<16x16xf32> {
+// |     %c4 = arith.constant {size} 4 : index
+// |     %0 = tensor.empty() : tensor<2x4x8x4xf32>
+// |     %pack = linalg.pack %arg0 inner_dims_pos = [0, 1] inner_tiles = [8, 4] into %0 : tensor<16x16xf32> -> tensor<2x4x8x4xf32>
+// |     %1 = tensor.empty(%c4) : tensor<4x4x?x4xf32>
+// |     %pack_0 = linalg.pack %arg1 inner_dims_pos = [1, 0] inner_tiles = [%c4, 4] into %1 : tensor<16x16xf32> -> tensor<4x4x?x4xf32>
+// |     %2 = tensor.empty(%c4) : tensor<2x4x8x?xf32>
+// |     %pack_1 = linalg.pack %arg2 inner_dims_pos = [0, 1] inner_tiles = [8, %c4] into %2 : tensor<16x16xf32> -> tensor<2x4x8x?xf32>
+// |     %3 = linalg.generic {indexing_maps = [#map, #map1, #map2], iterator_types = ["parallel", "parallel", "reduction", "parallel", "parallel", "reduction"]} ins(%pack, %pack_0 : tensor<2x4x8x4xf32>, tensor<4x4x?x4xf32>) outs(%pack_1 : tensor<2x4x8x?xf32>) attrs =  {made} {
+// |     ^bb0(%in: f32, %in_2: f32, %out: f32):
+// |       %4 = arith.mulf %in, %in_2 : f32
+// |       %5 = arith.addf %out, %4 : f32
+// |       linalg.yield %5 : f32
+// |     } -> tensor<2x4x8x?xf32>
+// |     %unpack = linalg.unpack %3 inner_dims_pos = [0, 1] inner_tiles = [8, %c4] into %arg2 : tensor<2x4x8x?xf32> -> tensor<16x16xf32>
+// |     return %unpack : tensor<16x16xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.match ops{["arith.constant"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %2 = transform.structured.pack_greedily %0 matmul_packed_sizes = [8, %1, 4] matmul_inner_dims_order = [0, 1, 2] : (!transform.any_op, !transform.any_op) -> !transform.any_op
+// |       transform.annotate %2 "made" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<(d0, d1, d2) -> (d2, d1)>
+// | #map1 = affine_map<(d0, d1, d2) -> (d1, d0)>
+// | #map2 = affine_map<(d0, d1, d2) -> (d2, d0)>
+// | module {
+// |   func.func @mm(%arg0: memref<16x16xf32>, %arg1: memref<16x16xf32>, %arg2: memref<16x16xf32>) {
+// |     linalg.generic {indexing_maps = [#map, #map1, #map2], iterator_types = ["parallel", "reduction", "parallel"]} ins(%arg0, %arg1 : memref<16x16xf32>, memref<16x16xf32>) outs(%arg2 : memref<16x16xf32>) attrs =  {made} {
+// |     ^bb0(%in: f32, %in_0: f32, %out: f32):
+// |       %0 = arith.mulf %in, %in_0 : f32
+// |       %1 = arith.addf %out, %0 : f32
+// |       linalg.yield %1 : f32
+// |     }
+// |     return
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.structured.pack_greedily %0 matmul_packed_sizes = [2, 2, 2] matmul_inner_dims_order = [2, 0, 1] : (!transform.any_op) -> !transform.any_op
+// |       transform.annotate %1 "made" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
 // ! <stdin>:81:10: error: requires number of packed sizes match the number of loops (2 vs 3)
 // !     %1 = transform.structured.pack %0 packed_sizes = [8, 16] : (!transform.any_op) -> !transform.any_op
 // !          ^

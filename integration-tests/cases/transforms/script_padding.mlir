@@ -421,6 +421,177 @@ module attributes {transform.with_named_sequence} {
   }
 }
 
+// -----
+
+// Loops of these sizes; the others stay.
+func.func @mm(%a: tensor<?x12xf32>, %b: tensor<12x?xf32>, %c: tensor<?x?xf32>) -> tensor<?x?xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<?x12xf32>, tensor<12x?xf32>) outs(%c : tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [8, 0, 14] {padding_values = [0.0 : f32, "0.0", 0.0 : f32]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.annotate %padded "made" : !transform.any_op
+    transform.annotate %pad "pad" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// Multiples.
+func.func @mm(%a: tensor<?x12xf32>, %b: tensor<12x9xf32>, %c: tensor<?x9xf32>) -> tensor<?x9xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<?x12xf32>, tensor<12x9xf32>) outs(%c : tensor<?x9xf32>) -> tensor<?x9xf32>
+  return %0 : tensor<?x9xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [8, 4] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.annotate %padded "made" : !transform.any_op
+    transform.annotate %pad "pad" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// Windows.
+// DIFFERS: in generic form MLIR writes `linalg.memoized_indexing_maps`, too
+func.func @conv(%a: tensor<1x?x13x4xf32>, %b: tensor<3x3x4x7xf32>, %c: tensor<1x?x6x7xf32>) -> tensor<1x?x6x7xf32> {
+  %0 = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>} ins(%a, %b : tensor<1x?x13x4xf32>, tensor<3x3x4x7xf32>) outs(%c : tensor<1x?x6x7xf32>) -> tensor<1x?x6x7xf32>
+  return %0 : tensor<1x?x6x7xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.conv_2d_nhwc_hwcf"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [0, 8, 8, 8] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.annotate %padded "made" : !transform.any_op
+    transform.annotate %pad "pad" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// DIFFERS: in generic form MLIR writes `linalg.memoized_indexing_maps`, too
+func.func @conv(%a: tensor<1x?x13x4xf32>, %b: tensor<3x3x4x7xf32>, %c: tensor<1x?x6x7xf32>) -> tensor<1x?x6x7xf32> {
+  %0 = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>} ins(%a, %b : tensor<1x?x13x4xf32>, tensor<3x3x4x7xf32>) outs(%c : tensor<1x?x6x7xf32>) -> tensor<1x?x6x7xf32>
+  return %0 : tensor<1x?x6x7xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.conv_2d_nhwc_hwcf"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [0, 8, 0, 8] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.annotate %padded "made" : !transform.any_op
+    transform.annotate %pad "pad" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+func.func @window(%a: tensor<?xf32>, %b: tensor<?x5xf32>, %c: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i * 3 + j + 1)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%a, %b : tensor<?xf32>, tensor<?x5xf32>) outs(%c : tensor<?xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %z, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.generic"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [4, 8] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.annotate %padded "made" : !transform.any_op
+    transform.annotate %pad "pad" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// DIFFERS: MLIR takes the parameter itself for the size
+func.func @mm(%a: tensor<?x12xf32>, %b: tensor<12x9xf32>, %c: tensor<?x9xf32>) -> tensor<?x9xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<?x12xf32>, tensor<12x9xf32>) outs(%c : tensor<?x9xf32>) -> tensor<?x9xf32>
+  return %0 : tensor<?x9xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %p = transform.param.constant 8 : i64 -> !transform.param<i64>
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [%p, 4] pad_to_multiple_of : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+    transform.annotate %padded "made" : !transform.any_op
+    transform.annotate %pad "pad" : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+// DIFFERS: MLIR makes an op that needs more than it has
+func.func @mm(%a: tensor<8x12xf32>, %b: tensor<12x9xf32>, %c: tensor<8x9xf32>) -> tensor<8x9xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<8x12xf32>, tensor<12x9xf32>) outs(%c : tensor<8x9xf32>) -> tensor<8x9xf32>
+  return %0 : tensor<8x9xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+
+// -----
+
+// DIFFERS: MLIR pads too much or too little where places go down
+func.func @window(%a: tensor<?xf32>, %b: tensor<?x5xf32>, %c: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i * 3 - j + 7)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%a, %b : tensor<?xf32>, tensor<?x5xf32>) outs(%c : tensor<?xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %z, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.generic"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [4, 8] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+
+// -----
+
+func.func @mm(%a: tensor<8x12xf32>, %b: tensor<12x9xf32>, %c: tensor<8x9xf32>) -> tensor<8x9xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<8x12xf32>, tensor<12x9xf32>) outs(%c : tensor<8x9xf32>) -> tensor<8x9xf32>
+  return %0 : tensor<8x9xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["func.func"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+
+// -----
+
+func.func @mm(%a: tensor<8x12xf32>, %b: tensor<12x9xf32>, %c: tensor<8x9xf32>) -> tensor<8x9xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<8x12xf32>, tensor<12x9xf32>) outs(%c : tensor<8x9xf32>) -> tensor<8x9xf32>
+  return %0 : tensor<8x9xf32>
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op) {
+    %m = transform.structured.match ops{["linalg.matmul"]} in %r : (!transform.any_op) -> !transform.any_op
+    %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [16] {padding_values = [0.0 : f32]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+
 // EXPECT exit=1
 // | #map = affine_map<()[s0] -> (-s0 + 12, 7)>
 // | #map1 = affine_map<()[s0] -> (-s0 + 7)>
@@ -1126,6 +1297,381 @@ module attributes {transform.with_named_sequence} {
 // |     }
 // |   }
 // | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> (-s0 + 8)>
+// | #map1 = affine_map<()[s0] -> (s0 - 1)>
+// | #map2 = affine_map<()[s0, s1] -> (s0 - s1)>
+// | module {
+// |   func.func @mm(%arg0: tensor<?x12xf32>, %arg1: tensor<12x?xf32>, %arg2: tensor<?x?xf32>) -> tensor<?x?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x12xf32>
+// |     %c1 = arith.constant 1 : index
+// |     %dim_0 = tensor.dim %arg1, %c1 : tensor<12x?xf32>
+// |     %c0_1 = arith.constant 0 : index
+// |     %dim_2 = tensor.dim %arg2, %c0_1 : tensor<?x?xf32>
+// |     %c1_3 = arith.constant 1 : index
+// |     %dim_4 = tensor.dim %arg2, %c1_3 : tensor<?x?xf32>
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c0_5 = arith.constant 0 : index
+// |     %dim_6 = tensor.dim %arg0, %c0_5 : tensor<?x12xf32>
+// |     %0 = affine.apply #map()[%dim_6]
+// |     %padded = tensor.pad %arg0 low[0, 0] high[%0, 2] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst : f32
+// |     } {pad} : tensor<?x12xf32> to tensor<8x14xf32>
+// |     %1 = affine.apply #map1()[%dim_0]
+// |     %cst_7 = arith.constant 0.000000e+00 : f32
+// |     %c1_8 = arith.constant 1 : index
+// |     %dim_9 = tensor.dim %arg1, %c1_8 : tensor<12x?xf32>
+// |     %2 = affine.apply #map2()[%dim_0, %dim_9]
+// |     %padded_10 = tensor.pad %arg1 low[0, 0] high[2, %2] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst_7 : f32
+// |     } {pad} : tensor<12x?xf32> to tensor<14x?xf32>
+// |     %3 = affine.apply #map1()[%dim_0]
+// |     %cst_11 = arith.constant 0.000000e+00 : f32
+// |     %c0_12 = arith.constant 0 : index
+// |     %dim_13 = tensor.dim %arg2, %c0_12 : tensor<?x?xf32>
+// |     %4 = affine.apply #map()[%dim_13]
+// |     %c1_14 = arith.constant 1 : index
+// |     %dim_15 = tensor.dim %arg2, %c1_14 : tensor<?x?xf32>
+// |     %5 = affine.apply #map2()[%dim_0, %dim_15]
+// |     %padded_16 = tensor.pad %arg2 low[0, 0] high[%4, %5] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst_11 : f32
+// |     } {pad} : tensor<?x?xf32> to tensor<8x?xf32>
+// |     %c0_17 = arith.constant 0 : index
+// |     %dim_18 = tensor.dim %arg0, %c0_17 : tensor<?x12xf32>
+// |     %c1_19 = arith.constant 1 : index
+// |     %dim_20 = tensor.dim %arg1, %c1_19 : tensor<12x?xf32>
+// |     %c0_21 = arith.constant 0 : index
+// |     %dim_22 = tensor.dim %arg2, %c0_21 : tensor<?x?xf32>
+// |     %c1_23 = arith.constant 1 : index
+// |     %dim_24 = tensor.dim %arg2, %c1_23 : tensor<?x?xf32>
+// |     %6 = linalg.matmul {made} ins(%padded, %padded_10 : tensor<8x14xf32>, tensor<14x?xf32>) outs(%padded_16 : tensor<8x?xf32>) -> tensor<8x?xf32>
+// |     %extracted_slice = tensor.extract_slice %6[0, 0] [%dim_18, %dim_20] [1, 1] : tensor<8x?xf32> to tensor<?x?xf32>
+// |     return %extracted_slice : tensor<?x?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %padded, %pad = transform.structured.pad_tiling_interface %0 to padding_sizes [8, 0, 14] {padding_values = [0.000000e+00 : f32, "0.0", 0.000000e+00 : f32]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.annotate %padded "made" : !transform.any_op
+// |       transform.annotate %pad "pad" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> ((s0 ceildiv 8) * 8)>
+// | #map1 = affine_map<()[s0] -> ((s0 ceildiv 8) * 8 - 1)>
+// | #map2 = affine_map<()[s0, s1] -> (-s1 + (s0 ceildiv 8) * 8)>
+// | module {
+// |   func.func @mm(%arg0: tensor<?x12xf32>, %arg1: tensor<12x9xf32>, %arg2: tensor<?x9xf32>) -> tensor<?x9xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x12xf32>
+// |     %c0_0 = arith.constant 0 : index
+// |     %dim_1 = tensor.dim %arg2, %c0_0 : tensor<?x9xf32>
+// |     %0 = affine.apply #map()[%dim]
+// |     %1 = affine.apply #map1()[%dim]
+// |     %2 = affine.apply #map()[%dim]
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c0_2 = arith.constant 0 : index
+// |     %dim_3 = tensor.dim %arg0, %c0_2 : tensor<?x12xf32>
+// |     %3 = affine.apply #map2()[%dim, %dim_3]
+// |     %padded = tensor.pad %arg0 low[0, 0] high[%3, 0] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst : f32
+// |     } {pad} : tensor<?x12xf32> to tensor<?x12xf32>
+// |     %cst_4 = arith.constant 0.000000e+00 : f32
+// |     %padded_5 = tensor.pad %arg1 low[0, 0] high[0, 3] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst_4 : f32
+// |     } {pad} : tensor<12x9xf32> to tensor<12x12xf32>
+// |     %4 = affine.apply #map()[%dim]
+// |     %5 = affine.apply #map1()[%dim]
+// |     %6 = affine.apply #map()[%dim]
+// |     %cst_6 = arith.constant 0.000000e+00 : f32
+// |     %c0_7 = arith.constant 0 : index
+// |     %dim_8 = tensor.dim %arg2, %c0_7 : tensor<?x9xf32>
+// |     %7 = affine.apply #map2()[%dim, %dim_8]
+// |     %padded_9 = tensor.pad %arg2 low[0, 0] high[%7, 3] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst_6 : f32
+// |     } {pad} : tensor<?x9xf32> to tensor<?x12xf32>
+// |     %c0_10 = arith.constant 0 : index
+// |     %dim_11 = tensor.dim %arg0, %c0_10 : tensor<?x12xf32>
+// |     %c0_12 = arith.constant 0 : index
+// |     %dim_13 = tensor.dim %arg2, %c0_12 : tensor<?x9xf32>
+// |     %8 = linalg.matmul {made} ins(%padded, %padded_5 : tensor<?x12xf32>, tensor<12x12xf32>) outs(%padded_9 : tensor<?x12xf32>) -> tensor<?x12xf32>
+// |     %extracted_slice = tensor.extract_slice %8[0, 0] [%dim_11, 9] [1, 1] : tensor<?x12xf32> to tensor<?x9xf32>
+// |     return %extracted_slice : tensor<?x9xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %padded, %pad = transform.structured.pad_tiling_interface %0 to padding_sizes [8, 4] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.annotate %padded "made" : !transform.any_op
+// |       transform.annotate %pad "pad" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> (-s0 + 17)>
+// | #map1 = affine_map<()[s0] -> (-s0 + 8)>
+// | module {
+// |   func.func @conv(%arg0: tensor<1x?x13x4xf32>, %arg1: tensor<3x3x4x7xf32>, %arg2: tensor<1x?x6x7xf32>) -> tensor<1x?x6x7xf32> {
+// |     %c1 = arith.constant 1 : index
+// |     %dim = tensor.dim %arg0, %c1 : tensor<1x?x13x4xf32>
+// |     %c1_0 = arith.constant 1 : index
+// |     %dim_1 = tensor.dim %arg2, %c1_0 : tensor<1x?x6x7xf32>
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c1_2 = arith.constant 1 : index
+// |     %dim_3 = tensor.dim %arg0, %c1_2 : tensor<1x?x13x4xf32>
+// |     %0 = affine.apply #map()[%dim_3]
+// |     %padded = tensor.pad %arg0 low[0, 0, 0, 0] high[0, %0, 4, 0] {
+// |     ^bb0(%arg3: index, %arg4: index, %arg5: index, %arg6: index):
+// |       tensor.yield %cst : f32
+// |     } {pad} : tensor<1x?x13x4xf32> to tensor<1x17x17x4xf32>
+// |     %cst_4 = arith.constant 0.000000e+00 : f32
+// |     %padded_5 = tensor.pad %arg1 low[0, 0, 0, 0] high[0, 0, 0, 1] {
+// |     ^bb0(%arg3: index, %arg4: index, %arg5: index, %arg6: index):
+// |       tensor.yield %cst_4 : f32
+// |     } {pad} : tensor<3x3x4x7xf32> to tensor<3x3x4x8xf32>
+// |     %cst_6 = arith.constant 0.000000e+00 : f32
+// |     %c1_7 = arith.constant 1 : index
+// |     %dim_8 = tensor.dim %arg2, %c1_7 : tensor<1x?x6x7xf32>
+// |     %1 = affine.apply #map1()[%dim_8]
+// |     %padded_9 = tensor.pad %arg2 low[0, 0, 0, 0] high[0, %1, 2, 1] {
+// |     ^bb0(%arg3: index, %arg4: index, %arg5: index, %arg6: index):
+// |       tensor.yield %cst_6 : f32
+// |     } {pad} : tensor<1x?x6x7xf32> to tensor<1x8x8x8xf32>
+// |     %c1_10 = arith.constant 1 : index
+// |     %dim_11 = tensor.dim %arg0, %c1_10 : tensor<1x?x13x4xf32>
+// |     %c1_12 = arith.constant 1 : index
+// |     %dim_13 = tensor.dim %arg2, %c1_12 : tensor<1x?x6x7xf32>
+// |     %c1_14 = arith.constant 1 : index
+// |     %dim_15 = tensor.dim %arg2, %c1_14 : tensor<1x?x6x7xf32>
+// |     %2 = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : tensor<2xi64>, made, strides = dense<2> : tensor<2xi64>} ins(%padded, %padded_5 : tensor<1x17x17x4xf32>, tensor<3x3x4x8xf32>) outs(%padded_9 : tensor<1x8x8x8xf32>) -> tensor<1x8x8x8xf32>
+// |     %extracted_slice = tensor.extract_slice %2[0, 0, 0, 0] [1, %dim_15, 6, 7] [1, 1, 1, 1] : tensor<1x8x8x8xf32> to tensor<1x?x6x7xf32>
+// |     return %extracted_slice : tensor<1x?x6x7xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.conv_2d_nhwc_hwcf"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %padded, %pad = transform.structured.pad_tiling_interface %0 to padding_sizes [0, 8, 8, 8] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.annotate %padded "made" : !transform.any_op
+// |       transform.annotate %pad "pad" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> ((s0 ceildiv 8) * 16)>
+// | #map1 = affine_map<()[s0] -> ((s0 ceildiv 8) * 16 - 2)>
+// | #map2 = affine_map<()[s0] -> ((s0 ceildiv 8) * 16 + 1)>
+// | #map3 = affine_map<()[s0, s1] -> (-s1 + (s0 ceildiv 8) * 16 + 1)>
+// | #map4 = affine_map<()[s0] -> ((s0 ceildiv 8) * 8)>
+// | #map5 = affine_map<()[s0] -> ((s0 ceildiv 8) * 8 - 1)>
+// | #map6 = affine_map<()[s0, s1] -> (-s1 + (s0 ceildiv 8) * 8)>
+// | module {
+// |   func.func @conv(%arg0: tensor<1x?x13x4xf32>, %arg1: tensor<3x3x4x7xf32>, %arg2: tensor<1x?x6x7xf32>) -> tensor<1x?x6x7xf32> {
+// |     %c1 = arith.constant 1 : index
+// |     %dim = tensor.dim %arg0, %c1 : tensor<1x?x13x4xf32>
+// |     %c1_0 = arith.constant 1 : index
+// |     %dim_1 = tensor.dim %arg2, %c1_0 : tensor<1x?x6x7xf32>
+// |     %0 = affine.apply #map()[%dim_1]
+// |     %1 = affine.apply #map1()[%dim_1]
+// |     %2 = affine.apply #map2()[%dim_1]
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c1_2 = arith.constant 1 : index
+// |     %dim_3 = tensor.dim %arg0, %c1_2 : tensor<1x?x13x4xf32>
+// |     %3 = affine.apply #map3()[%dim_1, %dim_3]
+// |     %padded = tensor.pad %arg0 low[0, 0, 0, 0] high[0, %3, 0, 0] {
+// |     ^bb0(%arg3: index, %arg4: index, %arg5: index, %arg6: index):
+// |       tensor.yield %cst : f32
+// |     } {pad} : tensor<1x?x13x4xf32> to tensor<1x?x13x4xf32>
+// |     %cst_4 = arith.constant 0.000000e+00 : f32
+// |     %padded_5 = tensor.pad %arg1 low[0, 0, 0, 0] high[0, 0, 0, 1] {
+// |     ^bb0(%arg3: index, %arg4: index, %arg5: index, %arg6: index):
+// |       tensor.yield %cst_4 : f32
+// |     } {pad} : tensor<3x3x4x7xf32> to tensor<3x3x4x8xf32>
+// |     %4 = affine.apply #map4()[%dim_1]
+// |     %5 = affine.apply #map5()[%dim_1]
+// |     %6 = affine.apply #map4()[%dim_1]
+// |     %cst_6 = arith.constant 0.000000e+00 : f32
+// |     %c1_7 = arith.constant 1 : index
+// |     %dim_8 = tensor.dim %arg2, %c1_7 : tensor<1x?x6x7xf32>
+// |     %7 = affine.apply #map6()[%dim_1, %dim_8]
+// |     %padded_9 = tensor.pad %arg2 low[0, 0, 0, 0] high[0, %7, 0, 1] {
+// |     ^bb0(%arg3: index, %arg4: index, %arg5: index, %arg6: index):
+// |       tensor.yield %cst_6 : f32
+// |     } {pad} : tensor<1x?x6x7xf32> to tensor<1x?x6x8xf32>
+// |     %c1_10 = arith.constant 1 : index
+// |     %dim_11 = tensor.dim %arg0, %c1_10 : tensor<1x?x13x4xf32>
+// |     %c1_12 = arith.constant 1 : index
+// |     %dim_13 = tensor.dim %arg2, %c1_12 : tensor<1x?x6x7xf32>
+// |     %c1_14 = arith.constant 1 : index
+// |     %dim_15 = tensor.dim %arg2, %c1_14 : tensor<1x?x6x7xf32>
+// |     %8 = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : tensor<2xi64>, made, strides = dense<2> : tensor<2xi64>} ins(%padded, %padded_5 : tensor<1x?x13x4xf32>, tensor<3x3x4x8xf32>) outs(%padded_9 : tensor<1x?x6x8xf32>) -> tensor<1x?x6x8xf32>
+// |     %extracted_slice = tensor.extract_slice %8[0, 0, 0, 0] [1, %dim_15, 6, 7] [1, 1, 1, 1] : tensor<1x?x6x8xf32> to tensor<1x?x6x7xf32>
+// |     return %extracted_slice : tensor<1x?x6x7xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.conv_2d_nhwc_hwcf"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %padded, %pad = transform.structured.pad_tiling_interface %0 to padding_sizes [0, 8, 0, 8] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.annotate %padded "made" : !transform.any_op
+// |       transform.annotate %pad "pad" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> ((s0 ceildiv 4) * 12 + 1)>
+// | #map1 = affine_map<()[s0] -> ((s0 ceildiv 4) * 12)>
+// | #map2 = affine_map<()[s0] -> ((s0 ceildiv 4) * 12 + 9)>
+// | #map3 = affine_map<()[s0, s1] -> (-s1 + (s0 ceildiv 4) * 12 + 9)>
+// | #map4 = affine_map<()[s0] -> ((s0 ceildiv 4) * 4)>
+// | #map5 = affine_map<()[s0] -> ((s0 ceildiv 4) * 4 - 1)>
+// | #map6 = affine_map<()[s0, s1] -> (-s1 + (s0 ceildiv 4) * 4)>
+// | #map7 = affine_map<(d0, d1) -> (d0 * 3 + d1 + 1)>
+// | #map8 = affine_map<(d0, d1) -> (d0, d1)>
+// | #map9 = affine_map<(d0, d1) -> (d0)>
+// | module {
+// |   func.func @window(%arg0: tensor<?xf32>, %arg1: tensor<?x5xf32>, %arg2: tensor<?xf32>) -> tensor<?xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?xf32>
+// |     %c0_0 = arith.constant 0 : index
+// |     %dim_1 = tensor.dim %arg1, %c0_0 : tensor<?x5xf32>
+// |     %c0_2 = arith.constant 0 : index
+// |     %dim_3 = tensor.dim %arg2, %c0_2 : tensor<?xf32>
+// |     %0 = affine.apply #map()[%dim_1]
+// |     %1 = affine.apply #map1()[%dim_1]
+// |     %2 = affine.apply #map2()[%dim_1]
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c0_4 = arith.constant 0 : index
+// |     %dim_5 = tensor.dim %arg0, %c0_4 : tensor<?xf32>
+// |     %3 = affine.apply #map3()[%dim_1, %dim_5]
+// |     %padded = tensor.pad %arg0 low[0] high[%3] {
+// |     ^bb0(%arg3: index):
+// |       tensor.yield %cst : f32
+// |     } {pad} : tensor<?xf32> to tensor<?xf32>
+// |     %4 = affine.apply #map4()[%dim_1]
+// |     %5 = affine.apply #map5()[%dim_1]
+// |     %6 = affine.apply #map4()[%dim_1]
+// |     %cst_6 = arith.constant 0.000000e+00 : f32
+// |     %c0_7 = arith.constant 0 : index
+// |     %dim_8 = tensor.dim %arg1, %c0_7 : tensor<?x5xf32>
+// |     %7 = affine.apply #map6()[%dim_1, %dim_8]
+// |     %padded_9 = tensor.pad %arg1 low[0, 0] high[%7, 3] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst_6 : f32
+// |     } {pad} : tensor<?x5xf32> to tensor<?x8xf32>
+// |     %8 = affine.apply #map4()[%dim_1]
+// |     %9 = affine.apply #map5()[%dim_1]
+// |     %10 = affine.apply #map4()[%dim_1]
+// |     %cst_10 = arith.constant 0.000000e+00 : f32
+// |     %c0_11 = arith.constant 0 : index
+// |     %dim_12 = tensor.dim %arg2, %c0_11 : tensor<?xf32>
+// |     %11 = affine.apply #map6()[%dim_1, %dim_12]
+// |     %padded_13 = tensor.pad %arg2 low[0] high[%11] {
+// |     ^bb0(%arg3: index):
+// |       tensor.yield %cst_10 : f32
+// |     } {pad} : tensor<?xf32> to tensor<?xf32>
+// |     %c0_14 = arith.constant 0 : index
+// |     %dim_15 = tensor.dim %arg0, %c0_14 : tensor<?xf32>
+// |     %c0_16 = arith.constant 0 : index
+// |     %dim_17 = tensor.dim %arg1, %c0_16 : tensor<?x5xf32>
+// |     %c0_18 = arith.constant 0 : index
+// |     %dim_19 = tensor.dim %arg2, %c0_18 : tensor<?xf32>
+// |     %12 = linalg.generic {indexing_maps = [#map7, #map8, #map9], iterator_types = ["parallel", "reduction"]} ins(%padded, %padded_9 : tensor<?xf32>, tensor<?x8xf32>) outs(%padded_13 : tensor<?xf32>) attrs =  {made} {
+// |     ^bb0(%in: f32, %in_20: f32, %out: f32):
+// |       %13 = arith.mulf %in, %in_20 : f32
+// |       %14 = arith.addf %out, %13 : f32
+// |       linalg.yield %14 : f32
+// |     } -> tensor<?xf32>
+// |     %extracted_slice = tensor.extract_slice %12[0] [%dim_17] [1] : tensor<?xf32> to tensor<?xf32>
+// |     return %extracted_slice : tensor<?xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.generic"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %padded, %pad = transform.structured.pad_tiling_interface %0 to padding_sizes [4, 8] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// |       transform.annotate %padded "made" : !transform.any_op
+// |       transform.annotate %pad "pad" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<()[s0] -> ((s0 ceildiv 8) * 8)>
+// | #map1 = affine_map<()[s0] -> ((s0 ceildiv 8) * 8 - 1)>
+// | #map2 = affine_map<()[s0, s1] -> (-s1 + (s0 ceildiv 8) * 8)>
+// | module {
+// |   func.func @mm(%arg0: tensor<?x12xf32>, %arg1: tensor<12x9xf32>, %arg2: tensor<?x9xf32>) -> tensor<?x9xf32> {
+// |     %c0 = arith.constant 0 : index
+// |     %dim = tensor.dim %arg0, %c0 : tensor<?x12xf32>
+// |     %c0_0 = arith.constant 0 : index
+// |     %dim_1 = tensor.dim %arg2, %c0_0 : tensor<?x9xf32>
+// |     %0 = affine.apply #map()[%dim]
+// |     %1 = affine.apply #map1()[%dim]
+// |     %2 = affine.apply #map()[%dim]
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c0_2 = arith.constant 0 : index
+// |     %dim_3 = tensor.dim %arg0, %c0_2 : tensor<?x12xf32>
+// |     %3 = affine.apply #map2()[%dim, %dim_3]
+// |     %padded = tensor.pad %arg0 low[0, 0] high[%3, 0] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst : f32
+// |     } {pad} : tensor<?x12xf32> to tensor<?x12xf32>
+// |     %cst_4 = arith.constant 0.000000e+00 : f32
+// |     %padded_5 = tensor.pad %arg1 low[0, 0] high[0, 3] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst_4 : f32
+// |     } {pad} : tensor<12x9xf32> to tensor<12x12xf32>
+// |     %4 = affine.apply #map()[%dim]
+// |     %5 = affine.apply #map1()[%dim]
+// |     %6 = affine.apply #map()[%dim]
+// |     %cst_6 = arith.constant 0.000000e+00 : f32
+// |     %c0_7 = arith.constant 0 : index
+// |     %dim_8 = tensor.dim %arg2, %c0_7 : tensor<?x9xf32>
+// |     %7 = affine.apply #map2()[%dim, %dim_8]
+// |     %padded_9 = tensor.pad %arg2 low[0, 0] high[%7, 3] {
+// |     ^bb0(%arg3: index, %arg4: index):
+// |       tensor.yield %cst_6 : f32
+// |     } {pad} : tensor<?x9xf32> to tensor<?x12xf32>
+// |     %c0_10 = arith.constant 0 : index
+// |     %dim_11 = tensor.dim %arg0, %c0_10 : tensor<?x12xf32>
+// |     %c0_12 = arith.constant 0 : index
+// |     %dim_13 = tensor.dim %arg2, %c0_12 : tensor<?x9xf32>
+// |     %8 = linalg.matmul {made} ins(%padded, %padded_5 : tensor<?x12xf32>, tensor<12x12xf32>) outs(%padded_9 : tensor<?x12xf32>) -> tensor<?x12xf32>
+// |     %extracted_slice = tensor.extract_slice %8[0, 0] [%dim_11, 9] [1, 1] : tensor<?x12xf32> to tensor<?x9xf32>
+// |     return %extracted_slice : tensor<?x9xf32>
+// |   }
+// |   module attributes {transform.with_named_sequence} {
+// |     transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+// |       %0 = transform.structured.match ops{["linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+// |       %1 = transform.param.constant 8 : i64 -> !transform.param<i64>
+// |       %padded, %pad = transform.structured.pad_tiling_interface %0 to padding_sizes [%1, 4] pad_to_multiple_of : (!transform.any_op, !transform.param<i64>) -> (!transform.any_op, !transform.any_op)
+// |       transform.annotate %padded "made" : !transform.any_op
+// |       transform.annotate %pad "pad" : !transform.any_op
+// |       transform.yield 
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | // -----
+// | // -----
+// | // -----
 // ! <stdin>:30:23: error: failed to pad op
 // !     %p, %pad, %copy = transform.structured.pad %0 pad_to_multiple_of [8, 4] {padding_dimensions=[0, 2]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
 // !                       ^
@@ -1171,3 +1717,27 @@ module attributes {transform.with_named_sequence} {
 // ! <stdin>:276:23: error: 'transform.structured.pad' op expects as many multiples as padding_dimensions
 // !     %p, %pad, %copy = transform.structured.pad %0 pad_to_multiple_of [8,1] {padding_dimensions=[1]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
 // !                       ^
+// ! <stdin>:542:21: error: failed to pad op
+// !     %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// !                     ^
+// ! <stdin>:536:8: note: target op
+// !   %0 = linalg.matmul ins(%a, %b : tensor<8x12xf32>, tensor<12x9xf32>) outs(%c : tensor<8x9xf32>) -> tensor<8x9xf32>
+// !        ^
+// ! <stdin>:562:21: error: failed to pad op
+// !     %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [4, 8] pad_to_multiple_of : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// !                     ^
+// ! <stdin>:551:8: note: target op
+// !   %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i * 3 - j + 7)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%a, %b : tensor<?xf32>, tensor<?x5xf32>) outs(%c : tensor<?xf32>) {
+// !        ^
+// ! <stdin>:576:21: error: expected TilingInterface target
+// !     %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// !                     ^
+// ! <stdin>:569:1: note: target op
+// ! func.func @mm(%a: tensor<8x12xf32>, %b: tensor<12x9xf32>, %c: tensor<8x9xf32>) -> tensor<8x9xf32> {
+// ! ^
+// ! <stdin>:590:21: error: failed to pad op
+// !     %padded, %pad = transform.structured.pad_tiling_interface %m to padding_sizes [16] {padding_values = [0.0 : f32]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+// !                     ^
+// ! <stdin>:584:8: note: target op
+// !   %0 = linalg.matmul ins(%a, %b : tensor<8x12xf32>, tensor<12x9xf32>) outs(%c : tensor<8x9xf32>) -> tensor<8x9xf32>
+// !        ^

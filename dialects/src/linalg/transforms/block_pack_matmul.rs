@@ -6,14 +6,13 @@ use vulcanize_ir::rewrite::{PatternRoot, PatternSet, RewritePattern, Rewriter, a
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Op};
 
+use super::classify::{ContractionDims, contraction_dims};
 use super::generalize::generalize_op;
-use super::pack::{interchange, pack, transpose_pack};
+use super::pack::{Blocks, pack_product, transpose_pack};
 use super::parts::{Parts, dims_of, is_on_tensors, static_loop_sizes};
-use crate::affine::composed_folded_apply;
 use crate::index_list::MixedIndex;
-use crate::linalg::transforms::loop_sizes;
 use crate::linalg::verify::is_multiply_add;
-use crate::linalg::{BatchMatmul, Generic, IterationSpace, IteratorType, Matmul};
+use crate::linalg::{BatchMatmul, Generic, Matmul};
 use crate::memref::transforms::greedy_options;
 
 vulcanize_ir::pass_options! {
@@ -51,10 +50,7 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) 
 struct Request {
     /// For m, n, k.
     factors: [i64; 3],
-    /// For m, n, k; 0 is none.
-    multiples: [i64; 3],
-    /// The places of m, n, k among the last three loops.
-    order: [usize; 3],
+    blocks: Blocks,
     allow_padding: bool,
     /// Whether the outer and the inner blocks are transposed.
     lhs: [bool; 2],
@@ -67,13 +63,17 @@ impl Request {
             if list.is_empty() { Some(default) } else { list.try_into().ok() }
         };
         let factors: [u32; 3] = options.factors[..].try_into().ok()?;
+        let factors = factors.map(i64::from);
         let order = three(&options.order, [0, 1, 2])?;
         let mut sorted = order;
         sorted.sort_unstable();
         (sorted == [0, 1, 2] && !factors.contains(&0)).then_some(Self {
-            factors: factors.map(i64::from),
-            multiples: three(&options.multiples, [0; 3])?.map(i64::from),
-            order: order.map(|place| place as usize),
+            factors,
+            blocks: Blocks {
+                sizes: factors.map(MixedIndex::Static),
+                multiples: three(&options.multiples, [0; 3])?.map(i64::from),
+                order: order.map(|place| place as usize),
+            },
             allow_padding: options.allow_padding,
             lhs: [options.lhs_outer, options.lhs_inner],
             rhs: [options.rhs_outer, options.rhs_inner],
@@ -82,38 +82,6 @@ impl Request {
 }
 
 // ---- products ----
-
-/// The loops of a product of matrices, by what they count.
-struct Loops {
-    batch: Vec<usize>,
-    m: Vec<usize>,
-    n: Vec<usize>,
-    k: Vec<usize>,
-}
-
-impl Loops {
-    /// `None` where an operand is missing, or one of m, n, k.
-    fn of(parts: &Parts) -> Option<Self> {
-        let [lhs, rhs, out] = parts.maps().collect::<Vec<_>>()[..] else { return None };
-        let has = |map: &AffineMap| {
-            let mut has = vec![false; parts.iterators.len()];
-            dims_of(map).for_each(|dim| has[dim] = true);
-            has
-        };
-        let (lhs, rhs, out) = (has(lhs), has(rhs), has(out));
-        let mut loops = Self { batch: Vec::new(), m: Vec::new(), n: Vec::new(), k: Vec::new() };
-        for (number, iterator) in parts.iterators.iter().enumerate() {
-            match (iterator, lhs[number], rhs[number], out[number]) {
-                (IteratorType::Parallel, true, true, true) => loops.batch.push(number),
-                (IteratorType::Parallel, true, false, true) => loops.m.push(number),
-                (IteratorType::Parallel, false, true, true) => loops.n.push(number),
-                (IteratorType::Reduction, true, true, false) => loops.k.push(number),
-                _ => {}
-            }
-        }
-        (!loops.m.is_empty() && !loops.n.is_empty() && !loops.k.is_empty()).then_some(loops)
-    }
-}
 
 /// The maps of `linalg.generic` that are taken for a product of matrices, as the loops in each.
 const GENERIC: [[&[u32]; 3]; 3] =
@@ -155,14 +123,13 @@ impl RewritePattern for BlockPack {
         let Some(parts) = Parts::of(ir, op).filter(|parts| is_product(ir, op, parts) && is_on_tensors(ir, op)) else {
             return false;
         };
-        let Some(loops) = Loops::of(&parts) else { return false };
+        let Some(loops) = contraction_dims(ir, op) else { return false };
         if !request.allow_padding && !request.are_full(ir, &parts, &loops) {
             return false;
         }
         let generic = if Generic::matches(ir, op) { Some(op) } else { generalize_op(rewriter, op) };
         let Some(generic) = generic else { return false };
-        let sizes = request.arrange(rewriter, generic, &loops);
-        let made = sizes.and_then(|sizes| pack(rewriter, generic, &sizes));
+        let made = pack_product(rewriter, generic, &loops, &request.blocks);
         if let Some(made) = made {
             request.transpose(rewriter, made);
         }
@@ -172,48 +139,18 @@ impl RewritePattern for BlockPack {
 
 impl Request {
     /// Whether blocks divide the loops. As in MLIR, these are the loops at the places of the order, as the op has them.
-    fn are_full(&self, ir: &Ir<'_>, parts: &Parts, loops: &Loops) -> bool {
+    fn are_full(&self, ir: &Ir<'_>, parts: &Parts, loops: &ContractionDims) -> bool {
         let sizes = static_loop_sizes(ir, parts);
-        self.factors.iter().zip(self.order).all(|(&factor, place)| {
+        self.factors.iter().zip(self.blocks.order).all(|(&factor, place)| {
             let size = sizes.get(place + loops.batch.len());
             size.is_some_and(|&size| size != DYNAMIC && size % factor == 0)
         })
     }
 
-    /// Makes m, n, k the last loops in the order asked for. Returns the sizes of blocks, 0 for the other loops.
-    fn arrange(&self, rewriter: &mut Rewriter<'_, '_>, op: Op, loops: &Loops) -> Option<Vec<MixedIndex>> {
-        let count = Parts::of(rewriter.ir(), op)?.iterators.len();
-        let first = count.checked_sub(3)?;
-        let mnk = [&loops.m, &loops.n, &loops.k].map(|loops| loops.last().copied());
-        let mnk = [mnk[0]?, mnk[1]?, mnk[2]?];
-        let mut order: Vec<usize> = (0..count).filter(|number| !mnk.contains(number)).collect();
-        order.resize(count, 0);
-        let mut sizes = vec![MixedIndex::Static(0); count];
-        let mut multiples = vec![0; count];
-        for (which, place) in self.order.into_iter().enumerate() {
-            order[first + place] = mnk[which];
-            sizes[first + place] = MixedIndex::Static(self.factors[which]);
-            multiples[first + place] = self.multiples[which];
-        }
-        interchange(rewriter, op, &order);
-        rewriter.set_insertion_point(op);
-        if multiples.iter().any(|&multiple| multiple != 0) {
-            let Parts { iterators, .. } = Parts::of(rewriter.ir(), op)?;
-            let maps = Parts::of(rewriter.ir(), op)?.maps().cloned().collect();
-            let ranges = loop_sizes(rewriter, op, &IterationSpace { iterators, maps })?;
-            let quotient = AffineExpr::Dim(0).ceil_div(&AffineExpr::Symbol(0))?;
-            let map = AffineMap::new(1, 1, [quotient.mul(&AffineExpr::Symbol(0))?])?;
-            for (number, &multiple) in multiples.iter().enumerate().filter(|(_, multiple)| **multiple != 0) {
-                sizes[number] = composed_folded_apply(rewriter, &map, &[ranges[number], MixedIndex::Static(multiple)]);
-            }
-        }
-        Some(sizes)
-    }
-
     /// Transposes blocks of both inputs as asked for.
     fn transpose(&self, rewriter: &mut Rewriter<'_, '_>, mut made: Op) {
         let Some(parts) = Parts::of(rewriter.ir(), made) else { return };
-        let Some(loops) = Loops::of(&parts) else { return };
+        let Some(loops) = contraction_dims(rewriter.ir(), made) else { return };
         for (number, asked, starts) in [(0, self.lhs, &loops.m), (1, self.rhs, &loops.k)] {
             let dims: Vec<usize> = dims_of(&parts.operand(number).1).collect();
             let (Some(outer), [.., outer_start, inner_start]) = (dims.len().checked_sub(4), &starts[..]) else {

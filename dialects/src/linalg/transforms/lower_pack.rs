@@ -14,7 +14,7 @@ use crate::linalg::structured::shape;
 use crate::linalg::{Pack, Unpack};
 use crate::{arith, tensor};
 
-const ZERO: MixedIndex = MixedIndex::Static(0);
+pub(super) const ZERO: MixedIndex = MixedIndex::Static(0);
 
 /// The ops in place of a pack.
 pub(crate) struct LoweredPack {

@@ -19,7 +19,7 @@
 //!
 //! `tiling.rs` has tiles of structured ops, `tiling_loops.rs` the loops around them, for ops of scripts; `fuse_into.rs`
 //! and `fuse_producers.rs` compute in these loops what they need; `pack.rs`
-//! has ops on tensors in tiles, `lower_pack.rs` what packs are made of, `pad.rs` ops on padded tensors, `promote.rs` ops on copies of memory,
+//! has ops on tensors in tiles, `lower_pack.rs` what packs are made of, `decompose_pack.rs` packs of one tile, `fold_into_pack.rs` what becomes a part of packs, `pad.rs` ops on padded tensors, `promote.rs` ops on copies of memory,
 //! `decompose.rs` ops in simpler ones, `fold_add.rs` sums in one, `destination_style.rs` ops that write into new tensors, `split.rs` ops in two parts, `reductions.rs` reductions in two steps. `parts.rs` has what they
 //! take ops apart with.
 
@@ -27,6 +27,7 @@ mod block_pack_matmul;
 pub(super) mod classify;
 pub(super) mod decompose;
 mod decompose_maps;
+pub(super) mod decompose_pack;
 pub(super) mod destination_style;
 mod detensorize;
 mod elementwise_to_linalg;
@@ -34,6 +35,7 @@ mod expand_loops;
 pub(super) mod fold_add;
 mod fold_inputs;
 mod fold_into_elementwise;
+pub(super) mod fold_into_pack;
 mod fold_unit_dims;
 mod fuse_elementwise;
 pub(crate) mod fuse_into;

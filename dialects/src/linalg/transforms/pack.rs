@@ -5,7 +5,9 @@ use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by, zero_attr};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, Value};
 
+use super::classify::ContractionDims;
 use super::parts::{Parts, body_of, index_ops, is_on_tensors, move_body, replace_by};
+use super::tiling::domain;
 use crate::affine::{self, composed_folded_apply, map_attr};
 use crate::index_list::{MixedIndex, split_mixed};
 use crate::linalg::relayout::Tiling;
@@ -200,7 +202,7 @@ pub(crate) fn transpose_pack(
 }
 
 /// A layout in another order.
-fn transposed(layout: Layout, rank: usize, [outer, inner]: [&[i64]; 2]) -> Layout {
+pub(super) fn transposed(layout: Layout, rank: usize, [outer, inner]: [&[i64]; 2]) -> Layout {
     let Layout { mut permutation, mut positions, mut tiles } = layout;
     if !inner.is_empty() {
         positions = inner.iter().map(|&from| positions[from as usize]).collect();
@@ -221,6 +223,47 @@ fn whole_order([outer, inner]: [&[i64]; 2], rank: usize, tiles: usize) -> Vec<us
         if order.is_empty() { (0..count).collect() } else { order.iter().map(|&from| from as usize).collect() }
     };
     places(outer, rank).into_iter().chain(places(inner, tiles).into_iter().map(|place| rank + place)).collect()
+}
+
+/// How the loops of a product of matrices are put in tiles; each list is for m, n, k.
+pub(crate) struct Blocks {
+    pub sizes: [MixedIndex; 3],
+    /// Numbers of which the padded loop is a multiple, which is one tile then; 0 where the size says it.
+    pub multiples: [i64; 3],
+    /// The places among the last three loops.
+    pub order: [usize; 3],
+}
+
+/// Makes the innermost of the loops m, n, k the last ones of a generic op, and puts them in tiles. Returns the op on tiles.
+///
+/// `None` where one of them is missing, or tiles are not possible. The loops may have another order then.
+pub(crate) fn pack_product(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    loops: &ContractionDims,
+    blocks: &Blocks,
+) -> Option<Op> {
+    let mnk = [*loops.m.last()?, *loops.n.last()?, *loops.k.last()?];
+    let count = Parts::of(rewriter.ir(), op)?.iterators.len();
+    let first = count.checked_sub(3)?;
+    let mut order: Vec<usize> = (0..count).filter(|number| !mnk.contains(number)).collect();
+    order.resize(count, 0);
+    let mut sizes = vec![MixedIndex::Static(0); count];
+    let mut multiples = vec![0; count];
+    for (which, place) in blocks.order.into_iter().enumerate() {
+        order[first + place] = mnk[which];
+        sizes[first + place] = blocks.sizes[which];
+        multiples[first + place] = blocks.multiples[which];
+    }
+    interchange(rewriter, op, &order);
+    rewriter.set_insertion_point_after(op);
+    let ranges = domain(rewriter, op)?.sizes;
+    let quotient = AffineExpr::Dim(0).ceil_div(&AffineExpr::Symbol(0))?;
+    let map = AffineMap::new(1, 1, [quotient.mul(&AffineExpr::Symbol(0))?])?;
+    for (number, &multiple) in multiples.iter().enumerate().filter(|(_, multiple)| **multiple != 0) {
+        sizes[number] = composed_folded_apply(rewriter, &map, &[ranges[number], MixedIndex::Static(multiple)]);
+    }
+    pack(rewriter, op, &sizes)
 }
 
 /// Gives a generic op its loops in another order: `order` has the old number of each.
