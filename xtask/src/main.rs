@@ -6,6 +6,7 @@
 
 mod audit;
 mod capi;
+mod dependencies;
 mod dist;
 mod docs;
 mod editors;
