@@ -271,7 +271,7 @@ fn a_module_that_names_no_environment_is_lowered_for_the_device() {
 fn wide_index_and_time() {
     let outcome = vulcanize(&["run", &example("saxpy.mlir"), "--device", "reference", "--time"]);
     assert_eq!(outcome.exit, Exit::Success);
-    assert!(outcome.err.starts_with("1 dispatch in ") && outcome.err.ends_with("s\n"), "{}", outcome.err);
+    assert!(outcome.err.starts_with("1 dispatch in ") && outcome.err.ends_with(" MB at once\n"), "{}", outcome.err);
 }
 
 #[test]

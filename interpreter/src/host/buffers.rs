@@ -31,6 +31,7 @@ pub(super) struct Buffers {
     free_bytes: u64,
     used_bytes: u64,
     most_used: u64,
+    most_held: u64,
     /// How many times the most that was used there may be.
     times: u64,
     /// Contents of constants, by their globals.
@@ -40,7 +41,7 @@ pub(super) struct Buffers {
 impl Buffers {
     fn of(times: u64) -> Self {
         let (idle, busy, constants) = (BySize::new(), BySize::new(), FxHashMap::default());
-        Self { idle, busy, free_bytes: 0, used_bytes: 0, most_used: 0, times, constants }
+        Self { idle, busy, free_bytes: 0, used_bytes: 0, most_used: 0, most_held: 0, times, constants }
     }
 
     /// Buffers for one call.
@@ -78,6 +79,12 @@ impl Buffers {
     fn use_bytes(&mut self, size: u64) {
         self.used_bytes += size;
         self.most_used = self.most_used.max(self.used_bytes);
+        self.most_held = self.most_held.max(self.used_bytes + self.free_bytes);
+    }
+
+    /// The bytes of all buffers, and of those that were used at once, when there were the most.
+    pub(super) fn most(&self) -> [u64; 2] {
+        [self.most_held, self.most_used]
     }
 
     /// A free one that has to go before there is a new one of this size: the smallest.

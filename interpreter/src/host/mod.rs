@@ -144,6 +144,11 @@ pub struct HostReport {
     pub dispatches: u64,
     /// Nanoseconds that they took on the device, where it can tell, else as the host saw them.
     pub dispatch_ns: f64,
+    /// The most bytes that the device had in buffers for the program, constants among them.
+    pub most_device_bytes: u64,
+    /// The most bytes that were needed at once: a buffer for each array from its first to its last use, and one for several
+    /// whose uses do not overlap.
+    pub most_used_bytes: u64,
     /// The memrefs that were not deallocated.
     pub leaks: Leaks,
     /// Things that are off, such as launches with another workgroup size than the kernel's; each a warning at the op.

@@ -197,6 +197,7 @@ impl Machine<'_, '_> {
         self.work.buffers.rest();
         self.report.leaks = Leaks::of(leaks);
         self.report.dispatch_ns = self.work.dispatch_ns;
+        [self.report.most_device_bytes, self.report.most_used_bytes] = self.work.buffers.most();
         result.and(flushed)?;
         Ok(std::mem::take(&mut self.report))
     }

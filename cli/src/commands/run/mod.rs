@@ -277,7 +277,9 @@ fn show_report(context: &Context, report: &HostReport, arguments: &Arguments, io
     io.show(context, &warnings);
     if arguments.time {
         let (count, time) = (report.dispatches, duration(report.dispatch_ns));
-        io.note(&format!("{count} dispatch{} in {time}\n", if count == 1 { "" } else { "es" }));
+        let [held, used] = [report.most_device_bytes, report.most_used_bytes].map(|bytes| bytes as f64 / 1e6);
+        let plural = if count == 1 { "" } else { "es" };
+        io.note(&format!("{count} dispatch{plural} in {time}; {held:.3} MB on the device, {used:.3} MB at once\n"));
     }
     let leaks = &report.leaks;
     if arguments.fail_on_leaks {
