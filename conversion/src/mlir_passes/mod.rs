@@ -11,6 +11,7 @@
 //! | `lower_affine/` | `lower-affine` |
 //! | `map_memref_storage_class.rs` | `map-memref-spirv-storage-class` |
 //! | `math_expand.rs` | `math-expand-ops` |
+//! | `scf_to_cf.rs` | `convert-scf-to-cf` |
 //!
 //! Kernels on targets that lack a type do not use `arith-emulate-wide-int`, but
 //! [`emulate_missing_types`](crate::steps), which is exact.
@@ -26,6 +27,7 @@ mod makers;
 pub mod map_memref_storage_class;
 mod math_expand;
 mod same_types;
+mod scf_to_cf;
 
 use vulcanize_ir::pass::PassRegistry;
 
@@ -37,6 +39,7 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
         &affine_for_to_gpu::AFFINE_FOR_TO_GPU,
         &lower_affine::LOWER_AFFINE,
         &lift_cf_to_scf::LIFT_CF_TO_SCF,
+        &scf_to_cf::SCF_TO_CF,
         &map_memref_storage_class::MAP_STORAGE_CLASS,
         &arith_expand::ARITH_EXPAND,
         &math_expand::MATH_EXPAND,

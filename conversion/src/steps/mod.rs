@@ -47,6 +47,7 @@ use flatten_memrefs::flatten_memrefs;
 use inline_calls::inline_calls;
 use legalize_vectors::{has_vectors, legalize_vectors};
 pub(crate) use place_allocas::place_allocas;
+pub(crate) use sequential_loops::make_loops_sequential;
 use sequential_loops::make_sequential;
 
 // The ops for which a step is there. Without any of them it does not look at the others one by one.

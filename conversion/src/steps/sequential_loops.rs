@@ -11,14 +11,25 @@ use vulcanize_ir::{Block, Ir, Op, Type, Value, WalkOrder};
 /// Takes the ops of each `scf.execute_region` of one block in `root` out of it, and makes a nest of `scf.for` of each
 /// `scf.parallel` and `scf.forall`; returns whether there were any.
 pub(super) fn make_sequential(ir: &mut Ir<'_>, root: Op) -> bool {
+    let ops = ir.walk(root, WalkOrder::Post);
+    let mut changed = make_loops_sequential(ir, &ops);
+    for op in ops {
+        if let Some(execute) = scf::ExecuteRegion::cast(ir, op) {
+            inline_region(ir, execute);
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// Makes a nest of `scf.for` of each `scf.parallel` and `scf.forall` among these ops; returns whether there were any.
+pub(crate) fn make_loops_sequential(ir: &mut Ir<'_>, ops: &[Op]) -> bool {
     let mut changed = false;
-    for op in ir.walk(root, WalkOrder::Post) {
+    for &op in ops {
         if let Some(parallel) = scf::Parallel::cast(ir, op) {
             unroll_dimensions(ir, parallel);
         } else if let Some(each) = scf::Forall::cast(ir, op) {
             unroll_grid(ir, each);
-        } else if let Some(execute) = scf::ExecuteRegion::cast(ir, op) {
-            inline_region(ir, execute);
         } else {
             continue;
         }
@@ -105,16 +116,17 @@ fn unroll_grid(ir: &mut Ir<'_>, each: scf::Forall) {
     let op = each.op();
     let (Some(body), 0) = (ir.first_block(each.region(ir)), ir.num_results(op)) else { return };
     let location = ir.location(op);
-    let bounds: Vec<[Value; 3]> = each
-        .bounds(ir)
-        .into_iter()
-        .map(|bounds| {
-            bounds.map(|bound| match bound {
-                Ok(number) => arith::constant_index(&mut Builder::before(ir, op), location, number),
-                Err(value) => value,
-            })
-        })
-        .collect();
+    let bounds = each.bounds(ir);
+    // As in MLIR, all lower bounds come first.
+    let [lower, upper, step] = [0, 1, 2].map(|kind| -> Vec<Value> {
+        let mut value = |bound| match bound {
+            Ok(number) => arith::constant_index(&mut Builder::before(ir, op), location, number),
+            Err(value) => value,
+        };
+        bounds.iter().map(|bounds| value(bounds[kind])).collect()
+    });
+    let bounds: Vec<[Value; 3]> =
+        lower.into_iter().zip(upper).zip(step).map(|((lower, upper), step)| [lower, upper, step]).collect();
     let Some(Nest { loops, counters, .. }) = create_nest(ir, op, &bounds, &[], &[]) else { return };
     for &each in &loops {
         if let Some(block) = ir.first_block(ir.region(each, 0)) {
@@ -122,10 +134,9 @@ fn unroll_grid(ir: &mut Ir<'_>, each: scf::Forall) {
         }
     }
     let innermost = loops.last().and_then(|&each| ir.first_block(ir.region(each, 0)));
-    let end = innermost.and_then(|block| ir.last_op(block));
-    if let Some(end) = end {
-        inline_block(ir, body, end, &counters);
-    }
+    // One without dimensions runs once, where it is.
+    let end = innermost.and_then(|block| ir.last_op(block)).unwrap_or(op);
+    inline_block(ir, body, end, &counters);
     ir.erase(op);
 }
 

@@ -6,13 +6,13 @@ mod canonicalize;
 use std::ops::Range;
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::DialectInlining;
+use vulcanize_ir::rewrite::{Builder, DialectInlining};
 use vulcanize_ir::schema::{
     ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, CanonicalizePattern, Carries, DENSE_I32_ARRAY, DecidedBranch, I1,
     STRING_ATTR, Trait, named, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributeData, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{Attribute, AttributeData, Block, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
 
 use crate::function::op_error;
 
@@ -170,6 +170,21 @@ fn parse_switch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     state.set_attribute(context.identifier("case_operand_segments"), context.dense_i32_array_attr(&segments));
     state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&sizes));
     Ok(())
+}
+
+impl Switch {
+    /// Makes a switch that hands no values on: a block for each case, and one for all other numbers.
+    pub fn of_cases(b: &mut Builder<'_, '_>, flag: Value, default: Block, cases: &[i64], blocks: &[Block]) -> Self {
+        let (context, ty) = (b.context(), b.ir().value_type(flag));
+        let vector = context.vector(&[cases.len() as i64], ty);
+        let values: Vec<Attribute> = cases.iter().map(|&case| context.int_attr(ty, case)).collect();
+        let segments = context.dense_i32_array_attr(&vec![0; cases.len()]);
+        let switch = Self::build(b, flag, [], [], segments, default, blocks);
+        if let Some(values) = context.dense_attr(vector, &values) {
+            b.ir_mut().set_attribute(switch.0, context.identifier("case_values"), values);
+        }
+        switch
+    }
 }
 
 /// The case values of a switch as scalar attributes.

@@ -86,6 +86,10 @@ pub fn packed(count: usize) -> String {
   %u{n} = linalg.unpack %p{n} inner_dims_pos = [1] inner_tiles = [8] into %f{n} : tensor<?x?x8xf32> -> tensor<?x16xf32>
   %q{n} = linalg.pack %u{n} inner_dims_pos = [1] inner_tiles = [8] into %t : tensor<?x16xf32> -> tensor<?x2x8xf32>
   %x{n} = linalg.exp ins(%q{n} : tensor<?x2x8xf32>) outs(%t : tensor<?x2x8xf32>) -> tensor<?x2x8xf32>
+  %w{n} = tensor.pad %a{n} low[0, 0] high[%n{n}, 0] {{
+  ^bb0(%i: index, %j: index):
+    tensor.yield %p : f32
+  }} : tensor<?x16xf32> to tensor<?x16xf32>
   %a{next} = linalg.unpack %x{n} inner_dims_pos = [1] inner_tiles = [8] into %f{n} : tensor<?x2x8xf32> -> tensor<?x16xf32>
 "
         );
@@ -358,8 +362,13 @@ pub fn reallocations(count: usize) -> String {
             "  %a{n} = memref.alloc() : memref<4xf32>
   %b{n} = memref.realloc %a{n}(%n) : memref<4xf32> to memref<?xf32>
   memref.dealloc %b{n} : memref<?xf32>
+  %c{n} = memref.alloc() : memref<4xf32>
+  %d{n} = memref.load %c{n}[%n] : memref<4xf32>
 ",
         );
+    }
+    for n in 0..count {
+        let _ = writeln!(text, "  memref.dealloc %c{n} : memref<4xf32>");
     }
     text.push_str("  return\n}\n");
     text

@@ -74,7 +74,7 @@ fn allocations(ir: &Ir<'_>, root: Op, aim: Aim) -> Vec<Op> {
 }
 
 /// The op in `block` that is or holds `op`.
-fn ancestor_in(ir: &Ir<'_>, op: Op, block: Block) -> Option<Op> {
+pub(super) fn ancestor_in(ir: &Ir<'_>, op: Op, block: Block) -> Option<Op> {
     if ir.parent_block(op) == Some(block) {
         return Some(op);
     }

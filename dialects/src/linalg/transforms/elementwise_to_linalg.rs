@@ -44,7 +44,8 @@ fn is_on_tensors(ir: &Ir<'_>, op: Op) -> bool {
         && ir.result_types(op).all(|ty| is_tensor(ir, ty))
 }
 
-fn fold(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+/// Folds an op; whether that replaced it.
+pub(super) fn fold(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let mut folded = fold_op(rewriter.ir(), op);
     if let Some(Folded::Operands(operands)) = folded {
         rewriter.ir_mut().set_operands(op, &operands);

@@ -11,6 +11,7 @@
 //! | `generalize.rs` | `linalg-generalize-named-ops` |
 //! | `inline_scalars.rs` | `linalg-inline-scalar-operands` |
 //! | `loops.rs` | `convert-linalg-to-loops`, `convert-linalg-to-parallel-loops`, `convert-linalg-to-affine-loops` |
+//! | `pad_to_linalg.rs` | `convert-tensor-to-linalg` |
 //! | `specialize.rs` | `linalg-specialize-generic-ops`, `linalg-morph-ops`, with `decompose_maps.rs`, `specialize_windows.rs` |
 //!
 //! `vectorize.rs` and its neighbours make ops on vectors of structured ops, for ops of scripts: `vectorize_body.rs` the body,
@@ -47,6 +48,7 @@ mod loops;
 pub(super) mod lower_pack;
 pub(super) mod pack;
 pub(super) mod pad;
+mod pad_to_linalg;
 mod parts;
 pub(super) mod promote;
 pub(super) mod reductions;
@@ -94,6 +96,7 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
         &generalize::GENERALIZE,
         &inline_scalars::INLINE_SCALARS,
         &loops::TO_LOOPS,
+        &pad_to_linalg::TENSOR_TO_LINALG,
         &loops::TO_PARALLEL_LOOPS,
         &loops::TO_AFFINE_LOOPS,
         &specialize::SPECIALIZE,

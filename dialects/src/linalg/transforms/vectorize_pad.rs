@@ -139,10 +139,10 @@ pub(super) fn vectorize_insertion(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Op
     Some(rewriter.ir().results(write.op()).collect())
 }
 
-/// A pad of one value is a tensor of that, into which the source is inserted.
-fn fill_and_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
+/// A pad is a tensor of the padding, into which the source is inserted.
+pub(super) fn fill_and_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let (ir, pad) = (rewriter.ir(), tensor::Pad(op));
-    let (value, source, ty) = (padding(ir, pad)?, pad.source(ir), ir.value_type(pad.result(ir)));
+    let (value, source, ty) = (padding(ir, pad), pad.source(ir), ir.value_type(pad.result(ir)));
     let ([low, high], location) = (margins(ir, pad), ir.location(op));
     let mut sizes = Vec::new();
     for (dim, &size) in shape(ir, pad.result(ir)).to_vec().iter().enumerate() {
@@ -155,8 +155,17 @@ fn fill_and_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
         }
         sizes.push(sum.materialize(rewriter));
     }
-    let empty = tensor::Empty::build(rewriter, &sizes[..], ty);
-    let filled = build_fill(rewriter, value, empty);
+    let filled = match value {
+        Some(value) => {
+            let empty = tensor::Empty::build(rewriter, &sizes[..], ty);
+            build_fill(rewriter, value, empty)
+        }
+        None => {
+            let (from, body) = (pad.region(rewriter.ir()), rewriter.ir_mut().create_region());
+            rewriter.inline_region_at_end(from, body);
+            tensor::Generate::build_with_regions(rewriter, &sizes[..], ty, body)
+        }
+    };
     let source_sizes = tensor::sizes_of(rewriter, source);
     let ones = vec![1i64; low.len()];
     let [(o, offsets), (s, sizes)] = [&low, &source_sizes].map(|list| split_mixed(list));
