@@ -380,6 +380,19 @@ impl Context {
         Some(values)
     }
 
+    /// One element of a dense attribute, in row-major order, as a scalar attribute; `None` as for [`Context::dense_values`].
+    pub fn dense_value(&self, attribute: Attribute, index: usize) -> Option<Attribute> {
+        let AttributeData::DenseElements { ty, data: DenseData::Raw { bytes, splat: false } } =
+            self.attribute_data(attribute)
+        else {
+            return self.splat_value(attribute);
+        };
+        let element = self.literal_element(*ty);
+        let size = self.dense_element_size(element)?;
+        let start = index.checked_mul(size)?;
+        self.scalar_from_bytes(element, bytes.get(start..start.checked_add(size)?)?)
+    }
+
     /// The repeated element of a dense splat.
     pub fn splat_value(&self, attribute: Attribute) -> Option<Attribute> {
         match self.attribute_data(attribute) {

@@ -1,16 +1,19 @@
 //! Accesses at affine indices.
 
-use vulcanize_ir::affine::AffineMap;
+use smallvec::smallvec;
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::rewrite::defined_by;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, Accessed, BOOL_ATTR, INDEX, MemoryAccess, Trait, named,
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, Accessed, BOOL_ATTR, FoldResult, FoldValue, INDEX, MemoryAccess,
+    Trait, named,
 };
 use vulcanize_ir::text::{AffineOperands, Delimiter, Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
+use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
 
 use super::canonicalize;
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
 use crate::function::op_error;
-use crate::memref::{LOCALITY, parse_prefetch_hint, print_prefetch_hint, set_prefetch_hint};
+use crate::memref::{self, LOCALITY, constant_contents, parse_prefetch_hint, print_prefetch_hint, set_prefetch_hint};
 
 ops! {
     /// Accesses.
@@ -25,7 +28,7 @@ ops! {
         assembly: (|p, state| parse_access(p, state, false, false), |p, op| print_access(p, op, false)),
         with: {
             interfaces: &[&MemoryAccess::read(Accessed::Element, 0, 1).mapped("map")],
-            verify: Some(|ir, op| verify_element(ir, op, 0, ir.result(op, 0), "result type must match element type of memref")), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineLoadOp>", canonicalize::simplify_read)],
+            verify: Some(|ir, op| verify_element(ir, op, 0, ir.result(op, 0), "result type must match element type of memref")), fold: Some(fold_load), fold_in_place: &[memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineLoadOp>", canonicalize::simplify_read)],
         },
     }
 
@@ -37,7 +40,7 @@ ops! {
         assembly: (|p, state| parse_access(p, state, true, false), |p, op| print_access(p, op, false)),
         with: {
             interfaces: &[&MemoryAccess::write(Accessed::Element, 0, 1, 2).mapped("map")],
-            verify: Some(|ir, op| verify_element(ir, op, 1, ir.operand(op, 0), "value to store must have the same type as memref element type")), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineStoreOp>", canonicalize::simplify_write)],
+            verify: Some(|ir, op| verify_element(ir, op, 1, ir.operand(op, 0), "value to store must have the same type as memref element type")), fold_in_place: &[memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineStoreOp>", canonicalize::simplify_write)],
         },
     }
 
@@ -49,7 +52,7 @@ ops! {
         assembly: (parse_prefetch, print_prefetch),
         with: {
             interfaces: &[&MemoryAccess::hint(0, 1).mapped("map")],
-            verify: Some(|ir, op| verify_indices(ir, op, 0)), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffinePrefetchOp>", canonicalize::simplify_read)],
+            verify: Some(|ir, op| verify_indices(ir, op, 0)), fold_in_place: &[memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffinePrefetchOp>", canonicalize::simplify_read)],
         },
     }
 
@@ -62,7 +65,7 @@ ops! {
         assembly: (|p, state| parse_access(p, state, false, true), |p, op| print_access(p, op, true)),
         with: {
             interfaces: &[&MemoryAccess::read(Accessed::Vector, 0, 1).mapped("map")],
-            verify: Some(|ir, op| verify_vector(ir, op, 0, ir.result(op, 0))), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorLoadOp>", canonicalize::simplify_read)],
+            verify: Some(|ir, op| verify_vector(ir, op, 0, ir.result(op, 0))), fold_in_place: &[memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorLoadOp>", canonicalize::simplify_read)],
         },
     }
 
@@ -74,7 +77,7 @@ ops! {
         assembly: (|p, state| parse_access(p, state, true, true), |p, op| print_access(p, op, true)),
         with: {
             interfaces: &[&MemoryAccess::write(Accessed::Vector, 0, 1, 2).mapped("map")],
-            verify: Some(|ir, op| verify_vector(ir, op, 1, ir.operand(op, 0))), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorStoreOp>", canonicalize::simplify_write)],
+            verify: Some(|ir, op| verify_vector(ir, op, 1, ir.operand(op, 0))), fold_in_place: &[memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorStoreOp>", canonicalize::simplify_write)],
         },
     }
 }
@@ -83,6 +86,24 @@ ops! {
 struct Indices {
     map: AffineMap,
     operands: AffineOperands,
+}
+
+/// What a global that is a constant has where an op reads.
+fn fold_load(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
+    let (context, load) = (ir.context(), Load(op));
+    let memory = load.memref(ir);
+    let contents = constant_contents(ir, defined_by::<memref::GetGlobal>(ir, memory)?)?;
+    if let Some(value) = context.splat_value(contents) {
+        return Some(smallvec![FoldValue::Constant(value)]);
+    }
+    let mut place = 0i64;
+    for (result, &size) in map_of(context, load.map(ir))?.results().iter().zip(context.shape(ir.value_type(memory))?) {
+        let AffineExpr::Constant(index) = *result else { return None };
+        let index = Some(index).filter(|index| (0..size).contains(index))?;
+        place = place.checked_mul(size)?.checked_add(index)?;
+    }
+    let value = context.dense_value(contents, usize::try_from(place).ok()?)?;
+    Some(smallvec![FoldValue::Constant(value)])
 }
 
 fn parse_indices(parser: &mut Parser<'_, '_>) -> Fallible<Indices> {

@@ -27,7 +27,7 @@ impl Globals {
         let context = ir.context();
         let shape: Vec<String> = context.shape(ty).unwrap_or(&[]).iter().map(i64::to_string).collect();
         let element = context.type_text(context.element_type(ty));
-        let name = format!("__constant_{}{}{element}", shape.join("x"), if shape.is_empty() { "" } else { "x" });
+        let name = format!("__constant_{}x{element}", shape.join("x"));
         let first = ir.first_block(ir.region(module, 0));
         let mut builder = Builder::new(ir);
         if let Some(block) = first {

@@ -20,7 +20,7 @@ use super::options::Options;
 use super::{AllocTensor, ToBuffer, ToTensor, is_tensor};
 use crate::function::op_error;
 use crate::index_list::MixedIndex;
-use crate::{memref, tensor};
+use crate::{memref, ml_program, tensor};
 
 /// Changes ops on tensors to ops on memory.
 #[derive(Debug)]
@@ -454,7 +454,9 @@ pub(super) fn has_tensors(ir: &Ir<'_>, op: Op) -> bool {
     let mut arguments = blocks.flat_map(|block| ir.arguments(block)).map(|&argument| ir.value_type(argument));
     let signature = crate::func::Func::cast(ir, op).and_then(|func| context.type_value(func.function_type(ir)));
     let (inputs, results) = signature.and_then(|ty| context.function_signature(ty)).unwrap_or_default();
-    let mut all = ir.result_types(op).chain(ir.operand_types(op)).chain(inputs.iter().chain(results).copied());
+    let global = ml_program::Global::cast(ir, op).and_then(|global| context.type_value(global.r#type(ir)));
+    let mut all =
+        ir.result_types(op).chain(ir.operand_types(op)).chain(inputs.iter().chain(results).copied()).chain(global);
     all.any(|ty| is_tensor(context, ty)) || arguments.any(|ty| is_tensor(context, ty))
 }
 

@@ -35,7 +35,7 @@ ops! {
     pub struct Dealloc = "gpu.dealloc" {
         operands: { async_dependencies: ASYNC_TOKEN[variadic], memref: ANY_MEMREF },
         results: { async_token: ASYNC_TOKEN[optional] },
-        traits: [Trait::MemWrite],
+        traits: [Trait::MemFree],
         format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) $memref attr-dict `:` type($memref)",
         with: { directives: &[ASYNC_DEPENDENCIES] },
     }

@@ -113,7 +113,7 @@ ops! {
         format: "$source `,` $target attr-dict `:` type($source) `to` type($target)",
         with: {
             interfaces: &[&Carries::Memory],
-            fold_in_place: &[canonicalize::cast_operands],
+            fold_in_place: &[canonicalize::forgetting_operands],
             canonicalize: &[
                 named("(anonymous namespace)::FoldSelfCopy", canonicalize::copy_to_itself), named("(anonymous namespace)::FoldEmptyCopy", canonicalize_views::empty_copy), unnamed(canonicalize_views::copy_of_cast),
             ],

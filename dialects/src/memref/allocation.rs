@@ -9,7 +9,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
     Attribute, AttributeData, Context, DYNAMIC, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type,
-    TypeData, ops,
+    TypeData, nearest_symbol_table, ops,
 };
 
 use super::{ALIGNMENT, MemRef, canonicalize, canonicalize_views};
@@ -64,7 +64,7 @@ ops! {
         results: { result: ONE_DIMENSION },
         traits: [Trait::MemAlloc, Trait::MemFree],
         format: "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
-        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_realloc), fold_in_place: &[canonicalize::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::ReallocOp>", canonicalize::dead_allocation)] },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_realloc), canonicalize: &[named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::ReallocOp>", canonicalize::dead_allocation)] },
     }
 
     /// A scope for `alloca`.
@@ -369,6 +369,19 @@ fn verify_get_global(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -
         return Err(op_error(ir, op, message));
     }
     Ok(())
+}
+
+/// The most symbols of a module among which a global is looked for.
+const MOST_SYMBOLS: usize = 4096;
+
+/// What a global holds that is a constant, and one of the first symbols of its module: all of them are not looked through for
+/// each use.
+pub(crate) fn constant_contents(ir: &Ir<'_>, get: GetGlobal) -> Option<Attribute> {
+    let name = ir.context().flat_symbol(get.name(ir))?;
+    let symbols = ir.ops_inside(nearest_symbol_table(ir, get.op())?).take(MOST_SYMBOLS);
+    let mut found = symbols.filter(|&op| ir.symbol_name(op) == Some(name));
+    let global = Global::cast(ir, found.next()?).filter(|global| global.constant(ir).is_some())?;
+    global.initial_value(ir)
 }
 
 /// Memory of one element, which is poison until it is written.

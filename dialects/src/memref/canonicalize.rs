@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
-use vulcanize_ir::schema::{Trait, TypedOp};
+use vulcanize_ir::schema::{MemoryAccess, Trait, TypedOp};
 use vulcanize_ir::{Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
-use super::layout::{strided_form, strided_layout};
+use super::layout::{StridedForm, strided_form, strided_layout};
 use super::views::form_of_slice;
 use super::{Cast, Copy, Dealloc, MemRef, Store, SubView};
 use crate::index_list::take_constants;
@@ -27,8 +27,17 @@ pub(super) fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
     only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
 }
 
-/// Operands that are casts which only forget something become the casts' sources.
+/// Operands that are casts become the casts' sources, as in MLIR also where less is known of these, but not a memref that
+/// is written to memory.
 pub(crate) fn cast_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    take_sources(rewriter, op, |ir, value| {
+        let source = defined_by::<Cast>(ir, value)?.source(ir);
+        MemRef::of(ir.context(), ir.value_type(source)).map(|_| source)
+    })
+}
+
+/// The same of casts that only forget something.
+pub(super) fn forgetting_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     take_sources(rewriter, op, forgetting_cast)
 }
 
@@ -39,8 +48,10 @@ pub(super) fn take_sources(
     source: fn(&Ir<'_>, Value) -> Option<Value>,
 ) -> bool {
     let ir = rewriter.ir();
+    let written = MemoryAccess::of(ir, op).and_then(|access| access.value);
+    let operands = ir.operands(op).enumerate().filter(|&(index, _)| Some(index) != written);
     let found: SmallVec<[(usize, Value); 2]> =
-        ir.operands(op).enumerate().filter_map(|(index, value)| Some((index, source(ir, value)?))).collect();
+        operands.filter_map(|(index, value)| Some((index, source(ir, value)?))).collect();
     for &(index, value) in &found {
         rewriter.set_operand(op, index, value);
     }
@@ -78,26 +89,38 @@ pub(super) fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) 
     }
 }
 
+/// The type of a slice of memory of this form, without the dimensions that it drops.
+pub(super) fn type_of_slice(
+    context: &Context,
+    slice: &Slice,
+    form: &StridedForm,
+    dropped: &[bool],
+    memref: &MemRef<'_>,
+) -> Type {
+    let full = form_of_slice(slice, form);
+    let kept = |values: &[i64]| -> SmallVec<[i64; 4]> {
+        values.iter().zip(dropped).filter(|(_, dropped)| !**dropped).map(|(&value, _)| value).collect()
+    };
+    let form = StridedForm { strides: kept(&full.strides), offset: full.offset };
+    context.intern_type(TypeData::MemRef {
+        shape: kept(&slice.sizes).as_slice().into(),
+        element: memref.element,
+        layout: Some(strided_layout(context, &form)),
+        memory_space: memref.memory_space,
+    })
+}
+
 /// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.
 pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, view, context) = (rewriter.ir(), SubView(op), rewriter.context());
-    let (source, old_type) = (view.source(ir), ir.value_type(view.result(ir)));
-    let (Some(memref), Some(result)) = (MemRef::of(context, ir.value_type(source)), MemRef::of(context, old_type))
-    else {
-        return false;
-    };
-    // With dimensions left out, it is unknown which size of the result belongs to which of the slice.
-    let Some(form) = strided_form(context, ir.value_type(source)).filter(|_| memref.rank() == result.rank()) else {
+    let source = view.source(ir);
+    let Some(memref) = MemRef::of(context, ir.value_type(source)) else { return false };
+    let (Some(form), Some(dropped)) = (strided_form(context, ir.value_type(source)), view.dropped_dims(ir)) else {
         return false;
     };
     let mut slice = Slice::of(ir, op);
     let Some(values) = slice.take_constants(ir, op, i64::MIN) else { return false };
-    let new_type = context.intern_type(TypeData::MemRef {
-        shape: slice.sizes.as_slice().into(),
-        element: memref.element,
-        layout: Some(strided_layout(context, &form_of_slice(&slice, &form))),
-        memory_space: memref.memory_space,
-    });
+    let new_type = type_of_slice(context, &slice, &form, &dropped, &memref);
     let value = with_slice(rewriter, op, &slice, values, new_type);
     replace_by(rewriter, op, value)
 }

@@ -5,10 +5,9 @@ use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
-use super::canonicalize::{forgetting_cast, replace_by, take_sources};
+use super::canonicalize::{forgetting_cast, replace_by, take_sources, type_of_slice};
 use super::layout::{StridedForm, strided_form, strided_layout};
 use super::reshape::{collapsed_form, expanded_form, with_layout};
-use super::views::form_of_slice;
 use super::{
     Alloca, AllocaScope, Cast, CollapseShape, Copy, Dim, ExpandShape, ExtractStridedMetadata, Load, MemRef,
     MemorySpaceCast, ReinterpretCast, Reshape, SubView, Transpose, View, are_cast_compatible, reassociation_groups,
@@ -128,18 +127,8 @@ pub(super) fn subview_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(form) = strided_form(context, ir.value_type(source)) else { return false };
     let Some(dropped) = view.dropped_dims(ir) else { return false };
     let (slice, old) = (Slice::of(ir, op), ir.value_type(view.result(ir)));
-    let full = form_of_slice(&slice, &form);
-    let kept = |values: &[i64]| -> SmallVec<[i64; 4]> {
-        values.iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(&value, _)| value).collect()
-    };
     let Some(memref) = MemRef::of(context, old) else { return false };
-    let form = StridedForm { strides: kept(&full.strides), offset: full.offset };
-    let ty = context.intern_type(TypeData::MemRef {
-        shape: kept(&slice.sizes).as_slice().into(),
-        element: memref.element,
-        layout: Some(strided_layout(context, &form)),
-        memory_space: memref.memory_space,
-    });
+    let ty = type_of_slice(context, &slice, &form, &dropped, &memref);
     let mut state = OperationState::of::<SubView>(context, ir.location(op));
     state.attributes = SmallVec::from_slice(ir.attributes(op));
     let operands: SmallVec<[Value; 4]> = std::iter::once(source).chain(ir.operands(op).skip(1)).collect();
@@ -198,7 +187,8 @@ pub(super) fn constant_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op)
     replace_by(rewriter, op, value)
 }
 
-/// A reinterpretation of the memory in the metadata of a memref, with the same offset, sizes and strides, is that memref.
+/// A reinterpretation of the memory in the metadata of a memref is one of that memref; with the same offset, sizes and
+/// strides it is that memref.
 pub(super) fn reinterpret_cast_of_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, cast) = (rewriter.ir(), rewriter.context(), ReinterpretCast(op));
     let Some(metadata) = defined_by::<ExtractStridedMetadata>(ir, cast.source(ir)) else { return false };
@@ -214,7 +204,10 @@ pub(super) fn reinterpret_cast_of_metadata(rewriter: &mut Rewriter<'_, '_>, op: 
     let known = |index: MixedIndex| index.known(ir).map_or(index, MixedIndex::Static);
     let is_same = mixed_indices(&written, &operands).into_iter().map(known).eq(own.map(known));
     let old = ir.value_type(cast.result(ir));
-    is_same && are_cast_compatible(context, ty, old) && replace_by(rewriter, op, source)
+    match is_same && are_cast_compatible(context, ty, old) {
+        true => replace_by(rewriter, op, source),
+        false => rewriter.set_operand(op, 0, source),
+    }
 }
 
 // ---- transpose ----

@@ -29,6 +29,7 @@ pub use access::{
 pub(crate) use access::{
     DIMENSION_EXISTS, LOCALITY, constant_index, parse_prefetch_hint, print_prefetch_hint, set_prefetch_hint,
 };
+pub(crate) use allocation::constant_contents;
 pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global, Realloc};
 pub(crate) use canonicalize::cast_operands;
 pub use dma::{DistinctObjects, DmaStart, DmaWait};

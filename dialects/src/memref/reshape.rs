@@ -173,9 +173,9 @@ fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, message));
     };
     verify_groups(ir, op, result.shape, source.shape, &groups)?;
-    let form = match source.layout {
-        None => None,
-        Some(_) => {
+    let form = match is_identity(context, source_type) {
+        true => None,
+        false => {
             let form = strided_form(context, source_type).and_then(|form| collapsed_form(source.shape, &form, &groups));
             if form.is_none() {
                 return Err(op_error(ir, op, "invalid source layout map or collapsing non-contiguous dims"));
@@ -186,10 +186,18 @@ fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_type(ir, op, "collapsed", with_layout(context, &source, result.shape, form.as_ref()), result_type)
 }
 
+/// Whether elements lie in memory as their indices say. A layout says so of one dimension that begins at the start.
+fn is_identity(context: &Context, ty: Type) -> bool {
+    MemRef::of(context, ty).is_some_and(|memref| {
+        let is_plain = |form: StridedForm| form.offset == 0 && form.strides[..] == [1];
+        memref.layout.is_none() || strided_form(context, ty).is_some_and(is_plain)
+    })
+}
+
 /// The type of collapsed memory of a shape; `None` where it is not certain that each group is contiguous.
 pub(crate) fn collapsed_type(context: &Context, source: Type, shape: &[i64], groups: &[Vec<usize>]) -> Option<Type> {
     let memref = MemRef::of(context, source)?;
-    if memref.layout.is_none() {
+    if is_identity(context, source) {
         return Some(with_layout(context, &memref, shape, None));
     }
     let form = strided_form(context, source)?;
@@ -214,9 +222,9 @@ fn is_contiguous(shape: &[i64], form: &StridedForm, group: &[usize]) -> bool {
 /// The type of expanded memory of a shape; `None` where the memory has no strides.
 pub(crate) fn expanded_type(context: &Context, source: Type, shape: &[i64], groups: &[Vec<usize>]) -> Option<Type> {
     let memref = MemRef::of(context, source)?;
-    let form = match memref.layout {
-        Some(_) => Some(expanded_form(shape, &strided_form(context, source)?, groups)),
-        None => None,
+    let form = match is_identity(context, source) {
+        false => Some(expanded_form(shape, &strided_form(context, source)?, groups)),
+        true => None,
     };
     Some(with_layout(context, &memref, shape, form.as_ref()))
 }
@@ -256,9 +264,9 @@ fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, message));
     };
     verify_groups(ir, op, source.shape, result.shape, &groups)?;
-    let form = match source.layout {
-        None => None,
-        Some(_) => match strided_form(context, source_type) {
+    let form = match is_identity(context, source_type) {
+        true => None,
+        false => match strided_form(context, source_type) {
             Some(form) => Some(expanded_form(result.shape, &form, &groups)),
             None => return Err(op_error(ir, op, "invalid source layout map")),
         },

@@ -114,7 +114,7 @@ ops! {
         with: {
             interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_metadata), name_results: Some(name_metadata),
-            fold_in_place: &[super::cast_operands, canonicalize_views::known_metadata],
+            fold_in_place: &[canonicalize_views::known_metadata, super::cast_operands],
         },
     }
 

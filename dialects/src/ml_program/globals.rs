@@ -10,7 +10,7 @@ use vulcanize_ir::{
     Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, ops,
 };
 
-use super::{TokenType, token_type};
+use super::{TokenType, bufferize, token_type};
 use crate::function::{self, name_as_declared, op_error};
 
 static TOKEN: TypeConstraint = TypeConstraint {
@@ -31,7 +31,7 @@ ops! {
         },
         traits: [Trait::Symbol],
         assembly: (parse_global, print_global),
-        with: { verify: Some(verify_global) },
+        with: { verify: Some(verify_global), interfaces: &[&bufferize::GLOBAL] },
     }
 
     /// The value of a global.
@@ -40,7 +40,9 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::MemRead],
         format: "$global `:` type($result) attr-dict",
-        with: { verify_symbol_uses: Some(verify_load), name_results: Some(name_of_global) },
+        with: {
+            verify_symbol_uses: Some(verify_load), name_results: Some(name_of_global), interfaces: &[&bufferize::LOAD],
+        },
     }
 
     /// The value of a global that is a constant.
@@ -49,7 +51,10 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure],
         format: "$global `:` type($result) attr-dict",
-        with: { verify_symbol_uses: Some(verify_load), name_results: Some(name_of_global) },
+        with: {
+            verify_symbol_uses: Some(verify_load), name_results: Some(name_of_global),
+            interfaces: &[&bufferize::LOAD_CONST],
+        },
     }
 
     /// The value of a global, after those loads and stores whose tokens it takes.
@@ -71,7 +76,7 @@ ops! {
         attributes: { global: SYMBOL_REF },
         traits: [Trait::MemWrite],
         format: "$global `=` $value `:` type($value) attr-dict",
-        with: { verify_symbol_uses: Some(verify_store) },
+        with: { verify_symbol_uses: Some(verify_store), interfaces: &[&bufferize::STORE] },
     }
 
     /// Puts a value into a global, after those loads and stores whose tokens it takes.

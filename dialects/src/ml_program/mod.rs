@@ -2,9 +2,11 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
+//! | `bufferize.rs` | globals in memory |
 //! | `functions.rs` | `func`, `subgraph`, `return`, `output` |
 //! | `globals.rs` | `global`, its loads and stores, `token`; the order of loads and stores in a graph |
 
+mod bufferize;
 mod functions;
 mod globals;
 

@@ -367,7 +367,7 @@ fn fold_extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     if let Some(elements) = defined_by::<FromElements>(ir, tensor) {
         return folded(FoldValue::Value(*elements.elements(ir).get(index)?));
     }
-    folded(FoldValue::Constant(*context.dense_values(constant(constants, 0)?)?.get(index)?))
+    folded(FoldValue::Constant(context.dense_value(constant(constants, 0)?, index)?))
 }
 
 /// The number that all elements are already changes nothing.

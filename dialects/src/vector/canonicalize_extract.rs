@@ -10,7 +10,7 @@ use super::canonicalize::{integers, is_broadcastable, splat_scalar, vector_type}
 use super::types::{element_count, vector};
 use super::{
     Broadcast, CreateMask, Extract, ExtractStridedSlice, FromElements, Insert, InsertStridedSlice, ShapeCast, Shuffle,
-    ToElements, TransferRead, TransferWrite, Transpose,
+    ToElements, Transpose,
 };
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed};
 
@@ -49,11 +49,7 @@ pub(super) fn add_folds(patterns: &mut PatternSet) {
         .add_fn::<Extract>("fold", extract_of_slice)
         .add_fn::<Extract>("fold", extract_through_slice_inserts)
         .add_fn::<ShapeCast>("fold", crate::reshapes::first_of_same::<ShapeCast>)
-        .add_fn::<ShapeCast>("fold", super::canonicalize_shapes::shape_cast_of_transpose)
-        .add_fn::<TransferRead>("fold", super::canonicalize_memory::known_bounds)
-        .add_fn::<TransferRead>("fold", super::canonicalize_memory::whole_transfer)
-        .add_fn::<TransferWrite>("fold", super::canonicalize_memory::known_bounds)
-        .add_fn::<TransferWrite>("fold", super::canonicalize_memory::whole_transfer);
+        .add_fn::<ShapeCast>("fold", super::canonicalize_shapes::shape_cast_of_transpose);
 }
 
 /// Whether a part of a vector in another shape is no part of the vector.

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
-use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, OperationState, TypeData, Value};
+use vulcanize_ir::schema::{CanonicalizePattern, RewriteFn, TypedOp, named, unnamed};
+use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, TypeData, Value};
 
 use super::canonicalize::{is_broadcastable, known_mask, vector_type};
 use super::{
@@ -15,24 +15,13 @@ use crate::affine::map_of;
 use crate::arith;
 use crate::memref::constant_index;
 
+/// What both transfers drop and learn in place.
+pub(super) const TRANSFER_FOLDS: &[RewriteFn] = &[crate::memref::cast_operands, known_bounds, whole_transfer];
 /// The rewrites of `vector.transfer_read`.
-pub(super) const TRANSFER_READ: &[CanonicalizePattern] = &[
-    unnamed(crate::memref::cast_operands),
-    unnamed(known_bounds),
-    unnamed(whole_transfer),
-    unnamed(read_of_cast),
-    unnamed(read_of_written),
-];
+pub(super) const TRANSFER_READ: &[CanonicalizePattern] = &[unnamed(read_of_cast), unnamed(read_of_written)];
 /// The rewrites of `vector.transfer_write`.
-pub(super) const TRANSFER_WRITE: &[CanonicalizePattern] = &[
-    unnamed(crate::memref::cast_operands),
-    unnamed(known_bounds),
-    unnamed(whole_transfer),
-    unnamed(write_of_read),
-    unnamed(write_of_whole),
-    unnamed(write_over_write),
-    unnamed(unused_write),
-];
+pub(super) const TRANSFER_WRITE: &[CanonicalizePattern] =
+    &[unnamed(write_of_read), unnamed(write_of_whole), unnamed(write_over_write), unnamed(unused_write)];
 /// The rewrites of `vector.maskedload`.
 pub(super) const MASKED_LOAD: &[CanonicalizePattern] =
     &[unnamed(crate::memref::cast_operands), named("(anonymous namespace)::MaskedLoadFolder", known_masked_load)];
@@ -117,7 +106,7 @@ impl Transfer {
 }
 
 /// Dimensions that are seen not to leave the memory are marked so.
-pub(super) fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let Some(transfer) = Transfer::of(ir, op) else { return false };
     let (Some(map), Some(accessed), Some(sizes)) =
@@ -150,7 +139,7 @@ pub(super) fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 }
 
 /// A mask that selects everything is not needed.
-pub(super) fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let Some(mask) = Transfer::of(ir, op).and_then(|transfer| transfer.mask) else { return false };
     if known_mask(ir, mask) != Some(true) {
@@ -163,12 +152,13 @@ pub(super) fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let mut segments = segments;
     segments.iter_mut().next_back().into_iter().for_each(|size| *size = 0);
-    let mut state = OperationState::new(ir.op_name(op), ir.location(op));
-    state.attributes = SmallVec::from_slice(ir.attributes(op));
-    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
+    let segments = context.dense_i32_array_attr(&segments);
     let operands: SmallVec<[Value; 6]> = ir.operands(op).take(count - 1).collect();
-    let types: SmallVec<[vulcanize_ir::Type; 1]> = ir.result_types(op).collect();
-    rewriter.replace_with(op, |b| b.insert(state.operands(operands).results(types)))
+    rewriter.modify_in_place(op, |ir| {
+        ir.set_operands(op, &operands);
+        ir.set_attribute(op, context.identifier("operandSegmentSizes"), segments);
+    });
+    true
 }
 
 /// A tensor whose cast only forgets sizes is read itself.

@@ -206,7 +206,7 @@ ops! {
         results: { vector: ANY_VECTOR },
         traits: [Trait::MemRead, Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_read, transfer::print_read),
-        with: { interfaces: &[&MemoryAccess::read(Accessed::Transfer, 0, 1).masked(3, 2), &bufferize::READ, &subsets::READ_SUBSET], verify: Some(transfer::verify_read), canonicalize: canonicalize_memory::TRANSFER_READ },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Transfer, 0, 1).masked(3, 2), &bufferize::READ, &subsets::READ_SUBSET], verify: Some(transfer::verify_read), fold_in_place: canonicalize_memory::TRANSFER_FOLDS, canonicalize: canonicalize_memory::TRANSFER_READ },
     }
 
     /// Writes a vector to memory or into a tensor, except where it is out of bounds.
@@ -216,7 +216,7 @@ ops! {
         results: { result: ANY_TYPE[optional] },
         traits: [Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_write, transfer::print_write),
-        with: { interfaces: &[&MemoryAccess::write(Accessed::Transfer, 0, 1, 2).masked(3, 0), &bufferize::WRITE, &subsets::WRITE_SUBSET], verify: Some(transfer::verify_write), canonicalize: canonicalize_memory::TRANSFER_WRITE },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Transfer, 0, 1, 2).masked(3, 0), &bufferize::WRITE, &subsets::WRITE_SUBSET], verify: Some(transfer::verify_write), fold_in_place: canonicalize_memory::TRANSFER_FOLDS, canonicalize: canonicalize_memory::TRANSFER_WRITE },
     }
 
     /// Reads a contiguous vector from memory.

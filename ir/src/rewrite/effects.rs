@@ -4,7 +4,7 @@
 
 use crate::handle::Op;
 use crate::ir::Ir;
-use crate::schema::{ConditionallySpeculatable, OpDef, Trait};
+use crate::schema::{ConditionallySpeculatable, MemoryAccess, OpDef, Trait};
 use crate::types::TypeData;
 
 /// The effects of an op by itself, apart from the ops in its regions.
@@ -66,7 +66,7 @@ pub fn declares_effects(ir: &Ir<'_>, op: Op) -> bool {
                 | Trait::DestinationStyle(_)
         )
     };
-    ir.has_trait(op, is_effect)
+    ir.has_trait(op, is_effect) || ir.def(op).is_some_and(|def| def.interface::<MemoryAccess>().is_some())
 }
 
 /// Whether an op's declaration says that it allocates memory or gives some back.

@@ -17,6 +17,7 @@
 //! | `simple.rs` | `vector.step` as a constant; contractions of narrow numbers; products as outer products |
 //! | `sink_memory.rs` | loads and stores of what is used of vectors |
 //! | `split.rs` | transfers over the end of memory as transfers within bounds, of memory or a copy |
+//! | `print.rs` | prints of vectors as loops that print their elements |
 //! | `to_scf.rs` | transfers as transfers of fewer dimensions, and loops |
 //! | `transfers.rs` | transfers as loads and stores, with masks in place of bounds |
 //! | `transpose.rs` | transpositions as extractions and insertions, or as shuffles |
@@ -31,6 +32,7 @@ mod multi_reduction;
 mod narrow;
 mod passes;
 mod permutation_maps;
+mod print;
 mod reduction_to_contract;
 mod rows;
 mod shape_cast;

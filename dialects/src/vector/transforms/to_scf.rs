@@ -8,6 +8,7 @@ use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
 
 use super::is_masked;
 use super::lower_parts::MOST_PARTS;
+use super::print::print_elements;
 use crate::affine::{composed_folded_apply, map_attr, map_of};
 use crate::arith::{self, CmpIPredicate};
 use crate::index_list::MixedIndex;
@@ -16,7 +17,9 @@ use crate::scf;
 use crate::vector::canonicalize::vector_type;
 use crate::vector::canonicalize_extract::add_folds;
 use crate::vector::types::{VectorType, element_count, vector, vector_of};
-use crate::vector::{Broadcast, Extract, Insert, TransferRead, TransferWrite, TypeCast, VectorScale, bool_list_attr};
+use crate::vector::{
+    Broadcast, Extract, Insert, Print, TransferRead, TransferWrite, TypeCast, VectorScale, bool_list_attr,
+};
 
 /// How transfers of vectors of more dimensions are lowered.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +46,7 @@ pub(crate) fn add_patterns(patterns: &mut PatternSet, options: Options) {
     if options.rank == 1 {
         add("TransferOp1dConversion", loop_over_elements);
     }
+    patterns.add_fn::<Print>("DecomposePrintOpConversion", |rewriter, op| print_elements(rewriter, op).is_some());
 }
 
 struct Lowering {
