@@ -205,10 +205,11 @@ func.func @nonstrided(%m: memref<4x4xf32, affine_map<(d0,d1)->(d0 floordiv 2, d1
 // | // -----
 // | module {
 // |   func.func @cast(%arg0: memref<?xf32>, %arg1: index) -> (memref<f32>, index, index, index) {
+// |     %c4 = arith.constant 4 : index
 // |     %c0 = arith.constant 0 : index
 // |     %c1 = arith.constant 1 : index
 // |     %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %arg0 : memref<?xf32> -> memref<f32>, index, index, index
-// |     return %base_buffer, %c0, %sizes, %c1 : memref<f32>, index, index, index
+// |     return %base_buffer, %c0, %c4, %c1 : memref<f32>, index, index, index
 // |   }
 // | }
 // |

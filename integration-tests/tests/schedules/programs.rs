@@ -375,10 +375,12 @@ fn rows(random: &mut Random) -> Source {
                 let mut body = format!("    %0 = arith.{} %v0, %v1 : {element}\n", [add, sub, max][random.below(3)]);
                 if !numbers.is_empty() && !random.once_in(4) {
                     inputs.push(any(random, &numbers));
-                    (types.push(&each), maps.push(&row));
+                    types.push(&each);
+                    maps.push(&row);
                 } else {
                     inputs.push("%g".to_owned());
-                    (types.push(&shared), maps.push(&column));
+                    types.push(&shared);
+                    maps.push(&column);
                 }
                 // What was in the output, sometimes.
                 let (output, old) = match random.once_in(3) {
