@@ -19,7 +19,6 @@ use super::syntax::{Written, add_body, parse_operands, print_operands};
 use super::verify::{SPECULATABLE, element_of, verify_structured};
 use super::{TENSOR_OR_MEMREF, Yield, body};
 use crate::function::{name_as_declared, op_error};
-use crate::memref::cast_operands;
 
 /// Numbers of dimensions, in rising order.
 static DIMENSIONS: AttrConstraint = AttrConstraint {
@@ -42,7 +41,6 @@ ops! {
         with: {
             verify: Some(verify_map),
             canonicalize: STRUCTURED,
-            fold_in_place: &[cast_operands],
             name_results: Some(name_as_declared),
             name_region_arguments: Some(name_arguments),
             interfaces: &[&Structured { space: Space::Of { space: map_space, operands: None }, body: None }, &SPECULATABLE],
@@ -60,7 +58,6 @@ ops! {
         with: {
             verify: Some(verify_reduce),
             canonicalize: STRUCTURED,
-            fold_in_place: &[cast_operands],
             name_results: Some(name_first_result),
             name_region_arguments: Some(name_arguments),
             interfaces: &[&Structured { space: Space::Of { space: reduce_space, operands: None }, body: None }, &SPECULATABLE],
@@ -78,7 +75,6 @@ ops! {
         with: {
             verify: Some(verify_transpose),
             canonicalize: TRANSPOSE,
-            fold_in_place: &[cast_operands],
             fold: Some(fold_transpose),
             name_results: Some(name_as_declared),
             interfaces: &[&Structured { space: Space::Of { space: transpose_space, operands: None }, body: Some(body::first) }, &SPECULATABLE],
@@ -96,7 +92,6 @@ ops! {
         with: {
             verify: Some(verify_broadcast),
             canonicalize: BROADCAST,
-            fold_in_place: &[cast_operands],
             name_results: Some(name_as_declared),
             interfaces: &[&Structured { space: Space::Of { space: broadcast_space, operands: None }, body: Some(body::first) }, &SPECULATABLE],
         },
