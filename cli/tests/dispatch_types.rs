@@ -2,8 +2,6 @@
 
 use std::process::Command;
 
-use npyz::WriterBuilder;
-
 use crate::support::{
     DRIVERS, Folder, Outcome, assert_fails, compiled, example, on_every_device_but, output, vulcanize,
 };
@@ -11,12 +9,7 @@ use vulcanize::commands::Exit;
 
 /// A `.npy` file of one dimension.
 fn npy<T: npyz::AutoSerialize>(folder: &Folder, name: &str, numbers: &[T]) -> String {
-    let file = std::fs::File::create(folder.path(name)).unwrap();
-    let shape = [numbers.len() as u64];
-    let mut writer = npyz::WriteOptions::new().default_dtype().shape(&shape).writer(file).begin_nd().unwrap();
-    numbers.iter().for_each(|number| writer.push(number).unwrap());
-    writer.finish().unwrap();
-    folder.path(name)
+    folder.write_npy(name, &[numbers.len() as u64], numbers)
 }
 
 /// `y = 2.5 * x + y` over 20 numbers, x being 4.

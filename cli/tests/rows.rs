@@ -1,21 +1,8 @@
 //! Ops that go through the same rows, of any length: softmax and norms on every device, against what they should be.
 
-use crate::support::{Folder, on_every_device, output};
+use half::f16;
 
-/// A `.npy` file of these sizes.
-fn npy(kind: &str, sizes: &[usize], bytes: &[u8]) -> Vec<u8> {
-    let sizes: String = sizes.iter().map(|size| format!("{size}, ")).collect();
-    let mut header = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({sizes}), }}");
-    while (header.len() + 11) % 64 != 0 {
-        header.push(' ');
-    }
-    header.push('\n');
-    let mut file = b"\x93NUMPY\x01\x00".to_vec();
-    file.extend((header.len() as u16).to_le_bytes());
-    file.extend(header.as_bytes());
-    file.extend(bytes);
-    file
-}
+use crate::support::{Folder, on_every_device, output};
 
 /// An array, row after row.
 struct Array {
@@ -35,24 +22,22 @@ impl Array {
         Self { sizes: sizes.to_vec(), numbers: (0..sizes.iter().product()).map(|_| next()).collect() }
     }
 
-    fn file(&self, is_half: bool) -> Vec<u8> {
-        let bytes: Vec<u8> = match is_half {
-            true => self.numbers.iter().flat_map(|&number| half::f16::from_f64(number).to_le_bytes()).collect(),
-            false => self.numbers.iter().flat_map(|&number| (number as f32).to_le_bytes()).collect(),
-        };
-        npy(if is_half { "<f2" } else { "<f4" }, &self.sizes, &bytes)
+    fn write(&self, folder: &Folder, name: &str, is_half: bool) -> String {
+        let sizes: Vec<u64> = self.sizes.iter().map(|&size| size as u64).collect();
+        let numbers = self.numbers.iter();
+        match is_half {
+            true => folder.write_npy(name, &sizes, &numbers.map(|&number| f16::from_f64(number)).collect::<Vec<_>>()),
+            false => folder.write_npy(name, &sizes, &numbers.map(|&number| number as f32).collect::<Vec<_>>()),
+        }
     }
 }
 
 /// The numbers of a `.npy` file.
 fn numbers(file: &[u8], is_half: bool) -> Vec<f64> {
-    let start = 10 + usize::from(u16::from_le_bytes([file[8], file[9]]));
+    let file = npyz::NpyFile::new(file).unwrap();
     match is_half {
-        true => file[start..].chunks(2).map(|two| half::f16::from_le_bytes([two[0], two[1]]).to_f64()).collect(),
-        false => file[start..]
-            .chunks(4)
-            .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]).into())
-            .collect(),
+        true => file.into_vec::<f16>().unwrap().into_iter().map(f64::from).collect(),
+        false => file.into_vec::<f32>().unwrap().into_iter().map(f64::from).collect(),
     }
 }
 
@@ -69,7 +54,7 @@ fn assert_rows(
     let (file, result) = (folder.write("p.mlir", program), folder.path("y.npy"));
     let mut command = vec!["run".to_owned(), file, "--output".to_owned(), format!("0={result}")];
     for (number, array) in arrays.iter().enumerate() {
-        let path = folder.write(&format!("{number}.npy"), array.file(is_half));
+        let path = array.write(&folder, &format!("{number}.npy"), is_half);
         command.extend(["--input".to_owned(), format!("{number}={path}")]);
     }
     let mut all = Vec::new();

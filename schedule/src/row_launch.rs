@@ -8,7 +8,7 @@ use vulcanize_dialects::linalg::{num_inputs, shape};
 use vulcanize_dialects::{memref, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, IrMapping, Op, Value};
+use vulcanize_ir::{Block, Ir, IrMapping, Op, Value};
 
 use crate::Schedule;
 use crate::grid::{Counter, launch, launch_groups};
@@ -188,13 +188,6 @@ fn forget_sizes(ir: &mut Ir<'_>, alloc: Op) {
 }
 
 /// Whether an op is in a block, or in an op of it.
-fn is_inside(ir: &Ir<'_>, op: Op, block: Option<vulcanize_ir::Block>) -> bool {
-    let mut current = Some(op);
-    while let Some(op) = current {
-        if ir.parent_block(op) == block {
-            return true;
-        }
-        current = ir.parent_op(op);
-    }
-    false
+fn is_inside(ir: &Ir<'_>, op: Op, block: Option<Block>) -> bool {
+    ir.parent_block(op) == block || ir.ancestor(op, |ir, around| ir.parent_block(around) == block).is_some()
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use npyz::WriterBuilder;
 use vulcanize::commands::{Exit, Io, MessageFormat, run};
 use vulcanize::limits::Limits;
 
@@ -90,6 +91,15 @@ impl Folder {
 
     pub fn write(&self, name: &str, contents: impl AsRef<[u8]>) -> String {
         std::fs::write(self.0.join(name), contents).unwrap();
+        self.path(name)
+    }
+
+    /// Writes a `.npy` file of an array, row after row.
+    pub fn write_npy<T: npyz::AutoSerialize>(&self, name: &str, sizes: &[u64], numbers: &[T]) -> String {
+        let file = std::fs::File::create(self.path(name)).unwrap();
+        let mut writer = npyz::WriteOptions::new().default_dtype().shape(sizes).writer(file).begin_nd().unwrap();
+        numbers.iter().for_each(|number| writer.push(number).unwrap());
+        writer.finish().unwrap();
         self.path(name)
     }
 

@@ -1,13 +1,13 @@
 //! Ops of scripts that put structured ops on tensors in tiles, and change the order of loops.
 
 use vulcanize_ir::rewrite::{Rewriter, defined_by};
-use vulcanize_ir::schema::{AttrConstraint, CustomDirective, DENSE_I64_ARRAY, FormatState, TypedOp};
+use vulcanize_ir::schema::{AttrConstraint, DENSE_I64_ARRAY, FormatState, TypedOp};
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, ops};
 
 use super::relayout::Tiling;
 use super::structured::{Structured, num_inputs};
-use super::tiling_ops::{print_list, sizes_of, verify_list};
+use super::tiling_ops::{sizes_of, verify_list};
 use super::transforms::classify::contraction_dims;
 use super::transforms::generalize_op;
 use super::transforms::pack::{Blocks, interchange, pack, pack_product, transpose_pack};
@@ -22,6 +22,20 @@ pub(super) fn none(context: &Context) -> Attribute {
     context.dense_i64_array_attr(&[])
 }
 
+/// A list of sizes, of which the attribute has those that are known; the others are the second group of operands.
+macro_rules! sizes_directive {
+    ($name:literal, $attribute:literal) => {
+        vulcanize_ir::schema::CustomDirective {
+            name: $name,
+            attributes: &[$attribute],
+            anchor: Some($attribute),
+            parse: |parser, state| crate::linalg::pack_ops::parse_sizes(parser, state, $attribute),
+            print: |printer, op| crate::linalg::tiling_ops::print_list(printer, op, 1, $attribute),
+        }
+    };
+}
+pub(super) use sizes_directive;
+
 ops! {
     /// The ops.
     pub(crate) static OPS;
@@ -34,7 +48,7 @@ ops! {
         format: "$target `packed_sizes` `=` custom<Sizes>($packed_sizes, $static_packed_sizes) attr-dict \
             `:` functional-type(operands, results)",
         with: {
-            directives: &[SIZES], verify: Some(|ir, op| verify_list(ir, op, 1, "static_packed_sizes")),
+            directives: &[sizes_directive!("Sizes", "static_packed_sizes")], verify: Some(|ir, op| verify_list(ir, op, 1, "static_packed_sizes")),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_pack }],
         },
     }
@@ -51,7 +65,7 @@ ops! {
             (`matmul_padded_sizes_next_multiple_of` `=` $matmul_padded_sizes_next_multiple_of^)? \
             `matmul_inner_dims_order` `=` $matmul_inner_dims_order)? attr-dict `:` functional-type(operands, results)",
         with: {
-            directives: &[PRODUCT_SIZES], verify: Some(verify_greedily),
+            directives: &[sizes_directive!("ProductSizes", "static_matmul_packed_sizes")], verify: Some(verify_greedily),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_greedily }],
         },
     }
@@ -96,23 +110,7 @@ static NONE_OR_THREE: AttrConstraint = AttrConstraint {
     syntax: DENSE_I64_ARRAY.syntax,
 };
 
-static SIZES: CustomDirective = CustomDirective {
-    name: "Sizes",
-    attributes: &["static_packed_sizes"],
-    anchor: None,
-    parse: |parser, state| parse_sizes(parser, state, "static_packed_sizes"),
-    print: |printer, op| print_list(printer, op, 1, "static_packed_sizes"),
-};
-
-static PRODUCT_SIZES: CustomDirective = CustomDirective {
-    name: "ProductSizes",
-    attributes: &["static_matmul_packed_sizes"],
-    anchor: Some("static_matmul_packed_sizes"),
-    parse: |parser, state| parse_sizes(parser, state, "static_matmul_packed_sizes"),
-    print: |printer, op| print_list(printer, op, 1, "static_matmul_packed_sizes"),
-};
-
-/// Reads sizes: the values are the second group of operands.
+/// Reads a list of sizes.
 pub(super) fn parse_sizes(parser: &mut Parser<'_, '_>, state: &mut FormatState, attribute: &str) -> Fallible {
     let context = parser.context();
     let (values, numbers) = parse_index_list(parser)?;

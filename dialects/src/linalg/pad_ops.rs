@@ -2,15 +2,14 @@
 
 use vulcanize_ir::rewrite::{constant_of_op, zero_attr};
 use vulcanize_ir::schema::{
-    ARRAY_ATTR, AttrConstraint, AttrSyntax, BOOL_ATTR, CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, STRING_ATTR,
-    TypedOp, UNIT_ATTR,
+    ARRAY_ATTR, AttrConstraint, AttrSyntax, BOOL_ATTR, DENSE_I64_ARRAY, I64_ARRAY_ATTR, STRING_ATTR, TypedOp, UNIT_ATTR,
 };
 use vulcanize_ir::text::parse_attribute_text;
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, Type, ops};
 
-use super::pack_ops::{none, parse_sizes};
+use super::pack_ops::{none, sizes_directive};
 use super::structured::Structured;
-use super::tiling_ops::{print_list, sizes_of, verify_list};
+use super::tiling_ops::{sizes_of, verify_list};
 use super::transforms::lower_pack::{add_empty_folds, lower_pack, lower_unpack};
 use super::transforms::pad::{CopyBack, LoopSizes, Padding, pad, pad_loops};
 use super::transforms::{decompose_pack, fold_into_pack};
@@ -68,7 +67,7 @@ ops! {
         format: "$target (`pad_to_multiple_of` custom<Multiples>($pad_to_multiple_of, $static_pad_to_multiple_of)^)? \
             (`use_prescribed_tensor_shapes` $use_prescribed_tensor_shapes^)? attr-dict `:` functional-type(operands, results)",
         with: {
-            directives: &[MULTIPLES], verify: Some(verify_pad),
+            directives: &[sizes_directive!("Multiples", "static_pad_to_multiple_of")], verify: Some(verify_pad),
             name_results: Some(name_as_declared),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_pad }],
         },
@@ -85,7 +84,7 @@ ops! {
         format: "$target `to` (`padding_sizes` custom<PaddingSizes>($padding_sizes, $static_padding_sizes)^)? \
             (`pad_to_multiple_of` $pad_to_multiple_of^)? attr-dict `:` functional-type(operands, results)",
         with: {
-            directives: &[PADDING_SIZES], verify: Some(|ir, op| verify_list(ir, op, 1, "static_padding_sizes")),
+            directives: &[sizes_directive!("PaddingSizes", "static_padding_sizes")], verify: Some(|ir, op| verify_list(ir, op, 1, "static_padding_sizes")),
             name_results: Some(name_as_declared),
             interfaces: &[&TransformOp { consumes: consumes_first, apply: apply_pad_loops }],
         },
@@ -141,22 +140,6 @@ ops! {
         },
     }
 }
-
-static MULTIPLES: CustomDirective = CustomDirective {
-    name: "Multiples",
-    attributes: &["static_pad_to_multiple_of"],
-    anchor: Some("static_pad_to_multiple_of"),
-    parse: |parser, state| parse_sizes(parser, state, "static_pad_to_multiple_of"),
-    print: |printer, op| print_list(printer, op, 1, "static_pad_to_multiple_of"),
-};
-
-static PADDING_SIZES: CustomDirective = CustomDirective {
-    name: "PaddingSizes",
-    attributes: &["static_padding_sizes"],
-    anchor: Some("static_padding_sizes"),
-    parse: |parser, state| parse_sizes(parser, state, "static_padding_sizes"),
-    print: |printer, op| print_list(printer, op, 1, "static_padding_sizes"),
-};
 
 /// The numbers of a list.
 fn numbers(context: &Context, list: Attribute) -> Vec<i64> {

@@ -286,9 +286,14 @@ fn can_cast(context: &Context, from: Type, to: Type) -> bool {
 pub(crate) fn forgotten_source(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let context = ir.context();
     let source = defined_by::<Cast>(ir, value)?.source(ir);
-    let (from, to) = (context.shape(ir.value_type(source))?, context.shape(ir.value_type(value))?);
+    only_forgets(context, ir.value_type(source), ir.value_type(value)).then_some(source)
+}
+
+/// Whether of each size that one type knows the other one, of the same rank, knows the same or nothing.
+fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
     let forgets = |(&known, &left): (&i64, &i64)| left == DYNAMIC || known == left;
-    from.iter().zip(to).all(forgets).then_some(source)
+    let shapes = context.shape(from).zip(context.shape(to));
+    shapes.is_some_and(|(from, to)| from.iter().zip(to).all(forgets))
 }
 
 // ---- folding ----

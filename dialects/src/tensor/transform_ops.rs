@@ -1,13 +1,13 @@
 //! Ops of scripts that name patterns about tensors.
 
 use vulcanize_ir::schema::{BOOL_ATTR, UNIT_ATTR};
-use vulcanize_ir::{DYNAMIC, Ir, Op, Type, TypeData, ops};
+use vulcanize_ir::{Ir, Op, Type, TypeData, ops};
 
 use super::constants::add_constants;
 use super::fold_empty::add_single_empty_folds;
 use super::script_patterns::{add_concat_decomposition, add_slice_merges};
 use super::slices_of_reshapes::{add_rank_expansion_drops, add_reshape_folds, add_slice_bubbling};
-use super::{Cast, add_empty_folds, can_cast, fold_subset_ops};
+use super::{Cast, add_empty_folds, can_cast, fold_subset_ops, only_forgets};
 use crate::func::transform_ops::TypeConversion;
 use crate::transform::{PatternDescriptor, no};
 
@@ -104,10 +104,6 @@ fn are_tensors(ir: &Ir<'_>, from: Type, to: Type) -> bool {
 
 /// Unless the script says that it may, a function must not claim to know more sizes of an argument.
 fn may_take(ir: &Ir<'_>, op: Op, from: Type, to: Type) -> bool {
-    let shape = |ty| ir.context().shape(ty);
-    let forgets = |(known, left): (&[i64], &[i64])| {
-        known.iter().zip(left).all(|(&known, &left)| left == DYNAMIC || known == left)
-    };
     let ignores = CastShapeDynamicDims(op).ignore_dynamic_info(ir).is_some();
-    are_tensors(ir, from, to) && (ignores || shape(from).zip(shape(to)).is_some_and(forgets))
+    are_tensors(ir, from, to) && (ignores || only_forgets(ir.context(), from, to))
 }

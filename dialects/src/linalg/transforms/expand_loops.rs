@@ -280,7 +280,7 @@ impl Expansion {
     }
 }
 
-fn inverse_of(order: &[i64]) -> Vec<i64> {
+pub(super) fn inverse_of(order: &[i64]) -> Vec<i64> {
     let mut inverse = vec![0; order.len()];
     for (place, &dim) in order.iter().enumerate() {
         inverse[dim as usize] = place as i64;

@@ -4,6 +4,7 @@ use vulcanize_ir::rewrite::{PatternSet, Rewriter, constant_value, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Op, Value};
 
+use super::expand_loops::inverse_of;
 use super::pack::{destination, transposed};
 use super::parts::is_tensor;
 use crate::index_list::{split_mixed, static_indices};
@@ -97,12 +98,6 @@ fn split_order(order: &[i64], rank: usize) -> Option<[Vec<i64>; 2]> {
     is_apart.then(|| [outer.to_vec(), inner.iter().map(|&from| from - limit).collect()])
 }
 
-fn inverse(order: &[i64]) -> Vec<i64> {
-    let mut inverse = vec![0; order.len()];
-    order.iter().enumerate().for_each(|(new, &old)| inverse[old as usize] = new as i64);
-    inverse
-}
-
 /// A layout of a tensor whose dimension `d` is `new[d]` now.
 fn renamed(layout: Layout, new: &[i64]) -> Layout {
     let Layout { permutation, positions, tiles } = layout;
@@ -150,7 +145,7 @@ fn transpose_of_unpack(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let (ir, transpose) = (rewriter.ir(), Transpose(op));
     let unpack = defined_by::<Unpack>(ir, transpose.input(ir))?;
     let (source, dest) = (unpack.source(ir), transpose.init(ir));
-    let layout = renamed(Tiling::of(ir, unpack.op()).layout(), &inverse(&order_of(ir, transpose)?));
+    let layout = renamed(Tiling::of(ir, unpack.op()).layout(), &inverse_of(&order_of(ir, transpose)?));
     let value = build_unpack(rewriter, source, dest, &layout);
     rewriter.replace_op(op, &[value]).then_some(())
 }
@@ -161,7 +156,7 @@ fn unpack_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let (source, dest, tiling) = (transpose.input(ir), unpack.dest(ir), Tiling::of(ir, op));
     let rank = tiling.unpacked.len();
     let [outer, inner] = split_order(&order_of(ir, transpose)?, rank)?;
-    let layout = transposed(tiling.layout(), rank, [&inverse(&outer), &inverse(&inner)]);
+    let layout = transposed(tiling.layout(), rank, [&inverse_of(&outer), &inverse_of(&inner)]);
     let empty = empty_like(rewriter, dest);
     let value = build_unpack(rewriter, source, empty, &layout);
     rewriter.replace_op(op, &[value]).then_some(())

@@ -96,9 +96,9 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
         &generalize::GENERALIZE,
         &inline_scalars::INLINE_SCALARS,
         &loops::TO_LOOPS,
-        &pad_to_linalg::TENSOR_TO_LINALG,
         &loops::TO_PARALLEL_LOOPS,
         &loops::TO_AFFINE_LOOPS,
+        &pad_to_linalg::TENSOR_TO_LINALG,
         &specialize::SPECIALIZE,
         &specialize::MORPH,
     ]);
