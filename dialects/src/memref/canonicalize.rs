@@ -89,38 +89,34 @@ pub(super) fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) 
     }
 }
 
-/// The type of a slice of memory of this form, without the dimensions that it drops.
-pub(super) fn type_of_slice(
-    context: &Context,
-    slice: &Slice,
-    form: &StridedForm,
-    dropped: &[bool],
-    memref: &MemRef<'_>,
-) -> Type {
-    let full = form_of_slice(slice, form);
+/// The type of a slice of `source` without the dimensions that it drops. `None` where the source is not strided, or the
+/// slice is known to leave it: no such op is valid.
+pub(super) fn type_of_slice(context: &Context, slice: &Slice, source: Type, dropped: &[bool]) -> Option<Type> {
+    let (memref, form) = (MemRef::of(context, source)?, strided_form(context, source)?);
+    if slice.out_of_bounds(memref.shape).is_some() {
+        return None;
+    }
+    let full = form_of_slice(slice, &form);
     let kept = |values: &[i64]| -> SmallVec<[i64; 4]> {
         values.iter().zip(dropped).filter(|(_, dropped)| !**dropped).map(|(&value, _)| value).collect()
     };
     let form = StridedForm { strides: kept(&full.strides), offset: full.offset };
-    context.intern_type(TypeData::MemRef {
+    Some(context.intern_type(TypeData::MemRef {
         shape: kept(&slice.sizes).as_slice().into(),
         element: memref.element,
         layout: Some(strided_layout(context, &form)),
         memory_space: memref.memory_space,
-    })
+    }))
 }
 
 /// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.
 pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, view, context) = (rewriter.ir(), SubView(op), rewriter.context());
-    let source = view.source(ir);
-    let Some(memref) = MemRef::of(context, ir.value_type(source)) else { return false };
-    let (Some(form), Some(dropped)) = (strided_form(context, ir.value_type(source)), view.dropped_dims(ir)) else {
-        return false;
-    };
+    let Some(dropped) = view.dropped_dims(ir) else { return false };
     let mut slice = Slice::of(ir, op);
     let Some(values) = slice.take_constants(ir, op, i64::MIN) else { return false };
-    let new_type = type_of_slice(context, &slice, &form, &dropped, &memref);
+    let source = ir.value_type(view.source(ir));
+    let Some(new_type) = type_of_slice(context, &slice, source, &dropped) else { return false };
     let value = with_slice(rewriter, op, &slice, values, new_type);
     replace_by(rewriter, op, value)
 }

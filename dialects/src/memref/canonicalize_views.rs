@@ -124,11 +124,8 @@ pub(super) fn subview_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let Some(source) = forgetting_cast(ir, view.source(ir)) else { return false };
-    let Some(form) = strided_form(context, ir.value_type(source)) else { return false };
     let Some(dropped) = view.dropped_dims(ir) else { return false };
-    let (slice, old) = (Slice::of(ir, op), ir.value_type(view.result(ir)));
-    let Some(memref) = MemRef::of(context, old) else { return false };
-    let ty = type_of_slice(context, &slice, &form, &dropped, &memref);
+    let Some(ty) = type_of_slice(context, &Slice::of(ir, op), ir.value_type(source), &dropped) else { return false };
     let mut state = OperationState::of::<SubView>(context, ir.location(op));
     state.attributes = SmallVec::from_slice(ir.attributes(op));
     let operands: SmallVec<[Value; 4]> = std::iter::once(source).chain(ir.operands(op).skip(1)).collect();
