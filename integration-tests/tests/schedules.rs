@@ -22,7 +22,7 @@ const SCHEDULES: usize = 5;
 const PARTS: u64 = 8;
 
 fn plain() -> Schedule {
-    let mapping = Mapping { threads: 64, tile: Some([1, 1]), team: None, invocations: 1, steps: u32::MAX };
+    let mapping = Mapping { threads: 64, tile: Some([1, 1]), team: Some(1), invocations: 1, steps: u32::MAX };
     Schedule { cut: Cut::EachOp, ..mapping.into() }
 }
 

@@ -19,7 +19,7 @@ use crate::numbers;
 use crate::pieces::Piece;
 use crate::plan::Plan;
 use crate::row_launch::launch_rows;
-use crate::rows::{members, rows};
+use crate::rows::{lone, members, reduces_rows, rows};
 use crate::sizes::check_sizes;
 use crate::split::Split;
 use crate::starts::{Fill, Starts};
@@ -74,7 +74,8 @@ pub fn to_launches(
             continue;
         }
         if let Some(rows) = joined.remove(&op) {
-            let _ = launch_rows(&mut Builder::before(ir, op), &rows, &starts, schedule, &mut pieces);
+            let how = (schedule, &schedule.mapping);
+            let _ = launch_rows(&mut Builder::before(ir, op), &rows, &starts, how, &mut pieces);
             continue;
         }
         if later.contains(&op) {
@@ -83,13 +84,26 @@ pub fn to_launches(
         let mut fills = starts.before(op).to_vec();
         if has_kernel(ir, op, is_for_device) {
             let structured = copy_as_structured(ir, op).unwrap_or(op);
-            launch_apart(ir, structured, schedule, fills, &mut pieces);
+            if launch_lone(ir, structured, &starts, schedule, &mut pieces).is_none() {
+                launch_apart(ir, structured, schedule, fills, &mut pieces);
+            }
         } else {
             fills.retain(|fill| has_kernel(ir, fill.op, is_for_device));
             launch_fills(ir, schedule, fills, &mut pieces);
         }
     }
     pieces
+}
+
+/// Makes the launch of a reduction that has a workgroup for each row; `None` where it stays.
+fn launch_lone(ir: &mut Ir<'_>, op: Op, starts: &Starts, schedule: &Schedule, pieces: &mut Vec<Piece>) -> Option<()> {
+    if !reduces_rows(ir, op) {
+        return None;
+    }
+    let builder = &mut Builder::before(ir, op);
+    let mapping = schedule.mapping_of(&Plan::of(builder, op)?.key);
+    let rows = lone(builder.ir(), op, starts, schedule, mapping)?;
+    launch_rows(builder, &rows, starts, (schedule, mapping), pieces)
 }
 
 /// Makes the launches of an op, and of the fills before it that it does not take in.

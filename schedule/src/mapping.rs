@@ -12,8 +12,9 @@ pub struct Mapping {
     /// matrices: rows, and columns. `None` where that is chosen: by the [costs](crate::Schedule::costs) of the device, else
     /// it is [`TILE`](Self::TILE).
     pub tile: Option<[u32; 2]>,
-    /// The invocations that share a row of ops that are joined [by rows](crate::Cut::Rows), each with some of its elements in
-    /// registers. `None` where that is chosen: by the length of the rows, and by whether the device is a CPU.
+    /// The invocations that share a row of ops that are joined [by rows](crate::Cut::Rows), or of a reduction by itself, each
+    /// with some of its elements in registers. `None` where that is chosen: by the length of the rows, and by whether the device
+    /// is a CPU, where an invocation has a row of a reduction by itself.
     pub team: Option<u32>,
     /// The invocations that a device can use: an op with fewer elements has one invocation for each, and its reductions are
     /// made in parts.

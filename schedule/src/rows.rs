@@ -66,14 +66,14 @@ impl Rows {
 
     /// For which sizes the launch is right, and leaves the device no less to do than launches of each op would; of those
     /// that registers hold for all.
-    pub fn bounds(&self, phases: &Phases, schedule: &Schedule) -> Option<Bounds> {
-        let (mapping, size) = (&schedule.mapping, i64::from(self.team.size));
+    pub fn bounds(&self, phases: &Phases, mapping: &Mapping, on_cpu: bool) -> Option<Bounds> {
+        let size = i64::from(self.team.size);
         // The iterations of all loops of a launch count together.
         let each = (i64::from(mapping.steps) - 1) / (phases.count as i64).max(1);
         self.team.elements.is_none().then(|| Bounds {
             columns: each.saturating_mul(size),
             short: i64::from(MOST_ELEMENTS) * size,
-            rows: match schedule.on_cpu {
+            rows: match on_cpu {
                 true => FEW_GROUPS,
                 false => (i64::from(mapping.invocations) / size).max(1),
             },
@@ -82,9 +82,9 @@ impl Rows {
 
     /// Whether one launch is better than one for each op, as far as that is known by now: then it moves no more and computes
     /// at most twice as much, although what an op makes is made again where a later loop needs it.
-    fn is_worth_it(&self, ir: &Ir<'_>, starts: &Starts, schedule: &Schedule) -> bool {
+    fn is_worth_it(&self, ir: &Ir<'_>, starts: &Starts, mapping: &Mapping, on_cpu: bool) -> bool {
         let Some(phases) = Phases::of(ir, self, starts) else { return false };
-        let Some(bounds) = self.bounds(&phases, schedule) else { return true };
+        let Some(bounds) = self.bounds(&phases, mapping, on_cpu) else { return true };
         self.members.iter().any(|member| member.does == Does::Reduce)
             && phases.together.moves <= phases.apart.moves
             && phases.together.operations <= 2 * phases.apart.operations
@@ -144,16 +144,16 @@ impl Team {
     pub const ALONE: Self = Self { size: 1, elements: None, rows: 1 };
 
     /// Those for rows of so many elements.
-    fn of(count: Option<i64>, schedule: &Schedule) -> Self {
+    fn of(count: Option<i64>, mapping: &Mapping, on_cpu: bool) -> Self {
         let known = count.map(|count| u32::try_from(count).unwrap_or(u32::MAX));
-        let size = match (schedule.mapping.team, known) {
+        let size = match (mapping.team, known) {
             (Some(size), _) => size,
             (None, Some(count)) if count <= FEW => 1,
             // There, invocations take turns at a barrier. More elements in registers take its compiler seconds.
-            (None, Some(count)) if schedule.on_cpu && count <= LARGEST * MOST_ELEMENTS => {
+            (None, Some(count)) if on_cpu && count <= LARGEST * MOST_ELEMENTS => {
                 count.div_ceil(16).next_power_of_two().clamp(8, LARGEST)
             }
-            (None, _) if schedule.on_cpu => 8,
+            (None, _) if on_cpu => 8,
             (None, Some(count)) => count.div_ceil(8).min(LARGEST).next_power_of_two().max(32),
             (None, None) => 64,
         };
@@ -218,7 +218,7 @@ pub(crate) fn rows(
     if schedule.cut != Cut::Rows {
         return FxHashMap::default();
     }
-    let mut finder = Finder { ir, starts, schedule, names: FxHashMap::default(), found: FxHashMap::default() };
+    let mut finder = Finder::new(ir, starts, schedule);
     let mut group: Option<Group> = None;
     // The ops before that may turn out to make what a group reads.
     let mut recent: Vec<Op> = Vec::new();
@@ -260,20 +260,73 @@ pub(crate) fn rows(
     finder.found
 }
 
+/// Whether an op is a reduction that may have a workgroup for each row: most of what it reads serves one row alone, and is
+/// near there. A product of matrices wants a tile of rows instead.
+pub(crate) fn reduces_rows(ir: &Ir<'_>, op: Op) -> bool {
+    let is_most = |array: &Array| array.has_rows && array.has_columns && array.is_near;
+    arrays(ir, op).is_some_and(|arrays| arrays.iter().any(is_most))
+}
+
+/// The rows of such an op, where a workgroup is to have each. Where the schedule does not say so, that is on devices other
+/// than CPUs: neighbours read at once what are neighbours in memory.
+pub(crate) fn lone(ir: &Ir<'_>, op: Op, starts: &Starts, schedule: &Schedule, mapping: &Mapping) -> Option<Rows> {
+    if schedule.on_cpu && mapping.team.is_none() {
+        return None;
+    }
+    let mut group = Group::of(ir, op, mapping, schedule.on_cpu).filter(|group| group.rows.team.size > 1)?;
+    let mut finder = Finder { is_lone: true, ..Finder::new(ir, starts, schedule) };
+    let mut rows = group.push(&mut finder, op).then_some(group.rows)?;
+    rows.share(ir, mapping);
+    rows.is_worth_it(ir, starts, mapping, schedule.on_cpu).then_some(rows)
+}
+
 /// The ops of all groups.
 pub(crate) fn members(groups: &FxHashMap<Op, Rows>) -> FxHashSet<Op> {
     groups.values().flat_map(|rows| &rows.members).map(|member| member.op).collect()
+}
+
+/// An array that a reduction reads.
+struct Array {
+    /// Whether each row has a part of it, and each element of a row.
+    has_rows: bool,
+    has_columns: bool,
+    /// Whether neighbours in a row are neighbours in it.
+    is_near: bool,
+}
+
+fn arrays(ir: &Ir<'_>, op: Op) -> Option<SmallVec<[Array; 4]>> {
+    let space = Structured::of(ir, op)?.space(ir, op)?;
+    let has_all = |map: &AffineMap, kind: IteratorType| {
+        (0..space.iterators.len()).all(|number| space.iterators[number] != kind || uses(map, number))
+    };
+    let last = space.iterators.iter().rposition(|&kind| kind == IteratorType::Reduction)?;
+    let numbers = (0..num_inputs(ir, op)).filter(|&number| is_memref(ir, ir.operand(op, number)));
+    let array = |number: usize| {
+        let map = &space.maps[number];
+        Array {
+            has_rows: has_all(map, IteratorType::Parallel),
+            has_columns: has_all(map, IteratorType::Reduction),
+            is_near: map.results().last() == Some(&AffineExpr::Dim(last as u32)),
+        }
+    };
+    Some(numbers.map(array).collect())
 }
 
 struct Finder<'i, 'c> {
     ir: &'i Ir<'c>,
     starts: &'i Starts,
     schedule: &'i Schedule,
+    /// Whether the op that is looked at stays by itself, so that others may see its memory at any time but during it.
+    is_lone: bool,
     names: FxHashMap<Value, bool>,
     found: FxHashMap<Op, Rows>,
 }
 
-impl Finder<'_, '_> {
+impl<'i, 'c> Finder<'i, 'c> {
+    fn new(ir: &'i Ir<'c>, starts: &'i Starts, schedule: &'i Schedule) -> Self {
+        Self { ir, starts, schedule, is_lone: false, names: FxHashMap::default(), found: FxHashMap::default() }
+    }
+
     fn finish(&mut self, group: Option<Group>) {
         let Some(mut group) = group else { return };
         while group.rows.members.len() > 1 {
@@ -283,7 +336,7 @@ impl Finder<'_, '_> {
             let before = stray.map(|fill| fill.members).min().unwrap_or(count);
             if before < count {
                 group.rows.members.truncate(before);
-            } else if group.rows.is_worth_it(self.ir, self.starts, self.schedule) {
+            } else if group.rows.is_worth_it(self.ir, self.starts, &self.schedule.mapping, self.schedule.on_cpu) {
                 break;
             } else {
                 group.rows.members.pop();
@@ -299,6 +352,9 @@ impl Finder<'_, '_> {
 
     /// Whether memory is new each time that the block of an op is gone through, and nobody reaches it by another name.
     fn is_own(&mut self, op: Op, memory: Value) -> bool {
+        if self.is_lone {
+            return true;
+        }
         let ir = self.ir;
         let alloc = ir.defining_op(memory).filter(|&alloc| memref::Alloc::matches(ir, alloc));
         alloc.is_some_and(|alloc| ir.parent_block(alloc) == ir.parent_block(op))
@@ -340,9 +396,8 @@ struct Group {
 }
 
 impl Group {
-    /// The rows that a reduction goes through, with those of the `recent` ops that make what it reads.
-    fn begin(finder: &mut Finder<'_, '_>, op: Op, recent: &[Op]) -> Option<Self> {
-        let ir = finder.ir;
+    /// The rows that a reduction goes through.
+    fn of(ir: &Ir<'_>, op: Op, mapping: &Mapping, on_cpu: bool) -> Option<Self> {
         let space = Structured::of(ir, op)?.space(ir, op)?;
         let numbers = |kind: IteratorType| -> Loops {
             (0..space.iterators.len()).filter(|&number| space.iterators[number] == kind).collect()
@@ -355,17 +410,7 @@ impl Group {
         if found.columns.is_empty() || count == Some(0) {
             return None;
         }
-        found.team = Team::of(count, finder.schedule);
-        // What is read for one row serves no other: else a tile of rows would be better. Neighbours of a row are neighbours in
-        // memory.
-        let arrays = (0..num_inputs(ir, op)).filter(|&number| is_memref(ir, ir.operand(op, number)));
-        let maps: SmallVec<[&AffineMap; 4]> = arrays.map(|number| &space.maps[number]).collect();
-        let has_rows = |map: &&AffineMap| rows.iter().all(|&row| uses(map, row));
-        let (last, last_column) = (|map: &&AffineMap| map.results().last().cloned(), *columns.last()? as u32);
-        let is_near = |map: &&AffineMap| last(map) == Some(AffineExpr::Dim(last_column));
-        if !maps.iter().all(has_rows) || !maps.iter().any(is_near) {
-            return None;
-        }
+        found.team = Team::of(count, mapping, on_cpu);
         let mut group = Self {
             rows: found,
             rank: rows.len(),
@@ -375,8 +420,19 @@ impl Group {
             fills: Vec::new(),
             size: 0,
         };
-        let member = Member { op, does: Does::Reduce, rows, columns };
-        group.note_places(ir, &member, &space);
+        group.note_places(ir, &Member { op, does: Does::Reduce, rows, columns }, &space);
+        Some(group)
+    }
+
+    /// The rows that a reduction goes through, with those of the `recent` ops that make what it reads.
+    fn begin(finder: &mut Finder<'_, '_>, op: Op, recent: &[Op]) -> Option<Self> {
+        let ir = finder.ir;
+        let mut group = Self::of(ir, op, &finder.schedule.mapping, finder.schedule.on_cpu)?;
+        // What is read for one row serves no other: else a tile of rows would be better.
+        let arrays = arrays(ir, op)?;
+        if !arrays.iter().all(|array| array.has_rows) || !arrays.iter().any(|array| array.is_near) {
+            return None;
+        }
         let mut first = recent.len();
         for (place, &before) in recent.iter().enumerate().rev() {
             let output = ir.operand(before, num_inputs(ir, before).min(ir.num_operands(before).checked_sub(1)?));

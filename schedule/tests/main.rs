@@ -1,7 +1,7 @@
 //! Launches of structured ops: how each is spread, and which ops stay.
 
 use vulcanize_ir::{Context, parse_source, print_op};
-use vulcanize_schedule::{Costs, Mapping, Schedule, release_memory, to_launches};
+use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, release_memory, to_launches};
 
 fn context() -> Context {
     let context = Context::new();
@@ -24,7 +24,11 @@ fn pieces_of(schedule: &Schedule, arguments: &str, ops: &str) -> (Vec<String>, S
     let mut ir = parse_source(&context, "test.mlir", text.as_str()).map_err(|d| d.render(&context)).unwrap();
     let root = ir.root().unwrap();
     let pieces = to_launches(&mut ir, root, schedule, &|context, ty| ty != context.f64());
-    (pieces.iter().map(ToString::to_string).collect(), print_op(&ir, root))
+    let text = |piece: &Piece| match piece.op.split(", ").count() {
+        1 => piece.to_string(),
+        ops => format!("{ops} ops: {piece}"),
+    };
+    (pieces.iter().map(text).collect(), print_op(&ir, root))
 }
 
 #[test]
@@ -66,9 +70,12 @@ fn an_output_that_loops_in_order_move_through_is_stored_in_each_iteration() {
     assert_eq!(text.matches("scf.for").count(), 2, "{text}");
 }
 
+/// An invocation has a row of a reduction by itself.
+const ALONE: Mapping = Mapping { threads: 32, team: Some(1), ..Mapping::DEFAULT };
+
 /// `linalg.reduce` of one dimension.
 fn sum(element: &str, size: &str) -> (Vec<String>, String) {
-    sum_by(&Mapping { threads: 32, ..Mapping::default() }, element, size)
+    sum_by(&ALONE, element, size)
 }
 
 fn sum_by(mapping: &Mapping, element: &str, size: &str) -> (Vec<String>, String) {
@@ -120,7 +127,8 @@ fn a_long_reduction_of_few_elements_is_made_in_parts() {
 #[test]
 fn what_no_number_of_the_type_begins_is_made_in_no_parts() {
     let greatest = |element: &str| {
-        pieces(
+        pieces_by(
+            &ALONE,
             &format!("%a: memref<5000x{element}>, %c: memref<{element}>"),
             &format!(
                 "linalg.reduce {{ arith.maximumf }} ins(%a : memref<5000x{element}>) outs(%c : memref<{element}>) dimensions = [0]"
@@ -144,7 +152,7 @@ fn sums_of_narrow_floats_are_rounded_once() {
 
 #[test]
 fn a_part_has_no_more_iterations_than_a_launch() {
-    let (found, text) = sum_by(&Mapping { invocations: 4, steps: 100, ..Mapping::default() }, "f32", "5000");
+    let (found, text) = sum_by(&Mapping { invocations: 4, steps: 100, threads: 64, ..ALONE }, "f32", "5000");
     assert_eq!(found[0], "an invocation for each of 50 parts, each in order 5000; 64 a workgroup");
     // That one goes through the parts at once.
     assert_eq!((text.matches("gpu.launch").count(), text.matches("scf.for").count()), (2, 2), "{text}");
@@ -223,11 +231,16 @@ fn row_pieces(ops: &str) -> (Vec<String>, String) {
     pieces("%x: memref<64x96xf32>, %zero: f32, %low: f32", &format!("{allocs}\n{more}\n{ops}"))
 }
 
-const JOINED: &str = "a workgroup for each of 64, an invocation for each 3 of 96; 32 a workgroup";
+const JOINED: &str = "2 ops: a workgroup for each of 64, an invocation for each 3 of 96; 32 a workgroup";
 const BY_ELEMENT: &str = "an invocation for each of 64x96; 32 a workgroup";
 
 fn are_joined(found: &[String]) -> bool {
-    found.iter().any(|piece| piece.starts_with("a workgroup for each of"))
+    found.iter().any(|piece| piece.contains(" ops: "))
+}
+
+/// Whether a workgroup has each row.
+fn are_shared(found: &[String]) -> bool {
+    found.iter().any(|piece| piece.contains("a workgroup for each of"))
 }
 
 #[test]
@@ -255,7 +268,7 @@ fn memory_that_is_used_again_begins_with_the_number_of_its_own_fill() {
     let sum = greatest("%y", "m").replace("maximumf", "addf");
     let ops = [fill("low", "m"), greatest("%x", "m"), distance("%x", "m", "y", &maps), fill("zero", "m"), sum].concat();
     let (found, text) = row_pieces(&format!("{ops} memref.copy %m, %n : {S} to {S}"));
-    assert_eq!(found[0], JOINED);
+    assert_eq!(found[0], JOINED.replace("2 ops", "3 ops"));
     let begins = |with: &str| text.lines().filter(|line| line.contains(&format!("{with}, %"))).count();
     assert_eq!((begins("arith.maximumf %arg2"), begins("arith.addf %arg1")), (1, 1), "{text}");
 }
@@ -298,7 +311,7 @@ fn distances(size: &str, schedule: &str) -> (Vec<String>, String) {
 #[test]
 fn rows_that_registers_do_not_hold_are_gone_through_in_loops() {
     let (found, text) = distances("9000", "");
-    let joined = "a workgroup for each of 64, its invocations in turns through 9000; 128 a workgroup";
+    let joined = "2 ops: a workgroup for each of 64, its invocations in turns through 9000; 128 a workgroup";
     assert_eq!(found[0], joined);
     let (launch, _) = text.split_once("gpu.terminator").unwrap();
     let count = |of: &str| launch.matches(of).count();
@@ -315,16 +328,15 @@ fn rows_that_registers_do_not_hold_are_gone_through_in_loops() {
         ("8192", "invocations=8320", true),
         ("9000", "team=1,invocations=64", true),
     ] {
-        let (found, text) = distances(size, schedule);
-        let is_one = found[0].starts_with("a workgroup for each of") || text.matches("gpu.launch").count() == 2;
-        assert_eq!(is_one, is_joined, "{size}, {schedule}: {found:?}");
+        let (found, _) = distances(size, schedule);
+        assert_eq!(are_joined(&found), is_joined, "{size}, {schedule}: {found:?}");
     }
 }
 
 #[test]
 fn the_host_chooses_where_the_length_of_rows_is_open() {
     let (found, text) = distances("?", "team=4,steps=201,invocations=1024");
-    assert_eq!(found[0], "a workgroup for each of 64, its invocations in turns through ?; 4 a workgroup");
+    assert_eq!(found[0], "2 ops: a workgroup for each of 64, its invocations in turns through ?; 4 a workgroup");
     // One launch; or a reduction in two, the fill that it needs, and one; the last launch is the copy.
     assert_eq!(found.len(), 1 + 4 + 1, "{found:?}");
     let (_, chosen) = text.split_once("scf.if").unwrap();
@@ -337,6 +349,75 @@ fn the_host_chooses_where_the_length_of_rows_is_open() {
     for bound in ["400", "256"] {
         assert!(before.contains(&format!("arith.constant {bound} : index")), "{bound}: {text}");
     }
+}
+
+#[test]
+fn a_workgroup_has_each_row_of_a_reduction_where_the_device_is_no_cpu() {
+    let sizes = "memref<64x4096xf32>, %c: memref<64xf32>, %d: memref<4096xf32>";
+    let by = |schedule: &Schedule, op: &str| pieces_of(schedule, &format!("%a: {sizes}"), op);
+    let sum = "linalg.reduce { arith.addf } ins(%a : memref<64x4096xf32>) outs(%c : memref<64xf32>) dimensions = [1]";
+    let product = "linalg.matvec ins(%a, %d : memref<64x4096xf32>, memref<4096xf32>) outs(%c : memref<64xf32>)";
+    let gpu = Schedule::default();
+    let shared = "a workgroup for each of 64, an invocation for each 32 of 4096; 128 a workgroup";
+    for op in [sum, product] {
+        let (found, text) = by(&gpu, op);
+        assert_eq!(found, [shared]);
+        assert_eq!((text.matches("gpu.all_reduce").count(), text.matches("memref.store").count()), (1, 1), "{text}");
+        let cpu = Schedule { on_cpu: true, ..Schedule::default() };
+        assert!(!are_shared(&by(&cpu, op).0));
+        assert!(!are_shared(&by(&Schedule::from(ALONE), op).0));
+        assert_eq!(by(&Schedule { on_cpu: true, ..Mapping { team: Some(128), ..ALONE }.into() }, op).0, [shared]);
+    }
+    // Neighbours in a row are far apart, or most of what one row reads serves the others.
+    let columns =
+        "linalg.reduce { arith.addf } ins(%a : memref<64x4096xf32>) outs(%d : memref<4096xf32>) dimensions = [0]";
+    assert!(!are_shared(&by(&gpu, columns).0));
+    let product = "linalg.matmul indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>,
+        affine_map<(m, n, k) -> (m, n)>] ins(%a, %b : memref<8x96xf32>, memref<8x96xf32>) outs(%c : memref<8x8xf32>)";
+    let (found, _) = pieces("%a: memref<8x96xf32>, %b: memref<8x96xf32>, %c: memref<8x8xf32>", product);
+    assert!(!are_shared(&found), "{found:?}");
+}
+
+#[test]
+fn rows_of_a_reduction_that_are_too_few_or_too_long_are_made_in_parts() {
+    let sum = |rows: &str, columns: &str| {
+        let (from, to) = (format!("memref<{rows}x{columns}xf32>"), format!("memref<{rows}xf32>"));
+        let op = format!("linalg.reduce {{ arith.addf }} ins(%a : {from}) outs(%c : {to}) dimensions = [1]");
+        pieces_of(&Schedule::default(), &format!("%a: {from}, %c: {to}"), &op).0
+    };
+    assert!(are_shared(&sum("1", "8192")));
+    assert!(!are_shared(&sum("2", "100000")), "two workgroups leave most of the device without work");
+    assert_eq!(
+        sum("64", "100000"),
+        ["a workgroup for each of 64, its invocations in turns through 100000; 128 a workgroup"]
+    );
+    assert!(!are_shared(&sum("64", "10000000")), "an invocation has too many iterations");
+    assert!(!are_shared(&sum("64", "32")));
+    // The host chooses.
+    let found = sum("?", "?");
+    assert!(are_shared(&found) && found.iter().any(|piece| !are_shared(std::slice::from_ref(piece))), "{found:?}");
+}
+
+#[test]
+fn a_fill_that_others_read_as_well_stays() {
+    let factor = "memref<64xf32>";
+    let sum = |of: &str, output: &str| {
+        let body = "^bb0(%v: f32, %w: f32, %old: f32):\n%p = arith.mulf %v, %w : f32\n%0 = arith.addf %p, %old";
+        let maps = format!("{MATRIX}, {ROW}, {ROW}");
+        row_op(&format!("%x, %{of}"), &format!("{X}, {factor}"), &maps, "reduction", &format!("%{output} : {S}"), body)
+    };
+    let begin = format!("%f = memref.alloc() : {factor}\nlinalg.fill ins(%low : f32) outs(%f : {factor})\n");
+    let ops = [begin, fill("zero", "m"), sum("f", "m"), fill("zero", "n"), sum("m", "n")].concat();
+    let (found, text) = row_pieces(&ops);
+    assert!(are_joined(&found) && found.len() == 1, "nobody else reads the factors: {text}");
+    let (found, text) =
+        row_pieces(&format!("{ops}\n%g = memref.alloc() : {factor}\nmemref.copy %f, %g : {factor} to {factor}"));
+    assert!(are_joined(&found) && found.len() == 3, "{found:?}");
+    let filled = text.split("gpu.launch").nth(1).unwrap();
+    assert!(
+        !filled.contains("gpu.all_reduce") && filled.contains("memref.store %arg2"),
+        "the fill comes first: {text}"
+    );
 }
 
 #[test]

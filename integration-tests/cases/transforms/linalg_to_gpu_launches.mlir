@@ -227,22 +227,30 @@ func.func @named(%a: memref<64x4xf32>) -> memref<64xf32> {
 // |   }
 // |   func.func @begun(%arg0: memref<64x40xf16>) -> memref<64xf16> {
 // |     %cst = arith.constant 0.000000e+00 : f32
+// |     %c39 = arith.constant 39 : index
 // |     %c40 = arith.constant 40 : index
 // |     %c0 = arith.constant 0 : index
+// |     %c32 = arith.constant 32 : index
 // |     %c1 = arith.constant 1 : index
 // |     %c64 = arith.constant 64 : index
 // |     %alloc = memref.alloc() : memref<64xf16>
-// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c1, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c64, %arg11 = %c1, %arg12 = %c1) {
-// |       %0 = arith.cmpi ult, %arg4, %c64 : index
-// |       scf.if %0 {
-// |         %1 = scf.for %arg13 = %c0 to %c40 step %c1 iter_args(%arg14 = %cst) -> (f32) {
-// |           %3 = memref.load %arg0[%arg4, %arg13] : memref<64x40xf16>
-// |           %4 = arith.extf %3 : f16 to f32
-// |           %5 = arith.addf %arg14, %4 : f32
-// |           scf.yield %5 : f32
-// |         }
-// |         %2 = arith.truncf %1 : f32 to f16
-// |         memref.store %2, %alloc[%arg4] : memref<64xf16>
+// |     gpu.launch blocks(%arg1, %arg2, %arg3) in (%arg7 = %c64, %arg8 = %c1, %arg9 = %c1) threads(%arg4, %arg5, %arg6) in (%arg10 = %c32, %arg11 = %c1, %arg12 = %c1) {
+// |       %0 = arith.addi %arg4, %c32 : index
+// |       %1 = arith.cmpi ult, %0, %c40 : index
+// |       %2 = arith.minui %0, %c39 : index
+// |       %3 = memref.load %arg0[%arg1, %arg4] : memref<64x40xf16>
+// |       %4 = arith.extf %3 : f16 to f32
+// |       %5 = memref.load %arg0[%arg1, %2] : memref<64x40xf16>
+// |       %6 = arith.extf %5 : f16 to f32
+// |       %7 = arith.addf %4, %6 : f32
+// |       %8 = arith.select %1, %7, %4 : f32
+// |       %9 = gpu.all_reduce  add %8 {
+// |       } : (f32) -> f32
+// |       %10 = arith.addf %9, %cst : f32
+// |       %11 = arith.truncf %10 : f32 to f16
+// |       %12 = arith.cmpi eq, %arg4, %c0 : index
+// |       scf.if %12 {
+// |         memref.store %11, %alloc[%arg1] : memref<64xf16>
 // |       }
 // |       gpu.terminator
 // |     }

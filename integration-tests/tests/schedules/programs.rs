@@ -36,7 +36,7 @@ fn size(random: &mut Random) -> u64 {
 
 /// The program with this number.
 pub fn random(number: u64, random: &mut Random) -> Source {
-    const FAMILIES: [fn(&mut Random) -> Source; 17] = [
+    const FAMILIES: [fn(&mut Random) -> Source; 18] = [
         rows,
         elementwise,
         reduction,
@@ -52,6 +52,7 @@ pub fn random(number: u64, random: &mut Random) -> Source {
         argmax,
         norm,
         embedding,
+        filled,
         rows,
         rows,
     ];
@@ -100,13 +101,16 @@ fn reduction(random: &mut Random) -> Source {
         ("i32", "xori", "5"),
         ("f16", "addf", "1.0"),
     ][random.below(5)];
-    let rest: Vec<u64> = (0..3).filter(|dim| !dims.contains(dim)).map(|dim| sizes[dim]).collect();
-    let (from, to) = (known(&sizes, element), known(&rest, element));
+    let rest: Vec<usize> = (0..3).filter(|dim| !dims.contains(dim)).collect();
+    let is_open = random.once_in(2);
+    let of_rest: Vec<u64> = rest.iter().map(|&dim| sizes[dim]).collect();
+    let (from, to) = (tensor(&sizes, element, is_open), tensor(&of_rest, element, is_open));
+    let empty = empty("e", "%x", &from, 3, &rest, element, is_open);
     let dims = dims.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
     let text = format!(
         "func.func @main(%x: {from}) -> {to} {{
   %first = arith.constant {first} : {element}
-  %e = tensor.empty() : {to}
+{empty}
   %f = linalg.fill ins(%first : {element}) outs(%e : {to}) -> {to}
   %r = linalg.reduce {{ arith.{op} }} ins(%x : {from}) outs(%f : {to}) dimensions = [{dims}]
   return %r : {to}
@@ -177,8 +181,8 @@ fn batch_matmul(random: &mut Random) -> Source {
 }
 
 fn matvec(random: &mut Random) -> Source {
-    let (m, k) = (size(random), 20 * size(random));
-    let (a, x, y) = (known(&[m, k], "f32"), known(&[k], "f32"), known(&[m], "f32"));
+    let (m, k, is_open) = (size(random), 20 * size(random), random.once_in(2));
+    let (a, x, y) = (tensor(&[m, k], "f32", is_open), tensor(&[k], "f32", is_open), tensor(&[m], "f32", is_open));
     let text = format!(
         "func.func @main(%a: {a}, %x: {x}, %y: {y}) -> {y} {{
   %r = linalg.matvec ins(%a, %x : {a}, {x}) outs(%y : {y}) -> {y}
@@ -186,6 +190,40 @@ fn matvec(random: &mut Random) -> Source {
 }}"
     );
     of(text, vec![vec![m, k], vec![k], vec![m]])
+}
+
+/// Reductions of rows with factors that are all one number, which are a result as well.
+fn filled(random: &mut Random) -> Source {
+    let (m, k) = (size(random), 8 * size(random));
+    let (all, factors, sums) = (known(&[m, k], "f32"), known(&[k], "f32"), known(&[m], "f32"));
+    let sum = |name: &str, by: &str, combine: &str, of_factor: &str| {
+        format!(
+            "  %{name} = linalg.generic {{indexing_maps = [{id}, {of_factor}, {row}], iterator_types = [\"parallel\", \"reduction\"]}}
+      ins(%x, %{by}) outs(%z : {sums}) {{
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %0 = arith.{combine} %p, %q : f32
+    %1 = arith.addf %o, %0 : f32
+    linalg.yield %1 : f32
+  }} -> {sums}\n",
+            id = map(2, &[0, 1]),
+            row = map(2, &[0])
+        )
+    };
+    let first = sum("s", &format!("f : {all}, {factors}"), "mulf", &map(2, &[1]));
+    let second = sum("t", &format!("s : {all}, {sums}"), "subf", &map(2, &[0]));
+    let (second, result) = if random.once_in(2) { (second, "t") } else { (String::new(), "s") };
+    let text = format!(
+        "func.func @main(%x: {all}) -> ({sums}, {factors}) {{
+  %three = arith.constant 3.0 : f32
+  %zero = arith.constant 0.0 : f32
+  %a = tensor.empty() : {factors}
+  %f = linalg.fill ins(%three : f32) outs(%a : {factors}) -> {factors}
+  %b = tensor.empty() : {sums}
+  %z = linalg.fill ins(%zero : f32) outs(%b : {sums}) -> {sums}
+{first}{second}  return %{result}, %f : {sums}, {factors}
+}}"
+    );
+    of(text, vec![vec![m, k]])
 }
 
 /// Images, windows and results of a convolution with steps: `[n, h, w, c]`, `[kh, kw, c, f]`, `[n, oh, ow, f]`.

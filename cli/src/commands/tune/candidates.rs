@@ -2,11 +2,14 @@
 
 use rustc_hash::FxHashSet;
 use vulcanize_ir::{Context, parse_source};
-use vulcanize_runtime::DeviceInfo;
+use vulcanize_runtime::{DeviceInfo, DeviceKind};
 use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, to_launches};
 
 /// The invocations of a workgroup that are tried, where the device has them.
 const THREADS: [u32; 4] = [32, 64, 128, 256];
+
+/// The invocations that may share a row of a reduction.
+const TEAMS: [u32; 6] = [8, 16, 32, 64, 128, 256];
 
 /// The numbers of invocations that may be enough for the device.
 const INVOCATIONS: [u32; 5] = [64, 256, 1024, 8192, 65536];
@@ -31,7 +34,8 @@ pub(super) fn candidates(
     let most = limits.max_compute_workgroup_invocations.min(limits.max_compute_workgroup_size[0]);
     let mut seen = FxHashSet::default();
     let mut candidate = |mapping: Mapping| {
-        let pieces = pieces_by(context, text, mapping)?;
+        let schedule = Schedule { on_cpu: device.kind == DeviceKind::Cpu, ..mapping.into() };
+        let pieces = pieces_by(context, text, &schedule)?;
         // Many mappings come to the same.
         let shape: Vec<_> = pieces.iter().map(|piece| (piece.loops.clone(), piece.threads)).collect();
         let estimate = pieces.iter().map(|piece| piece.work.estimate(costs)).sum();
@@ -42,16 +46,19 @@ pub(super) fn candidates(
     for threads in THREADS.into_iter().filter(|&threads| threads <= most) {
         for tile in Mapping::TILES {
             for invocations in INVOCATIONS {
-                others.extend(candidate(Mapping { threads, tile: Some(tile), invocations, ..plain }));
+                others.extend(candidate(Mapping { threads, tile: Some(tile), team: Some(1), invocations, ..plain }));
             }
         }
+    }
+    for team in TEAMS.into_iter().filter(|&team| team <= most) {
+        others.extend(candidate(Mapping { team: Some(team), ..plain }));
     }
     others.sort_by(|a, b| a.estimate.total_cmp(&b.estimate));
     Some((first, others))
 }
 
-fn pieces_by(context: &Context, text: &str, mapping: Mapping) -> Option<Vec<Piece>> {
+fn pieces_by(context: &Context, text: &str, schedule: &Schedule) -> Option<Vec<Piece>> {
     let mut ir = parse_source(context, "piece.mlir", text).ok()?;
     let root = ir.root()?;
-    Some(to_launches(&mut ir, root, &Schedule::from(mapping), &|_, _| true))
+    Some(to_launches(&mut ir, root, schedule, &|_, _| true))
 }
