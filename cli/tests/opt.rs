@@ -142,3 +142,66 @@ fn flags_of_plugins_say_what_to_use() {
     let version = vulcanize(&["opt", "--version"]);
     assert_eq!((version.exit, version.out), (Exit::Success, vulcanize(&["--version"]).out));
 }
+
+/// A library with the sequence `@name`, of this visibility, and an argument with this attribute.
+fn library(folder: &Folder, file: &str, visibility: &str, argument: &str) -> String {
+    let text = format!(
+        "module attributes {{transform.with_named_sequence}} {{
+           transform.named_sequence {visibility} @name(%op: !transform.any_op {{transform.{argument}}}) {{ transform.yield }}
+         }}"
+    );
+    folder.write(file, text.as_bytes())
+}
+
+#[test]
+fn a_library_of_scripts_that_cannot_be_used_is_an_error() {
+    let folder = Folder::new();
+    let script = |declaration: &str| {
+        let text = format!(
+            "module attributes {{transform.with_named_sequence}} {{
+               {declaration}
+               transform.named_sequence @__transform_main(%op: !transform.any_op {{transform.readonly}}) {{ transform.yield }}
+             }}"
+        );
+        folder.write("script.mlir", text.as_bytes())
+    };
+    let public = library(&folder, "public.mlir", "", "readonly");
+    let other = library(&folder, "other.mlir", "", "readonly");
+    let run = |paths: &str, script: &str, message: &str| {
+        let flag = format!("--transform-preload-library=transform-library-paths={paths}");
+        assert_fails(&["opt", &flag, "--transform-interpreter", script], Exit::Rejected, message);
+    };
+    let plain = script("");
+    run(&folder.path("none.mlir"), &plain, "none.mlir' is neither a file nor a directory");
+    run(&folder.write("bytes.mlir", b"\xff\xfe"), &plain, "bytes.mlir' cannot be read");
+    run(&folder.write("broken.mlir", b"module {"), &plain, "broken.mlir:1:9: error");
+    run(&format!("{public},{other}"), &plain, "doubly defined symbol @name");
+
+    let twice =
+        script("transform.named_sequence @name(%op: !transform.any_op {transform.readonly}) { transform.yield }");
+    run(&public, &twice, "doubly defined symbol @name");
+    let consumes = script("transform.named_sequence private @name(!transform.any_op {transform.consumed})");
+    run(&public, &consumes, "external definition has mismatching consumption annotations");
+    let typed = script("transform.named_sequence private @name(!transform.op<\"func.func\"> {transform.readonly})");
+    run(&public, &typed, "external definition has a mismatching signature ('(!transform.any_op) -> ()')");
+    let number = "--transform-interpreter=entry-point=name debug-bind-trailing-args=#1;x";
+    assert_fails(&["opt", number, &public], Exit::Rejected, "couldn't parse integer pass argument #1;x");
+}
+
+#[test]
+fn a_library_may_be_a_folder() {
+    let folder = Folder::new();
+    let scripts = folder.path("scripts");
+    std::fs::create_dir(&scripts).unwrap();
+    library(&folder, "scripts/one.mlir", "private", "readonly");
+    library(&folder, "scripts/two.mlir", "", "readonly");
+    folder.write("scripts/notes.txt", b"no script");
+    let flag = format!("--transform-preload-library=transform-library-paths={scripts}");
+    let main = library(&folder, "main.mlir", "private", "readonly");
+    let outcome = vulcanize(&["opt", &flag, "--transform-interpreter=entry-point=name", &main]);
+    assert_eq!(outcome.exit, Exit::Success, "{}", outcome.err);
+    // The payload's own sequence is what runs, under its new name; the library's are beside it.
+    for name in ["private @name_1(", "private @name_0(", " @name("] {
+        assert!(outcome.out.contains(name), "{name} is not in\n{}", outcome.out);
+    }
+}

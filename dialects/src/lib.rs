@@ -93,6 +93,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &remove_dead_values::REMOVE_DEAD_VALUES,
         &tensor::FOLD_SUBSET_OPS,
         &transform::INTERPRETER,
+        &transform::PRELOAD_LIBRARY,
     ]);
     bufferization::transforms::register_passes(registry);
     linalg::transforms::register_passes(registry);

@@ -178,6 +178,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "spirv-sign-operands",
     "spirv-webgpu-legalize",
     "transform-interpreter",
+    "transform-preload-library",
 ];
 
 /// A table runs each pass that is not on the list above; `--nocapture` shows over how many functions.

@@ -5,6 +5,7 @@
 //! | `types.rs` | the types of handles and parameters |
 //! | `interpreter.rs` | the interface of ops of scripts, and what handles stand for while a script runs |
 //! | `pass.rs` | `transform-interpreter` |
+//! | `library.rs` | `transform-preload-library` |
 //! | `sequences.rs` | `named_sequence`, `sequence`, `include`, `foreach`, `alternatives`, `yield` |
 //! | `navigation.rs` | handles of handles: `get_parent_op`, `split_handle`, …; `annotate`, `print` |
 //! | `matching.rs` | matchers, and what walks with them: `foreach_match`, `collect_matching`, `match.…` |
@@ -15,6 +16,7 @@
 //! interface [`TransformOp`], never its name.
 
 mod interpreter;
+mod library;
 mod matching;
 mod navigation;
 mod pass;
@@ -27,6 +29,7 @@ pub(crate) use interpreter::reads;
 pub use interpreter::{
     Failure, Interpreter, Outcome, Payload, TransformOp, consumes_first, consumes_nothing, definite, silenceable,
 };
+pub(crate) use library::PRELOAD_LIBRARY;
 pub(crate) use matching::{MatchOp, no_match, single_op};
 pub(crate) use navigation::{POSITION_LIST, POSITIONS, parse_positions, positions, print_positions, verify_positions};
 pub(crate) use pass::INTERPRETER;
@@ -88,6 +91,9 @@ fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallib
                 sequences::WITH_NAMED_SEQUENCE
             );
             Err(op_error(ir, op, message))
+        }
+        sequences::TARGET_TAG if ir.context().string_value(attribute.value).is_none() => {
+            Err(op_error(ir, op, format!("'{}' attribute must be a string", sequences::TARGET_TAG)))
         }
         _ => Ok(()),
     }

@@ -208,21 +208,26 @@ fn about(ir: &Ir<'_>, op: Op, message: impl Into<String>, note: &str, target: Op
     Diagnostic::error(ir.location(op), message).with_note(ir.location(target), note)
 }
 
+/// With one value for all targets, or one for each.
 fn annotate(i: &mut Interpreter<'_, '_, '_>, op: Op) -> Outcome {
-    let context = i.ir.context();
-    let value = match i.ir.num_operands(op) {
+    let (context, targets) = (i.ir.context(), i.operand_ops(op, 0));
+    let values = match i.ir.num_operands(op) {
         2 => match i.payload(i.ir.operand(op, 1)) {
-            Payload::Params(params) if params.len() == 1 => params[0],
+            Payload::Params(params) if params.len() == targets.len() => params,
+            Payload::Params(params) if params.len() == 1 => vec![params[0]; targets.len()],
             other => {
-                let message =
-                    format!("parameter produces multiple values ({}) that cannot be used as an attribute", other.len());
+                let message = format!(
+                    "parameter and target have different payload lengths ({} vs {})",
+                    other.len(),
+                    targets.len()
+                );
                 return Err(silenceable(Diagnostic::error(i.ir.location(op), message)));
             }
         },
-        _ => context.unit_attr(),
+        _ => vec![context.unit_attr(); targets.len()],
     };
     let name = context.identifier(&text(i.ir, op, "name").unwrap_or_default());
-    for target in i.operand_ops(op, 0) {
+    for (target, value) in targets.into_iter().zip(values) {
         // Others rely on what the verifier knows of these.
         if i.ir.is_inherent(target, name) {
             let message = format!("cannot annotate with '{}', an attribute of the op's own", context.str(name));

@@ -31,6 +31,8 @@ pub(crate) static MODE_ATTR: AttrConstraint = AttrConstraint {
 
 /// The attribute of a symbol table that may hold named sequences.
 pub(super) const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
+/// The attribute that names an op as a payload.
+pub(super) const TARGET_TAG: &str = "transform.target_tag";
 pub(super) const CONSUMED: &str = "transform.consumed";
 pub(super) const READONLY: &str = "transform.readonly";
 

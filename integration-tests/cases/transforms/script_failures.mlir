@@ -187,8 +187,22 @@ module attributes {transform.with_named_sequence} {
 }
 // -----
 func.func @f() { return }
+// -----
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%r: !transform.any_op {transform.readonly}) {
+    %a = transform.param.constant 1 : i64 -> !transform.param<i64>
+    %b = transform.param.constant 2 : i64 -> !transform.param<i64>
+    %c = transform.merge_handles %a, %b : !transform.param<i64>
+    transform.annotate %r "number" = %c : !transform.any_op, !transform.param<i64>
+    transform.yield
+  }
+}
+// -----
+func.func @f() attributes {transform.target_tag = 1} { return }
 
 // EXPECT exit=1
+// | // -----
+// | // -----
 // | // -----
 // | // -----
 // | // -----
@@ -294,3 +308,9 @@ func.func @f() { return }
 // !   %0 = arith.addi %a, %b : index
 // !        ^
 // ! <stdin>:188:9: error: could not find a nested named sequence with name: __transform_main
+// ! <stdin>:196:5: error: parameter and target have different payload lengths (2 vs 1)
+// !     transform.annotate %r "number" = %c : !transform.any_op, !transform.param<i64>
+// !     ^
+// ! <stdin>:201:1: error: 'func.func' op 'transform.target_tag' attribute must be a string
+// ! func.func @f() attributes {transform.target_tag = 1} { return }
+// ! ^

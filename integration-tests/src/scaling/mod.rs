@@ -95,6 +95,7 @@ mod tests {
         ("eliminate-empty-tensors", SUBSETS),
         ("fold-tensor-subset-ops", SUBSETS),
         ("transform-interpreter", SCRIPTED),
+        ("transform-preload-library", SCRIPTED),
         ("empty-tensor-to-alloc-tensor", TENSORS),
         ("one-shot-bufferize{bufferize-function-boundaries=true}", TENSORS),
         ("func.func(buffer-hoisting)", LOOPS),
