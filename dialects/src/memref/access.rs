@@ -4,7 +4,6 @@ use vulcanize_ir::rewrite::{constant_value, defined_by, folded};
 use vulcanize_ir::schema::{
     ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, Accessed, AttrConstraint, AttrSyntax, BOOL_ATTR, Carries,
     ConditionallySpeculatable, FoldResult, FoldValue, INDEX, MemoryAccess, Trait, TypeConstraint, TypedOp, named,
-    unnamed,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
@@ -115,7 +114,7 @@ ops! {
             interfaces: &[&Carries::Memory],
             fold_in_place: &[canonicalize::forgetting_operands],
             canonicalize: &[
-                named("(anonymous namespace)::FoldSelfCopy", canonicalize::copy_to_itself), named("(anonymous namespace)::FoldEmptyCopy", canonicalize_views::empty_copy), unnamed(canonicalize_views::copy_of_cast),
+                named("(anonymous namespace)::FoldSelfCopy", canonicalize::copy_to_itself), named("(anonymous namespace)::FoldEmptyCopy", canonicalize_views::empty_copy),
             ],
         },
     }

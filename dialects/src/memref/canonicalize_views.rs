@@ -5,7 +5,7 @@ use vulcanize_ir::rewrite::{Builder, Rewriter, defined_by};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
-use super::canonicalize::{forgetting_cast, replace_by, take_sources, type_of_slice};
+use super::canonicalize::{forgetting_cast, replace_by, type_of_slice};
 use super::layout::{StridedForm, strided_form, strided_layout};
 use super::reshape::{collapsed_form, expanded_form, with_layout};
 use super::{
@@ -38,16 +38,6 @@ pub(super) fn empty_copy(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let is_empty = |value| ir.context().shape(ir.value_type(value)).is_some_and(|shape| shape.contains(&0));
     let goes = is_empty(copy.source(ir)) || is_empty(copy.target(ir));
     goes && rewriter.erase_op(op)
-}
-
-/// A copy from or to a cast that keeps shape and element is one from or to its source.
-pub(super) fn copy_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    take_sources(rewriter, op, |ir, value| {
-        let context = ir.context();
-        let source = defined_by::<Cast>(ir, value)?.source(ir);
-        let (from, to) = (MemRef::of(context, ir.value_type(source))?, MemRef::of(context, ir.value_type(value))?);
-        (from.shape == to.shape && from.element == to.element).then_some(source)
-    })
 }
 
 // ---- reshapes ----

@@ -38,6 +38,18 @@ func.func @mm(%a: memref<?x4xf32>, %b: memref<4x8xf32>, %o: memref<8x8xf32>) {
   linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%o : memref<8x8xf32>) outs(%o : memref<8x8xf32>)
   return
 }
+// -----
+// What a cast of a copy's memory only assumes stays.
+func.func @copies(%a: memref<4xf32, strided<[?], offset: ?>>, %b: memref<4xf32>, %c: memref<?xf32>) {
+  %0 = memref.cast %a : memref<4xf32, strided<[?], offset: ?>> to memref<4xf32>
+  memref.copy %0, %b : memref<4xf32> to memref<4xf32>
+  memref.copy %b, %0 : memref<4xf32> to memref<4xf32>
+  %1 = memref.cast %b : memref<4xf32> to memref<4xf32, strided<[?], offset: ?>>
+  memref.copy %1, %a : memref<4xf32, strided<[?], offset: ?>> to memref<4xf32, strided<[?], offset: ?>>
+  %2 = memref.cast %b : memref<4xf32> to memref<?xf32>
+  memref.copy %2, %c : memref<?xf32> to memref<?xf32>
+  return
+}
 
 // EXPECT
 // | module {
@@ -93,6 +105,18 @@ func.func @mm(%a: memref<?x4xf32>, %b: memref<4x8xf32>, %o: memref<8x8xf32>) {
 // |     linalg.matmul ins(%arg0, %arg1 : memref<?x4xf32>, memref<4x8xf32>) outs(%arg2 : memref<8x8xf32>)
 // |     linalg.contract indexing_maps = [#map, #map1, #map2] ins(%arg0, %arg1 : memref<?x4xf32>, memref<4x8xf32>) outs(%arg2 : memref<8x8xf32>)
 // |     linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%arg2 : memref<8x8xf32>) outs(%arg2 : memref<8x8xf32>)
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @copies(%arg0: memref<4xf32, strided<[?], offset: ?>>, %arg1: memref<4xf32>, %arg2: memref<?xf32>) {
+// |     %cast = memref.cast %arg0 : memref<4xf32, strided<[?], offset: ?>> to memref<4xf32>
+// |     memref.copy %cast, %arg1 : memref<4xf32> to memref<4xf32>
+// |     memref.copy %arg1, %cast : memref<4xf32> to memref<4xf32>
+// |     memref.copy %arg1, %arg0 : memref<4xf32> to memref<4xf32, strided<[?], offset: ?>>
+// |     memref.copy %arg1, %arg2 : memref<4xf32> to memref<?xf32>
 // |     return
 // |   }
 // | }

@@ -152,6 +152,15 @@ func.func @lp(%i: index, %j : index, %k: index) -> f32 {
   %x = memref.load %m[%k, %i] : memref<8x16xf32, affine_map<(i, j) -> (j, i)>>
   return %x : f32
 }
+// -----
+// A layout that says nothing stays.
+func.func @nothing(%a: memref<f32, strided<[]>>, %b: memref<6xf32, strided<[1]>>, %c: memref<6xf32, strided<[2]>>) {
+  %c1 = arith.constant 1 : index
+  %0 = memref.load %a[] : memref<f32, strided<[]>>
+  memref.store %0, %b[%c1] : memref<6xf32, strided<[1]>>
+  memref.store %0, %c[%c1] : memref<6xf32, strided<[2]>>
+  return
+}
 
 // EXPECT
 // | #map = affine_map<() -> (0)>
@@ -400,5 +409,18 @@ func.func @lp(%i: index, %j : index, %k: index) -> f32 {
 // |     %1 = affine.apply #map5()[%arg0, %arg2]
 // |     %2 = memref.load %alloc[%0, %1] : memref<16x8xf32>
 // |     return %2 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | #map = affine_map<() -> (2)>
+// | module {
+// |   func.func @nothing(%arg0: memref<f32, strided<[]>>, %arg1: memref<6xf32, strided<[1]>>, %arg2: memref<11xf32>) {
+// |     %c1 = arith.constant 1 : index
+// |     %0 = memref.load %arg0[] : memref<f32, strided<[]>>
+// |     memref.store %0, %arg1[%c1] : memref<6xf32, strided<[1]>>
+// |     %1 = affine.apply #map()
+// |     memref.store %0, %arg2[%1] : memref<11xf32>
+// |     return
 // |   }
 // | }

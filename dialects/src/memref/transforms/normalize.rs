@@ -153,9 +153,12 @@ fn bounds(expr: &AffineExpr, shape: &[i64]) -> Option<(i64, i64)> {
     }
 }
 
-/// The type without a layout; `None` where there is none.
+/// The type without a layout; `None` where there is none, or it says nothing.
 fn normalized(context: &Context, ty: Type) -> Option<Type> {
     let (memref, map) = (MemRef::of(context, ty)?, layout_map(context, ty)?);
+    if memref.shape.is_empty() || map.is_identity() {
+        return None;
+    }
     let is_open =
         |expr: &AffineExpr| (0..).zip(memref.shape).any(|(dim, &size)| size == DYNAMIC && expr.is_function_of_dim(dim));
     // As in MLIR, sizes that are open are worked out of tiles only.
