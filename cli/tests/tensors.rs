@@ -203,12 +203,12 @@ fn the_schedule_is_shown() {
         let flags = ["run", &program, "--device", "reference", "--print-schedule", "--schedule", schedule];
         vulcanize(&with(&flags, &INPUTS)).err
     };
-    let each = shown("cut=each-op,threads=32");
+    let each = shown("cut=each-op,threads=32,team=1");
     assert!(each.contains("p.mlir:4:8: linalg.generic: an invocation for each of ?; 32 a workgroup\n"), "{each}");
     // With that of the other function, and with the sum as one that makes parts and one that combines them.
     assert_eq!(each.lines().count(), 6, "{each}");
     // The sums of elements are one kernel.
-    assert_eq!(shown("cut=elementwise").lines().count(), 5);
+    assert_eq!(shown("cut=elementwise,team=1").lines().count(), 5);
     assert_fails(&["run", &program, "--schedule", "threads=0"], Exit::Usage, "'0' is no number of threads: 1 to 1024");
 }
 
@@ -221,6 +221,62 @@ fn the_program_of_the_page_runs() {
     let inputs = ["--input", "0=f32[2,8]=iota", "--input", "1=const:1", "--input", "2=-30,-28,-20,0.5"];
     on_every_device(&with(&["run", &program], &inputs), |device, text| {
         assert_eq!(text, "0 = f32[2,4] [0, 0, 8, 28.5, 62, 64, 72, 92.5]\n", "{device}");
+    });
+}
+
+/// Found by random programs: what a branch hands on in one of its ways was nobody's in the other.
+#[test]
+fn memory_of_a_way_that_is_not_taken_is_given_back() {
+    let folder = Folder::new();
+    let program = folder.write(
+        "p.mlir",
+        "func.func @main(%c: i1, %t: tensor<4xf32>) -> tensor<4xf32> {
+  %seven = arith.constant 7.0 : f32
+  %p = arith.addf %t, %t : tensor<4xf32>
+  %r = scf.if %c -> tensor<4xf32> {
+    %e = tensor.empty() : tensor<4xf32>
+    %f = linalg.fill ins(%seven : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    scf.yield %f : tensor<4xf32>
+  } else {
+    scf.yield %p : tensor<4xf32>
+  }
+  return %r : tensor<4xf32>
+}",
+    );
+    for (condition, expected) in [("0=0", "0 = f32[4] [0, 2, 4, 6]\n"), ("0=1", "0 = f32[4] [7, 7, 7, 7]\n")] {
+        let arguments = ["run", &program, "--input", condition, "--input", "1=f32[4]=iota", "--fail-on-leaks"];
+        on_every_device(&arguments, |device, text| assert_eq!(text, expected, "{device}"));
+    }
+}
+
+/// Also found by random programs: a kernel reads an array of which the type says that it has no elements.
+#[test]
+fn arrays_without_elements_are_read_by_kernels() {
+    let folder = Folder::new();
+    let padded = folder.write(
+        "padded.mlir",
+        "func.func @main(%x: tensor<2x1x0xf16>) -> tensor<3x1x2xf16> {
+  %seven = arith.constant 7.0 : f16
+  %p = tensor.pad %x low[1, 0, 1] high[0, 0, 1] {
+  ^bb0(%i: index, %j: index, %k: index):
+    tensor.yield %seven : f16
+  } : tensor<2x1x0xf16> to tensor<3x1x2xf16>
+  return %p : tensor<3x1x2xf16>
+}",
+    );
+    on_every_device(&["run", &padded, "--input", "0=f16[2,1,0]=const:0"], |device, text| {
+        assert_eq!(text, "0 = f16[3,1,2] [7, 7, 7, 7, 7, 7]\n", "{device}");
+    });
+    let collapsed = folder.write(
+        "collapsed.mlir",
+        "func.func @main(%x: tensor<?x0x?xi8>) -> tensor<?xi32> {
+  %0 = tensor.collapse_shape %x [[0, 1, 2]] : tensor<?x0x?xi8> into tensor<?xi8>
+  %1 = arith.extsi %0 : tensor<?xi8> to tensor<?xi32>
+  return %1 : tensor<?xi32>
+}",
+    );
+    on_every_device(&["run", &collapsed, "--input", "0=i8[2,0,3]=const:0"], |device, text| {
+        assert_eq!(text, "0 = i32[0] []\n", "{device}");
     });
 }
 

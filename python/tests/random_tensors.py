@@ -495,6 +495,14 @@ def constant(p):
     p.result(f"arith.constant dense<{text}> : RESULT", sizes, element, lambda: array)
 
 
+def filled(p):
+    a = p.pick(numeric)
+    number = int(p.random.integers(-9, 10))
+    value, _ = p.empty(sources_of(a), a.element)
+    text = f"linalg.fill ins({p.scalar(a.element, number)} : {a.element}) outs({value.name} : {value.type}) -> RESULT"
+    p.result(text, value.dims, a.element, lambda x: np.full(x.shape, number), [value])
+
+
 def slice_of(p, sizes):
     """Offsets, sizes and strides of a part."""
     parts = []
@@ -690,6 +698,6 @@ def branch(p):
 
 OPS = [
     arith, arith, named, compare_and_select, convert, divide, generic, generic, generic, generic, reduce, reduce, product, product, product,
-    transpose, broadcast, broadcast, constant, extract_slice, extract_slice, insert_slice, insert_slice, pad, collapse, expand, concat, insert,
+    transpose, broadcast, broadcast, constant, filled, extract_slice, extract_slice, insert_slice, insert_slice, pad, collapse, expand, concat, insert,
     loop, branch,
 ]

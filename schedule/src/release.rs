@@ -93,7 +93,8 @@ fn fate(ir: &mut Ir<'_>, alloc: Op) -> Fate {
             let holder = if is_terminator { ir.parent_op(user) } else { Some(user) };
             let top = op_in_block(ir, user, block);
             let (Some(holder), Some(top)) = (holder, top) else { return Fate::Unknown };
-            let is_it = is_it && is_view(ir, user);
+            // What one branch hands on is the other's, or not.
+            let is_it = is_it && !is_terminator && is_view(ir, user);
             let memory = ir.results(holder).filter(|&result| is_memory(ir, result));
             pending.extend(memory.map(|value| Holder { value, block, is_it }));
             if block == home && ir.is_before_in_block(last, top) {

@@ -1,7 +1,7 @@
 //! Launches of structured ops: how each is spread, and which ops stay.
 
 use vulcanize_ir::{Context, parse_source, print_op};
-use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, release_memory, to_launches};
+use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, mark_released, release_memory, to_launches};
 
 fn context() -> Context {
     let context = Context::new();
@@ -531,6 +531,31 @@ fn memory_that_a_loop_hands_on_stays() {
     let freed: Vec<&str> = text.lines().map(str::trim).filter(|line| line.starts_with("memref.dealloc")).collect();
     assert_eq!(freed.len(), 2, "that of the copy in the loop, and the first: {text}");
     assert!(text.find("memref.dealloc").unwrap() < text.find("scf.yield").unwrap(), "{text}");
+}
+
+#[test]
+fn memory_that_one_branch_hands_on_has_an_owner() {
+    let context = context();
+    let owned = |returned: &str| {
+        let text = format!(
+            "func.func @f(%c: i1, %o: memref<4xf32>) -> memref<4xf32> {{
+               %a = memref.alloc() : memref<4xf32>
+               %b = memref.alloc() : memref<4xf32>
+               %x = scf.if %c -> memref<4xf32> {{
+                 scf.yield %a : memref<4xf32>
+               }} else {{
+                 scf.yield %b : memref<4xf32>
+               }}
+               memref.copy %x, %o : memref<4xf32> to memref<4xf32>
+               return %{returned} : memref<4xf32>
+             }}"
+        );
+        let mut ir = parse_source(&context, "test.mlir", &text).map_err(|d| d.render(&context)).unwrap();
+        let root = ir.root().unwrap();
+        mark_released(&mut ir, root)
+    };
+    assert!(owned("x"), "one of the two is nobody's");
+    assert!(!owned("a"), "%b ends here");
 }
 
 #[test]

@@ -173,7 +173,9 @@ impl SpirvTypeConverter {
         let explicit = needs_explicit_layout(storage);
         let stride = if explicit { self.array_stride(context, array_element, storage)? } else { 0 };
         let sized = |bytes: u64| u32::try_from(bytes).map_err(|_| "the memref has more than 4 GiB".to_owned());
-        let array = if shape.contains(&DYNAMIC) {
+        // Nobody reaches an element where there are none: a buffer has any size, and an array has one all the same.
+        let is_empty_buffer = shape.contains(&0) && storage == StorageClass::StorageBuffer;
+        let array = if shape.contains(&DYNAMIC) || is_empty_buffer {
             if self.is_kernel() {
                 return Ok(context.pointer(array_element, storage));
             }
@@ -184,7 +186,7 @@ impl SpirvTypeConverter {
         } else {
             let total = memref_bits(context, shape, *element, *layout, self.options.bool_num_bits, self)?;
             let count = total.div_ceil(8).div_ceil(element_size);
-            if count == 0 || shape.contains(&0) {
+            if count == 0 {
                 return Err("an array in SPIR-V has one element at least".to_owned());
             }
             let array = context.array(array_element, sized(count)?, sized(stride)?);

@@ -255,6 +255,13 @@ func.func @colunit2(%m: memref<8x1x64x1xf32>, %o: index, %i: index) -> (f32, f32
   %x = memref.load %e[%i, %o] : memref<8x64xf32>
   return %x, %x: f32, f32
 }
+// -----
+// DIFFERS: MLIR makes an affine.delinearize_index with 0 in its basis, which does not verify
+func.func @no_elements(%a: memref<?x0x?xf32>, %i: index) -> f32 {
+  %0 = memref.collapse_shape %a [[0, 1, 2]] : memref<?x0x?xf32> into memref<?xf32>
+  %1 = memref.load %0[%i] : memref<?xf32>
+  return %1 : f32
+}
 
 // EXPECT
 // | #map = affine_map<()[s0, s1] -> (s0 + s1 * 2)>
@@ -674,5 +681,14 @@ func.func @colunit2(%m: memref<8x1x64x1xf32>, %o: index, %i: index) -> (f32, f32
 // |     %1:2 = affine.delinearize_index %arg1 into (64, 1) : index, index
 // |     %2 = memref.load %arg0[%0#0, %0#1, %1#0, %1#1] : memref<8x1x64x1xf32>
 // |     return %2, %2 : f32, f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @no_elements(%arg0: memref<?x0x?xf32>, %arg1: index) -> f32 {
+// |     %collapse_shape = memref.collapse_shape %arg0 [[0, 1, 2]] : memref<?x0x?xf32> into memref<?xf32>
+// |     %0 = memref.load %collapse_shape[%arg1] : memref<?xf32>
+// |     return %0 : f32
 // |   }
 // | }

@@ -278,9 +278,13 @@ fn indices_of_expanded(
 fn indices_of_collapsed(rewriter: &mut Rewriter<'_, '_>, view: Op, indices: &[Value]) -> Option<SmallVec<[Value; 4]>> {
     let ir = rewriter.ir();
     let (groups, source) = (groups_of(ir, view)?, ir.operand(view, 0));
+    let shape = MemRef::of(ir.context(), ir.value_type(source))?.shape;
+    // No position in a dimension without elements has an index there.
+    if groups.iter().any(|group| group.len() > 1 && group.iter().any(|&dim| shape[dim] == 0)) {
+        return None;
+    }
     let parts = ExtractStridedMetadata::make(rewriter, source)?;
     let ir = rewriter.ir();
-    let shape = MemRef::of(ir.context(), ir.value_type(source))?.shape;
     let sizes: Vec<Value> = parts.size_results(ir).collect();
     let sizes = shape.iter().zip(sizes).map(|(&number, value)| MixedIndex::of_number_or(number, value));
     let sizes: Vec<MixedIndex> = sizes.collect();
