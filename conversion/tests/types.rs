@@ -102,7 +102,7 @@ fn memrefs() {
         (in_buffer("4xvector<4xf32>"), pointer("!spirv.array<4 x vector<4xf32>, stride=16>")),
         (in_buffer("4xf32, strided<[2], offset: 3>"), pointer("!spirv.array<11 x f32, stride=4>")),
         (in_buffer("4xindex"), pointer("!spirv.array<4 x i32, stride=4>")),
-        (in_buffer("0xf32"), "-".to_owned()),
+        (in_buffer("0xf32"), pointer("!spirv.rtarray<f32, stride=4>")),
         (in_buffer("4xvector<4xi1>"), "-".to_owned()),
         (in_buffer("4xf32, strided<[?]>"), "-".to_owned()),
         (memref("4xf32"), "-".to_owned()),
@@ -110,6 +110,10 @@ fn memrefs() {
         (
             memref("4xf32, #spirv.storage_class<Workgroup>"),
             "!spirv.ptr<!spirv.struct<(!spirv.array<4 x f32>)>, Workgroup>".to_owned(),
+        ),
+        (
+            memref("2x0xf32, #spirv.storage_class<Workgroup>"),
+            "!spirv.ptr<!spirv.struct<(!spirv.array<1 x f32>)>, Workgroup>".to_owned(),
         ),
     ];
     let cases: Vec<(&str, &str)> = owned.iter().map(|(source, expected)| (&**source, &**expected)).collect();

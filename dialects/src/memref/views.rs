@@ -319,13 +319,22 @@ pub(crate) fn slice_type(context: &Context, source: Type, slice: &Slice, shape: 
 impl SubView {
     /// The dimensions of the source, all of size 1, that the result lacks. `None` where the types do not decide.
     pub fn dropped_dims(self, ir: &Ir<'_>) -> Option<SmallVec<[bool; 4]>> {
-        let (context, slice) = (ir.context(), Slice::of(ir, self.0));
         let (source, result) = (ir.value_type(self.source(ir)), ir.value_type(self.result(ir)));
-        let (form, found) = (form_of_slice(&slice, &strided_form(context, source)?), strided_form(context, result)?);
-        let strides_match = |i: usize, j: usize| form.strides[i] == found.strides[j];
-        let shape = context.shape(result)?;
-        dropped_units(&slice.sizes, shape, strides_match).or_else(|| dropped_units(&slice.sizes, shape, |_, _| true))
+        dropped_dims(ir.context(), &Slice::of(ir, self.0), source, result)
     }
+}
+
+/// The dimensions of a slice of `source`, all of size 1, that `result` lacks. `None` where the types do not decide.
+pub(super) fn dropped_dims(
+    context: &Context,
+    slice: &Slice,
+    source: Type,
+    result: Type,
+) -> Option<SmallVec<[bool; 4]>> {
+    let (form, found) = (form_of_slice(slice, &strided_form(context, source)?), strided_form(context, result)?);
+    let strides_match = |i: usize, j: usize| form.strides[i] == found.strides[j];
+    let shape = context.shape(result)?;
+    dropped_units(&slice.sizes, shape, strides_match).or_else(|| dropped_units(&slice.sizes, shape, |_, _| true))
 }
 
 impl ReinterpretCast {

@@ -262,6 +262,25 @@ func.func @no_elements(%a: memref<?x0x?xf32>, %i: index) -> f32 {
   %1 = memref.load %0[%i] : memref<?xf32>
   return %1 : f32
 }
+// -----
+// DIFFERS: MLIR keeps the type, in which the offset is open, and the op does not verify
+func.func @known_offset(%a: memref<8x8xf32>, %i: index) -> memref<2xf32, strided<[1], offset: ?>> {
+  %c2 = arith.constant 2 : index
+  %0 = memref.subview %a[%i, %c2] [1, 4] [1, 1] : memref<8x8xf32> to memref<4xf32, strided<[1], offset: ?>>
+  %1 = memref.subview %0[1] [2] [1] : memref<4xf32, strided<[1], offset: ?>> to memref<2xf32, strided<[1], offset: ?>>
+  %2 = memref.subview %a[%c2, 0] [2, 8] [1, 1] : memref<8x8xf32> to memref<2x8xf32, strided<[8, 1], offset: ?>>
+  %3 = memref.subview %2[1, 0] [1, 2] [1, 1] : memref<2x8xf32, strided<[8, 1], offset: ?>> to memref<2xf32, strided<[1], offset: ?>>
+  memref.copy %3, %1 : memref<2xf32, strided<[1], offset: ?>> to memref<2xf32, strided<[1], offset: ?>>
+  return %1 : memref<2xf32, strided<[1], offset: ?>>
+}
+// -----
+// DIFFERS: for MLIR the strides of memory without elements are not known
+func.func @left(%a: memref<2x0xf32>) -> memref<1x0xf32, strided<[0, 1], offset: ?>> {
+  %c0 = arith.constant 0 : index
+  %0 = memref.subview %a[0, %c0] [1, %c0] [1, 1] : memref<2x0xf32> to memref<1x?xf32, strided<[0, 1], offset: ?>>
+  %1 = memref.subview %0[0, 0] [1, 0] [1, 1] : memref<1x?xf32, strided<[0, 1], offset: ?>> to memref<1x0xf32, strided<[0, 1], offset: ?>>
+  return %1 : memref<1x0xf32, strided<[0, 1], offset: ?>>
+}
 
 // EXPECT
 // | #map = affine_map<()[s0, s1] -> (s0 + s1 * 2)>
@@ -690,5 +709,25 @@ func.func @no_elements(%a: memref<?x0x?xf32>, %i: index) -> f32 {
 // |     %collapse_shape = memref.collapse_shape %arg0 [[0, 1, 2]] : memref<?x0x?xf32> into memref<?xf32>
 // |     %0 = memref.load %collapse_shape[%arg1] : memref<?xf32>
 // |     return %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @known_offset(%arg0: memref<8x8xf32>, %arg1: index) -> memref<2xf32, strided<[1], offset: ?>> {
+// |     %subview = memref.subview %arg0[%arg1, 3] [1, 2] [1, 1] : memref<8x8xf32> to memref<2xf32, strided<[1], offset: ?>>
+// |     %subview_0 = memref.subview %arg0[3, 0] [1, 2] [1, 1] : memref<8x8xf32> to memref<2xf32, strided<[1], offset: 24>>
+// |     memref.copy %subview_0, %subview : memref<2xf32, strided<[1], offset: 24>> to memref<2xf32, strided<[1], offset: ?>>
+// |     return %subview : memref<2xf32, strided<[1], offset: ?>>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @left(%arg0: memref<2x0xf32>) -> memref<1x0xf32, strided<[0, 1], offset: ?>> {
+// |     %c0 = arith.constant 0 : index
+// |     %subview = memref.subview %arg0[0, %c0] [1, %c0] [1, 1] : memref<2x0xf32> to memref<1x?xf32, strided<[0, 1], offset: ?>>
+// |     %subview_0 = memref.subview %subview[0, 0] [1, 0] [1, 1] : memref<1x?xf32, strided<[0, 1], offset: ?>> to memref<1x0xf32, strided<[0, 1], offset: ?>>
+// |     return %subview_0 : memref<1x0xf32, strided<[0, 1], offset: ?>>
 // |   }
 // | }

@@ -7,13 +7,15 @@ use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily, defin
 use vulcanize_ir::schema::{Accessed, MemoryAccess, TypedOp};
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OperationState, Type, TypeData, Value};
 
+use super::super::canonicalize::{replace_by, type_of_slice};
+use super::super::views::dropped_dims;
 use super::super::{
     CollapseShape, ExpandShape, ExtractStridedMetadata, Load, MemRef, Store, SubView, reassociation_groups,
 };
 use super::greedy_options;
 use crate::affine::{DelinearizeIndex, LinearizeIndex};
 use crate::index_list::{MixedIndex, mixed_indices};
-use crate::slices::positions_in_whole;
+use crate::slices::{Slice, positions_in_whole};
 use crate::{gpu, vector};
 use MixedIndex::Static;
 
@@ -207,11 +209,14 @@ fn slice_of_slice(rewriter: &mut Rewriter<'_, '_>, view: SubView) -> Option<()> 
         let index = MixedIndex::Value(value);
         index.known(ir).map_or(index, Static)
     };
-    let offsets: Vec<MixedIndex> = offsets.iter().map(known).collect();
-    let new = SubView::make(rewriter, source, [&offsets, &sizes, &steps], ty);
+    let lists = [offsets.iter().map(known).collect(), sizes, steps];
+    // Offsets that turn out to be known are part of the type.
+    let slice = Slice::of_lists(&lists);
+    let of_source = ir.value_type(source);
+    let known_type = type_of_slice(context, &slice, of_source, &dropped_dims(context, &slice, of_source, ty)?)?;
+    let new = SubView::make(rewriter, source, [&lists[0], &lists[1], &lists[2]], known_type);
     let value = rewriter.ir().result(new.op(), 0);
-    rewriter.replace_op(view.op(), &[value]);
-    Some(())
+    replace_by(rewriter, view.op(), value).then_some(())
 }
 
 // ---- reshapes ----
