@@ -6,7 +6,7 @@ use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, Reversed};
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::schema::{OpDef, callee_reference, is_function, is_function_with_body};
+use vulcanize_ir::schema::{callee_reference, is_function, is_function_with_body};
 use vulcanize_ir::{Ir, Op, SymbolTableCollection, WalkOrder};
 
 /// The functions with a body that are in an op, and the calls among them.
@@ -83,7 +83,7 @@ impl CallGraph {
 
 /// Whether all who can see the symbols right inside `op` are here, where all who can see it are (`visible`) or not.
 pub(crate) fn are_users_inside(ir: &Ir<'_>, op: Op, visible: bool) -> bool {
-    let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
+    let is_table = ir.is_symbol_table(op);
     !is_table || visible || ir.symbol_name(op).is_none() || ir.has_visibility(op, "private")
 }
 

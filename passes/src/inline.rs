@@ -68,7 +68,7 @@ fn text(table: &[OptionDef<Inline>], inline: &Inline) -> String {
 }
 
 fn run(inline: &mut Inline, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
-    if !ir.def(op).is_some_and(OpDef::is_symbol_table) {
+    if !ir.is_symbol_table(op) {
         let message = " was scheduled to run under the inliner, but does not define a symbol table";
         let message = format!("'{}' op{message}", ir.op_name_str(op));
         return Err(Diagnostic::error(ir.location(op), message).into());
@@ -194,7 +194,7 @@ fn references_of(ir: &Ir<'_>, op: Op, graph: &CallGraph, symbols: &mut SymbolTab
         return Vec::new();
     }
     // References of a table itself are looked up around it.
-    let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
+    let is_table = ir.is_symbol_table(op);
     let Some(from) = (if is_table { ir.parent_op(op) } else { Some(op) }) else { return Vec::new() };
     let references = symbol_references(ir, op);
     let found = references.into_iter().filter_map(|reference| symbols.lookup_nearest(ir, from, reference));

@@ -8,7 +8,7 @@ use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, ReferenceCollector, SymbolTable
 pub(crate) static SYMBOL_DCE: PassDef = PassDef::new("symbol-dce", "SymbolDCE", "Eliminate dead symbols", run);
 
 fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassResult {
-    if !is_table(ir, op) {
+    if !ir.is_symbol_table(op) {
         let message = format!(
             "'{}' op was scheduled to run under SymbolDCE, but does not define a symbol table",
             ir.op_name_str(op)
@@ -24,7 +24,7 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassRes
         .walk(op, WalkOrder::Pre)
         .into_iter()
         .filter(|&inner| inner != op && is_symbol(ir, inner) && !live.contains(&inner))
-        .filter(|&inner| ir.parent_op(inner).is_some_and(|parent| is_table(ir, parent)))
+        .filter(|&inner| ir.parent_op(inner).is_some_and(|parent| ir.is_symbol_table(parent)))
         .collect();
     let mut count = 0;
     for symbol in dead {
@@ -35,10 +35,6 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> PassRes
     }
     cx.count("num-dce'd", "Number of symbols DCE'd", count);
     Ok(count != 0)
-}
-
-fn is_table(ir: &Ir<'_>, op: Op) -> bool {
-    ir.def(op).is_some_and(OpDef::is_symbol_table)
 }
 
 fn is_symbol(ir: &Ir<'_>, op: Op) -> bool {
@@ -67,7 +63,7 @@ impl Liveness<'_, '_> {
             }
         }
         while let Some((op, hidden)) = pending.pop() {
-            if is_table(ir, op) {
+            if ir.is_symbol_table(op) {
                 let inner_hidden = hidden || !is_symbol(ir, op) || ir.has_visibility(op, "private");
                 self.mark_table(op, inner_hidden)?;
             }
@@ -92,7 +88,7 @@ impl Liveness<'_, '_> {
         let mut pending = vec![op];
         while let Some(current) = pending.pop() {
             collector.collect_op(ir, current);
-            if is_table(ir, current) {
+            if ir.is_symbol_table(current) {
                 tables.extend((current != op).then_some(current));
                 continue;
             }

@@ -231,9 +231,12 @@ class Program:
         value, _ = self.empty(sources, element)
         if start is None:
             return value
-        number = self.scalar(element, start)
-        text = f"linalg.fill ins({number} : {element}) outs({value.name} : {value.type}) -> RESULT"
-        return self.hidden(text, value.dims, element, lambda x: np.full(x.shape, start), [value])
+        return self.fill(value, start, self.hidden)
+
+    def fill(self, value, number, add):
+        """Adds `linalg.fill` by `result` or `hidden`."""
+        text = f"linalg.fill ins({self.scalar(value.element, number)} : {value.element}) outs({value.name} : {value.type}) -> RESULT"
+        return add(text, value.dims, value.element, lambda x: np.full(x.shape, number), [value])
 
     @contextmanager
     def region(self):
@@ -497,10 +500,8 @@ def constant(p):
 
 def filled(p):
     a = p.pick(numeric)
-    number = int(p.random.integers(-9, 10))
     value, _ = p.empty(sources_of(a), a.element)
-    text = f"linalg.fill ins({p.scalar(a.element, number)} : {a.element}) outs({value.name} : {value.type}) -> RESULT"
-    p.result(text, value.dims, a.element, lambda x: np.full(x.shape, number), [value])
+    p.fill(value, int(p.random.integers(-9, 10)), p.result)
 
 
 def slice_of(p, sizes):

@@ -12,7 +12,7 @@ use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, Value, pr
 use crate::Schedule;
 use crate::launches::{copy_as_structured, has_kernel, host_ops};
 use crate::plan::Plan;
-use crate::rows::{members, rows};
+use crate::row_groups::{members, rows};
 use crate::starts::Starts;
 
 /// A piece of a program that is a program of its own: the function `main` of memrefs and numbers.

@@ -18,8 +18,8 @@ use crate::mapping::Mapping;
 use crate::numbers;
 use crate::pieces::Piece;
 use crate::plan::Plan;
+use crate::row_groups::{lone, members, reduces_rows, rows};
 use crate::row_launch::launch_rows;
-use crate::rows::{lone, members, reduces_rows, rows};
 use crate::sizes::check_sizes;
 use crate::split::Split;
 use crate::starts::{Fill, Starts};
@@ -74,8 +74,7 @@ pub fn to_launches(
             continue;
         }
         if let Some(rows) = joined.remove(&op) {
-            let how = (schedule, &schedule.mapping);
-            let _ = launch_rows(&mut Builder::before(ir, op), &rows, &starts, how, &mut pieces);
+            let _ = launch_rows(&mut Builder::before(ir, op), &rows, &starts, schedule, &mut pieces);
             continue;
         }
         if later.contains(&op) {
@@ -101,9 +100,9 @@ fn launch_lone(ir: &mut Ir<'_>, op: Op, starts: &Starts, schedule: &Schedule, pi
         return None;
     }
     let builder = &mut Builder::before(ir, op);
-    let mapping = schedule.mapping_of(&Plan::of(builder, op)?.key);
-    let rows = lone(builder.ir(), op, starts, schedule, mapping)?;
-    launch_rows(builder, &rows, starts, (schedule, mapping), pieces)
+    let schedule = &schedule.of_piece(&Plan::of(builder, op)?.key);
+    let rows = lone(builder.ir(), op, starts, schedule)?;
+    launch_rows(builder, &rows, starts, schedule, pieces)
 }
 
 /// Makes the launches of an op, and of the fills before it that it does not take in.

@@ -5,7 +5,7 @@
 //! | decision | where |
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs` |
-//! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs`, `rows.rs` |
+//! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs`, `row_groups.rs` |
 //! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
@@ -26,6 +26,7 @@ mod pieces;
 mod pipeline;
 mod plan;
 mod release;
+mod row_groups;
 mod row_kernel;
 mod row_launch;
 mod rows;
@@ -74,6 +75,11 @@ pub struct Schedule {
 }
 
 impl Schedule {
+    /// The schedule by which every piece is mapped as the one with this key.
+    pub(crate) fn of_piece(&self, key: &str) -> Self {
+        Self { mapping: *self.mapping_of(key), ..self.clone() }
+    }
+
     /// How the piece with this key is mapped.
     pub fn mapping_of(&self, key: &str) -> &Mapping {
         self.pieces.get(key).unwrap_or(&self.mapping)

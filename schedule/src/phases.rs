@@ -250,22 +250,10 @@ impl Rows {
         AffineMap::new((member.rows.len() + self.columns.len()) as u32, 0, results)
     }
 
-    /// The ops of which nothing is left but the launch, but for those of [`shared_fills`](Self::shared_fills).
+    /// The ops of which nothing is left but the launch.
     pub fn gone(&self, starts: &Starts) -> FxHashSet<Op> {
         let fills = self.members.iter().flat_map(|member| starts.before(member.op)).map(|fill| fill.op);
         self.members.iter().map(|member| member.op).chain(fills).collect()
-    }
-
-    /// The fills of what the members read alone that others read as well.
-    pub fn shared_fills(&self, ir: &Ir<'_>, starts: &Starts) -> Vec<Op> {
-        let gone = self.gone(starts);
-        let is_read = |memory: Value| ir.users(memory).any(|user| !is_no_use(ir, &gone, user));
-        let is_written = |memory: Value| {
-            let mut outputs = self.members.iter().flat_map(|each| ir.operands(each.op).skip(num_inputs(ir, each.op)));
-            outputs.any(|output| output == memory)
-        };
-        let fills = self.members.iter().flat_map(|member| starts.before(member.op));
-        fills.filter(|fill| !is_written(fill.memory) && is_read(fill.memory)).map(|fill| fill.op).collect()
     }
 }
 
@@ -278,11 +266,8 @@ fn kept(ir: &Ir<'_>, rows: &Rows, starts: &Starts) -> FxHashMap<Value, (usize, u
         last.extend(outputs.map(|(output, memory)| (memory, (number, output))));
     }
     let is_own = |memory| ir.defining_op(memory).is_some_and(|op| memref::Alloc::matches(ir, op));
-    last.retain(|&memory, _| !is_own(memory) || ir.users(memory).any(|user| !is_no_use(ir, &gone, user)));
+    // Its size is known without it.
+    let is_no_use = |user: Op| gone.contains(&user) || memref::Dim::matches(ir, user);
+    last.retain(|&memory, _| !is_own(memory) || !ir.users(memory).all(is_no_use));
     last
-}
-
-/// Whether a user of memory is gone, or asks for its size, which is known without it.
-fn is_no_use(ir: &Ir<'_>, gone: &FxHashSet<Op>, user: Op) -> bool {
-    gone.contains(&user) || memref::Dim::matches(ir, user)
 }

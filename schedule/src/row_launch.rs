@@ -28,9 +28,10 @@ pub(crate) fn launch_rows(
     builder: &mut Builder<'_, '_>,
     rows: &Rows,
     starts: &Starts,
-    (schedule, mapping): (&Schedule, &Mapping),
+    schedule: &Schedule,
     pieces: &mut Vec<Piece>,
 ) -> Option<()> {
+    let mapping = &schedule.mapping;
     let phases = &Phases::of(builder.ir(), rows, starts)?;
     let plans: Option<Vec<Plan>> = rows.members.iter().map(|member| Plan::of(builder, member.op)).collect();
     let plans = &plans?[..];
@@ -42,7 +43,7 @@ pub(crate) fn launch_rows(
     let known = |size: &MixedIndex| size.known(builder.ir());
     let count = columns.iter().try_fold(1i64, |all, size| all.checked_mul(known(size)?));
     let total = counters.iter().try_fold(1i64, |all, (_, size)| all.checked_mul(known(size)?));
-    let bounds = rows.bounds(phases, mapping, schedule.on_cpu).filter(|bounds| bounds.hold(count, total) != Some(true));
+    let bounds = rows.bounds(phases, schedule).filter(|bounds| bounds.hold(count, total) != Some(true));
     // Before bodies are changed.
     let others = bounds.map(|bounds| (bounds, copies(builder.ir_mut(), rows, starts)));
     for (member, plan) in rows.members.iter().zip(plans) {
@@ -80,11 +81,7 @@ pub(crate) fn launch_rows(
             Some(scf::If::build_with_regions(builder, is_right, [], together, apart).op())
         }
     };
-    let shared = rows.shared_fills(builder.ir(), starts);
-    remove(builder.ir_mut(), rows, starts, &shared, chosen);
-    for fill in shared {
-        launch_apart(builder.ir_mut(), fill, schedule, Vec::new(), pieces);
-    }
+    remove(builder.ir_mut(), rows, starts, chosen);
     Some(())
 }
 
@@ -152,12 +149,12 @@ fn is_right(builder: &mut Builder<'_, '_>, bounds: Bounds, [columns, rows]: [Mix
 }
 
 /// Erases the ops, and the memory that nobody else uses. What only the launches of each op need, `chosen` makes where they are.
-fn remove(ir: &mut Ir<'_>, rows: &Rows, starts: &Starts, shared: &[Op], chosen: Option<Op>) {
+fn remove(ir: &mut Ir<'_>, rows: &Rows, starts: &Starts, chosen: Option<Op>) {
     let outputs = |ir: &Ir<'_>, op: Op| -> Vec<Value> { ir.operands(op).skip(num_inputs(ir, op)).collect() };
     let mut written: Vec<Value> = rows.members.iter().flat_map(|member| outputs(ir, member.op)).collect();
     written.sort_unstable();
     written.dedup();
-    rows.gone(starts).into_iter().filter(|op| !shared.contains(op)).for_each(|op| ir.erase(op));
+    rows.gone(starts).into_iter().for_each(|op| ir.erase(op));
     for memory in written {
         let Some(alloc) = ir.defining_op(memory).filter(|&op| memref::Alloc::matches(ir, op)) else { continue };
         forget_sizes(ir, alloc);

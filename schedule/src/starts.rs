@@ -7,7 +7,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::gpu;
 use vulcanize_dialects::linalg::{Structured, is_memref, num_inputs};
-use vulcanize_dialects::memref;
+use vulcanize_dialects::memref::{self, Dim};
 use vulcanize_ir::affine::AffineExpr;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Value, WalkOrder};
@@ -77,7 +77,11 @@ impl Starts {
             for &value in &operands {
                 let Some(fill) = fresh.remove(&value) else { continue };
                 let is_once = operands.iter().filter(|&&other| other == value).count() == 1;
-                if is_structured && own.is_none() && is_once && ir.parent_block(op) == ir.parent_block(fill.op) {
+                let is_output = operands.iter().skip(num_inputs(ir, op)).any(|&other| other == value);
+                // What is read alone stays as it was set: nobody else may need it, but for its size.
+                let is_all = || ir.users(value).all(|user| [op, fill.op].contains(&user) || Dim::matches(ir, user));
+                let is_here = ir.parent_block(op) == ir.parent_block(fill.op);
+                if is_structured && own.is_none() && is_once && is_here && (is_output || is_all()) {
                     starts.fills.entry(op).or_default().push(fill);
                     starts.found.insert(fill.op);
                 }

@@ -69,13 +69,9 @@ pub(super) fn bufferize(options: &Options, ir: &mut Ir<'_>, module: Op) -> Falli
 
 /// The ops in which copies follow from the analysis.
 fn analyzed_roots(options: &Options, ir: &Ir<'_>, module: Op) -> Vec<Op> {
-    let is_left = |op| options.bufferize_function_boundaries && is_symbol_table(ir, op);
+    // With functions' boundaries, what is in an inner symbol table stays as it is.
+    let is_left = |op| options.bufferize_function_boundaries && ir.is_symbol_table(op);
     ir.ops_inside(module).filter(|&op| !options.skips_analysis_of(ir, op) && !is_left(op)).collect()
-}
-
-/// With functions' boundaries, what is in an inner symbol table stays as it is.
-fn is_symbol_table(ir: &Ir<'_>, op: Op) -> bool {
-    ir.def(op).is_some_and(vulcanize_ir::schema::OpDef::is_symbol_table)
 }
 
 fn bufferize_functions(
@@ -98,7 +94,7 @@ fn bufferize_functions(
     }
     let others: Vec<Op> = ir.ops_inside(module).filter(|&op| !Func::matches(ir, op)).collect();
     for op in others {
-        if !is_symbol_table(ir, op) {
+        if !ir.is_symbol_table(op) {
             Bufferizer::new(ir, options, None, calls, globals).rewrite(op)?;
         }
     }

@@ -83,7 +83,7 @@ pub static DIALECT: Dialect = Dialect {
 };
 
 fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallible {
-    let is_table = ir.def(op).is_some_and(vulcanize_ir::schema::OpDef::is_symbol_table);
+    let is_table = ir.is_symbol_table(op);
     match ir.context().str(attribute.name) {
         sequences::WITH_NAMED_SEQUENCE if !is_table => {
             let message = format!(

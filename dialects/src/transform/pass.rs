@@ -46,27 +46,27 @@ pub(crate) static INTERPRETER: PassDef<Options> =
 struct Running(bool);
 
 fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, pass: &mut PassContext<'_>) -> PassResult {
-    let arguments = arguments(&options.table, ir, op)?;
-    let (entry, library) = entry_point(&options.table, ir, op, pass)?;
-    let outcome = match std::mem::replace(&mut pass.notes::<Running>().0, true) {
-        true => {
-            let message = "a script cannot run the interpreter of scripts";
-            Err(definite(Diagnostic::error(ir.location(op), message)))
-        }
-        false => {
-            let outcome = interpret(options, ir, library.unwrap_or(op), entry, arguments, pass);
-            pass.notes::<Running>().0 = false;
-            outcome
-        }
-    };
-    if let Some(library) = library {
-        ir.erase(library);
+    if std::mem::replace(&mut pass.notes::<Running>().0, true) {
+        let message = "a script cannot run the interpreter of scripts";
+        return Err(Diagnostic::error(ir.location(op), message).into());
     }
+    let outcome = run_script(options, ir, op, pass);
+    pass.notes::<Running>().0 = false;
     match outcome {
         Ok(()) => Ok(true),
         Err(Failure::Silenceable(found)) => Err(PassError::Diagnostics(found)),
         Err(Failure::Definite(error)) => Err(error),
     }
+}
+
+fn run_script(options: &Options, ir: &mut Ir<'_>, op: Op, pass: &mut PassContext<'_>) -> Outcome {
+    let arguments = arguments(&options.table, ir, op).map_err(definite)?;
+    let (entry, library) = entry_point(&options.table, ir, op, pass).map_err(Failure::Definite)?;
+    let outcome = interpret(options, ir, library.unwrap_or(op), entry, arguments, pass);
+    if let Some(library) = library {
+        ir.erase(library);
+    }
+    outcome
 }
 
 /// What the arguments of the script stand for: first the payload.

@@ -164,7 +164,7 @@ fn print_sequence_operands(printer: &mut Printer<'_, '_>, op: Op) {
 
 fn verify_named_sequence(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_function(ir, op)?;
-    let table = ir.ancestor(op, |ir, op| ir.def(op).is_some_and(vulcanize_ir::schema::OpDef::is_symbol_table));
+    let table = ir.ancestor(op, |ir, op| ir.is_symbol_table(op));
     if table.is_none_or(|table| ir.attribute_str(table, WITH_NAMED_SEQUENCE).is_none()) {
         let message = format!("expects the parent symbol table to have the '{WITH_NAMED_SEQUENCE}' attribute");
         let error = Diagnostic::error(ir.location(op), message);

@@ -51,7 +51,7 @@ impl KnownCalls {
             }
             let callee = callee_reference(ir, op);
             // References of a table itself are looked up around it.
-            let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
+            let is_table = ir.is_symbol_table(op);
             let Some(from) = (if is_table { ir.parent_op(op) } else { Some(op) }) else { continue };
             for reference in symbol_references(ir, op) {
                 let Some(function) = symbols.lookup_nearest(ir, from, reference) else { continue };

@@ -25,6 +25,11 @@ impl Ir<'_> {
         self.context().string_identifier(attribute)
     }
 
+    /// Whether the symbols right inside the op are looked up there.
+    pub fn is_symbol_table(&self, op: Op) -> bool {
+        self.def(op).is_some_and(OpDef::is_symbol_table)
+    }
+
     /// Whether the op's `sym_visibility` is this one; without one an op is `public`.
     pub fn has_visibility(&self, op: Op, visibility: &str) -> bool {
         let attribute = self.attribute(op, self.context().common().sym_visibility);
@@ -159,7 +164,7 @@ fn resolve(
 ) -> Option<Op> {
     let mut symbol = find(table, root)?;
     for &name in nested {
-        if !ir.def(symbol).is_some_and(OpDef::is_symbol_table) {
+        if !ir.is_symbol_table(symbol) {
             return None;
         }
         symbol = find(symbol, name)?;
@@ -217,7 +222,7 @@ impl SymbolTableCollection {
 
     fn nearest_table(&mut self, ir: &Ir<'_>, from: Op) -> Option<Op> {
         // Ops of one parent share the answer, unless the op is a table itself.
-        if ir.def(from).is_some_and(OpDef::is_symbol_table) {
+        if ir.is_symbol_table(from) {
             return Some(from);
         }
         let parent = ir.parent_op(from)?;

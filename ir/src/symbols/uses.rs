@@ -106,7 +106,7 @@ pub fn replace_symbol_uses(ir: &mut Ir<'_>, table: Op, old: Identifier, new: Ide
                 ir.set_value_type(value, ty);
             }
         }
-        if !ir.def(op).is_some_and(OpDef::is_symbol_table) {
+        if !ir.is_symbol_table(op) {
             pending.extend(ir.ops_inside(op));
         }
     }

@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{OpDef, callee_reference, is_function_with_body};
+use vulcanize_ir::schema::{callee_reference, is_function_with_body};
 use vulcanize_ir::{Ir, Op, SymbolTableCollection, WalkOrder, symbol_references};
 
 use crate::call_graph::are_users_inside;
@@ -64,7 +64,7 @@ impl<F: Clone + PartialEq> Calls<F> {
                 continue;
             }
             // References of a table itself are looked up around it.
-            let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
+            let is_table = ir.is_symbol_table(op);
             let Some(from) = (if is_table { ir.parent_op(op) } else { Some(op) }) else { continue };
             for reference in symbol_references(ir, op) {
                 self.open.extend(self.symbols.lookup_nearest(ir, from, reference));

@@ -2,8 +2,10 @@
 
 use rustc_hash::FxHashSet;
 use vulcanize_ir::{Context, parse_source};
-use vulcanize_runtime::{DeviceInfo, DeviceKind};
+use vulcanize_runtime::DeviceInfo;
 use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, to_launches};
+
+use crate::program::scheduled_for;
 
 /// The invocations of a workgroup that are tried, where the device has them.
 const THREADS: [u32; 4] = [32, 64, 128, 256];
@@ -32,10 +34,10 @@ pub(super) fn candidates(
 ) -> Option<(Candidate, Vec<Candidate>)> {
     let limits = device.limits();
     let most = limits.max_compute_workgroup_invocations.min(limits.max_compute_workgroup_size[0]);
+    let on_device = scheduled_for(Schedule::default(), device);
     let mut seen = FxHashSet::default();
     let mut candidate = |mapping: Mapping| {
-        let schedule = Schedule { on_cpu: device.kind == DeviceKind::Cpu, ..mapping.into() };
-        let pieces = pieces_by(context, text, &schedule)?;
+        let pieces = pieces_by(context, text, &Schedule { mapping, ..on_device.clone() })?;
         // Many mappings come to the same.
         let shape: Vec<_> = pieces.iter().map(|piece| (piece.loops.clone(), piece.threads)).collect();
         let estimate = pieces.iter().map(|piece| piece.work.estimate(costs)).sum();

@@ -20,7 +20,6 @@ use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
 use crate::location::Location;
 use crate::parallel::is_worth_threads;
-use crate::schema::OpDef;
 
 /// In the table of values: the rest of the bits is the index of a name, and not a number.
 const IS_NAME: u32 = 1 << 31;
@@ -418,7 +417,7 @@ fn push_sanitized(out: &mut String, name: &str) {
 /// each.
 pub(super) fn is_printed_in_parallel(ir: &Ir<'_>, block: Block, threads: usize) -> bool {
     threads > 1
-        && ir.block_parent_op(block).and_then(|op| ir.def(op)).is_some_and(OpDef::is_symbol_table)
+        && ir.block_parent_op(block).is_some_and(|op| ir.is_symbol_table(op))
         && is_worth_threads(|| threads, ir.ops(block).take(MANY_OPS).count())
 }
 
