@@ -100,11 +100,17 @@ fn a_product_reads_what_its_tile_needs() {
       return %p : tensor<64x96xf32>
     }";
     for (tile, [tall, wide]) in [("1x1", [1.0, 1.0]), ("4x4", [4.0, 4.0]), ("2x8", [2.0, 8.0])] {
-        let schedule = format!("tile={tile},invocations=1");
+        let schedule = format!("tile={tile},stage=0,invocations=1");
         let moved = traffic(program, &["--schedule", &schedule]);
         // In each step a tile reads a number for each of its rows, and one for each of its columns.
         let reads = rows * columns / (tall * wide) * terms * (tall + wide);
         assert_eq!(moved, BYTES * (reads + rows * columns), "{tile}");
+    }
+    // Through workgroup memory, the tile is that of 8 x 8 invocations.
+    for (stage, [tall, wide]) in [("stage=16,tile=4x4", [32.0, 32.0]), ("stage=8,tile=2x4", [16.0, 32.0])] {
+        let reads = rows * columns / (tall * wide) * terms * (tall + wide);
+        let moved = counted(program, &["--schedule", &format!("{stage},invocations=1")]);
+        assert_eq!(moved, (BYTES * (reads + rows * columns), true), "{stage}");
     }
 }
 

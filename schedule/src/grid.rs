@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::{gpu, scf};
-use vulcanize_ir::Value;
 use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Type, Value};
 
 use crate::mapping::Mapping;
 use crate::numbers;
@@ -40,13 +40,15 @@ pub(crate) fn launch(
     });
 }
 
-/// A launch of workgroups, each for so many of the values of the counters together: what an invocation does first with its
-/// number in the workgroup, and what it does with the indices of each value, one value after another.
+/// A launch of workgroups, each for so many of the values of the counters together, with buffers of these types in the memory of
+/// each: what an invocation does first with its number in the workgroup and with the buffers, and what it does with the
+/// indices of each value, one value after another.
 pub(crate) fn launch_groups<S>(
     builder: &mut Builder<'_, '_>,
     counters: &[Counter],
     [threads, each]: [u32; 2],
-    first: impl FnOnce(&mut Builder<'_, '_>, Value) -> S,
+    memory: &[Type],
+    first: impl FnOnce(&mut Builder<'_, '_>, Value, &[Value]) -> S,
     body: impl FnOnce(&mut Builder<'_, '_>, S, Vec<Value>),
 ) {
     let [threads, each] = [threads, each].map(|number| MixedIndex::Static(i64::from(number)));
@@ -56,9 +58,10 @@ pub(crate) fn launch_groups<S>(
     let [x, y] = grid(builder, groups, 1);
     let is_whole = each == one && y == one && x == total;
     let [total, grid_x, grid_y, block_x, one] = numbers::values(builder, [total, x, y, threads, one]);
-    gpu::Launch::build(builder, [grid_x, grid_y, one], [block_x, one, one], |builder, arguments| {
+    let sizes = [[grid_x, grid_y, one], [block_x, one, one]];
+    gpu::Launch::build_with_memory(builder, sizes[0], sizes[1], memory, |builder, arguments, memory| {
         let group = group_index(builder, arguments, [x, y]);
-        let state = first(builder, arguments[3]);
+        let state = first(builder, arguments[3], memory);
         if is_whole {
             let indices = delinearize(builder, group, counters);
             return body(builder, state, indices);

@@ -9,6 +9,7 @@ use vulcanize_ir::{Block, Op, Type, Value};
 
 use crate::numbers;
 use crate::plan::{Plan, Reduction};
+use crate::stage::Staging;
 
 /// The op that becomes a kernel.
 pub(crate) struct Body<'p> {
@@ -21,6 +22,8 @@ pub(crate) struct Body<'p> {
     pub partial: Option<Partial<'p>>,
     /// The numbers with which outputs begin that memory does not hold, by output.
     pub starts: &'p [Option<Value>],
+    /// Where inputs go through the memory of the workgroup.
+    pub staging: Option<&'p Staging<'p>>,
 }
 
 /// The iterations of a loop that an invocation goes through.
@@ -42,9 +45,12 @@ pub(crate) struct Partial<'p> {
 }
 
 /// One of the elements of each output that an invocation computes.
+#[derive(Clone, Debug)]
 pub(crate) struct Element {
     /// The index of each loop, always inside of its bounds; those in order are not set.
     pub indices: Vec<Value>,
+    /// The same within the workgroup, of an op whose inputs go through its memory.
+    pub local: Vec<Value>,
     /// Whether there is such an element, where that is not known: else it is another one once more.
     pub exists: Option<Value>,
 }
@@ -55,6 +61,7 @@ pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements:
     for element in &mut elements {
         // Not read before the loops set them: elements that are carried do not depend on them.
         element.indices.resize(body.plan.sizes.len(), zero);
+        element.local.resize(body.plan.sizes.len(), zero);
         body.plan.in_order.iter().for_each(|&number| element.indices[number] = zero);
     }
     let carried: Vec<usize> = (0..body.plan.is_carried.len()).filter(|&output| body.plan.is_carried[output]).collect();
@@ -77,6 +84,14 @@ pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements:
     }
 }
 
+/// The index of a loop in order, and within those that a workgroup has in its memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counter {
+    pub number: usize,
+    pub index: Value,
+    pub local: Value,
+}
+
 struct Loops<'b, 'p> {
     body: &'b Body<'p>,
     elements: &'b [Element],
@@ -88,7 +103,7 @@ impl Loops<'_, '_> {
         &self,
         builder: &mut Builder<'_, '_>,
         loops: &[usize],
-        counters: &mut Vec<(usize, Value)>,
+        counters: &mut Vec<Counter>,
         values: &[Value],
     ) -> Vec<Value> {
         let Some((&number, inner)) = loops.split_first() else {
@@ -99,35 +114,50 @@ impl Loops<'_, '_> {
             Some(bounds) => bounds.values,
             None => numbers::values(builder, whole),
         };
-        let made = scf::For::build(builder, lower, upper, step, values, |builder, counter, values| {
-            counters.push((number, counter));
+        if let Some(staging) = self.body.staging.filter(|_| inner.is_empty()) {
+            return staging.emit(builder, self.body, [lower, upper], counters, values, |builder, counters, values| {
+                self.iteration(builder, counters, values)
+            });
+        }
+        let made = scf::For::build(builder, lower, upper, step, values, |builder, index, values| {
+            counters.push(Counter { number, index, local: index });
             self.emit(builder, inner, counters, values)
         });
         builder.ir().results(made.op()).collect()
     }
 
     /// One iteration for each element. Returns the new elements of the outputs that are carried.
-    fn iteration(&self, builder: &mut Builder<'_, '_>, counters: &[(usize, Value)], values: &[Value]) -> Vec<Value> {
+    fn iteration(&self, builder: &mut Builder<'_, '_>, counters: &[Counter], values: &[Value]) -> Vec<Value> {
         let mut new = Vec::with_capacity(values.len());
         for (place, element) in self.elements.iter().enumerate() {
-            let mut indices = element.indices.clone();
-            counters.iter().for_each(|&(number, counter)| indices[number] = counter);
+            let (mut indices, mut local) = (element.indices.clone(), element.local.clone());
+            for counter in counters {
+                (indices[counter.number], local[counter.number]) = (counter.index, counter.local);
+            }
             let values = &values[place * self.carried.len()..][..self.carried.len()];
-            new.extend(self.element(builder, &indices, values));
+            new.extend(self.element(builder, &indices, &local, values));
         }
         new
     }
 
-    fn element(&self, builder: &mut Builder<'_, '_>, indices: &[Value], values: &[Value]) -> Vec<Value> {
+    fn element(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        indices: &[Value],
+        local: &[Value],
+        values: &[Value],
+    ) -> Vec<Value> {
         let (body, carried) = (self.body, self.carried);
         let operands: Vec<Value> = builder.ir().operands(body.op).collect();
         let inputs = num_inputs(builder.ir(), body.op);
         let mut elements = Vec::with_capacity(operands.len());
         for (number, &operand) in operands.iter().enumerate() {
             let known = number.checked_sub(inputs).and_then(|output| carried.iter().position(|&each| each == output));
-            elements.push(match known {
-                Some(position) => values[position],
-                None => load(builder, body, number, operand, indices),
+            let staged = body.staging.and_then(|staging| staging.load(builder, number, local));
+            elements.push(match (known, staged) {
+                (Some(position), _) => values[position],
+                (None, Some(staged)) => staged,
+                (None, None) => load(builder, body, number, operand, indices),
             });
         }
         let results = emit_body(builder, body.block, &elements, indices);

@@ -16,14 +16,14 @@ use crate::grid::{Counter, launch};
 use crate::kernel::{Body, Bounds, Element, emit};
 use crate::mapping::Mapping;
 use crate::numbers;
-use crate::pieces::Piece;
+use crate::pieces::{Piece, Way};
 use crate::plan::Plan;
 use crate::row_groups::{lone, members, reduces_rows, rows};
 use crate::row_launch::launch_rows;
 use crate::sizes::check_sizes;
 use crate::split::Split;
+use crate::stage::Stage;
 use crate::starts::{Fill, Starts};
-use crate::work::Costs;
 
 vulcanize_ir::pass_options! {
     /// The options of `linalg-to-gpu-launches`.
@@ -176,7 +176,8 @@ fn to_launch(
 ) -> Option<()> {
     let builder = &mut Builder::before(ir, op);
     let plan = Plan::of(builder, op)?;
-    let (mapping, costs) = (schedule.mapping_of(&plan.key), schedule.costs.as_ref());
+    let schedule = &schedule.of_piece(&plan.key);
+    let mapping = &schedule.mapping;
     check_sizes(builder, op, &plan);
     plan.widen(builder.ir_mut(), op);
     match Split::of(builder, op, &plan, mapping) {
@@ -185,11 +186,11 @@ fn to_launch(
             for op in combined {
                 let builder = &mut Builder::before(builder.ir_mut(), op);
                 let plan = Plan::of(builder, op)?;
-                launch_whole(builder, op, plan, (mapping, costs), fills, pieces)?;
+                launch_whole(builder, op, plan, schedule, fills, pieces)?;
                 builder.ir_mut().erase(op);
             }
         }
-        None => launch_whole(builder, op, plan, (mapping, costs), fills, pieces)?,
+        None => launch_whole(builder, op, plan, schedule, fills, pieces)?,
     }
     ir.erase(op);
     Some(())
@@ -201,12 +202,14 @@ fn launch_whole(
     builder: &mut Builder<'_, '_>,
     op: Op,
     mut plan: Plan,
-    (mapping, costs): (&Mapping, Option<&Costs>),
+    schedule: &Schedule,
     fills: &mut Vec<Fill>,
     pieces: &mut Vec<Piece>,
 ) -> Option<()> {
-    plan.tile(builder, op, mapping, costs);
+    plan.tile(builder, op, schedule);
     let plan = &plan;
+    let stage = Stage::of(builder.ir(), op, plan, schedule);
+    let mapping = &stage.as_ref().map_or(schedule.mapping, |stage| stage.mapping(&schedule.mapping));
     let mut starts = vec![None; plan.is_carried.len()];
     for fill in fills.iter() {
         if let Some(output) = fill.output(builder.ir(), op, plan) {
@@ -220,10 +223,14 @@ fn launch_whole(
     one_after_another(builder, plan, mapping, &plan.in_order, &mut Vec::new(), &|builder, bounds| {
         is_one.set(bounds.is_empty());
         let starts = if bounds.is_empty() { &starts[..] } else { &[] };
-        launch(builder, &counters, mapping, |builder, indices| {
-            let elements = elements(builder, plan, indices);
-            emit(builder, &Body { op, block, plan, bounds, partial: None, starts }, elements);
-        });
+        let body = Body { op, block, plan, bounds, partial: None, starts, staging: None };
+        match &stage {
+            Some(stage) => stage.launch(builder, body),
+            None => launch(builder, &counters, mapping, |builder, indices| {
+                let elements = elements(builder, plan, indices);
+                emit(builder, &body, elements);
+            }),
+        }
     });
     if is_one.get() {
         fills.retain(|fill| {
@@ -234,7 +241,7 @@ fn launch_whole(
             !is_used
         });
     }
-    pieces.push(Piece::of(builder.ir(), op, plan, mapping, None));
+    pieces.push(Piece::of(builder.ir(), op, plan, mapping, Way::Whole(stage.as_ref())));
     Some(())
 }
 
@@ -268,7 +275,7 @@ fn one_after_another(
 
 /// The elements that an invocation computes, from the indices of the first one.
 fn elements(builder: &mut Builder<'_, '_>, plan: &Plan, indices: Vec<Value>) -> Vec<Element> {
-    let mut elements = vec![Element { indices, exists: None }];
+    let mut elements = vec![Element { indices, local: Vec::new(), exists: None }];
     for each in plan.spread.iter().filter(|each| each.parts > 1) {
         let size = plan.sizes[each.number];
         let fits = size.known(builder.ir()).is_some_and(|size| size % each.parts == 0);
@@ -284,28 +291,42 @@ fn elements(builder: &mut Builder<'_, '_>, plan: &Plan, indices: Vec<Value>) -> 
         for part in 1..each.parts {
             let offset = numbers::product(builder, distance, MixedIndex::Static(part)).materialize(builder);
             let index = arith::AddI::build(builder, first, offset);
-            if fits {
-                places.push((index, None));
-                continue;
-            }
-            let last = numbers::difference(builder, size, MixedIndex::Static(1));
-            let [size, last] = numbers::values(builder, [size, last]);
-            let exists = arith::CmpI::build(builder, index, size, CmpIPredicate::Ult);
-            places.push((arith::MinUI::build(builder, index, last), Some(exists)));
+            places.push(if fits { (index, None) } else { inside(builder, index, size) });
         }
-        let mut all = Vec::with_capacity(elements.len() * places.len());
-        for element in &elements {
-            for &(index, exists) in &places {
-                let mut indices = element.indices.clone();
-                indices[each.number] = index;
-                let exists = match (element.exists, exists) {
-                    (Some(one), Some(other)) => Some(arith::AndI::build(builder, one, other)),
-                    (one, other) => one.or(other),
-                };
-                all.push(Element { indices, exists });
-            }
-        }
-        elements = all;
+        elements = crossed(builder, &elements, places.len(), |element, place| {
+            element.indices[each.number] = places[place].0;
+            places[place].1
+        });
     }
     elements
+}
+
+/// The index, or the last one where that is beyond the end, and whether it is not.
+pub(crate) fn inside(builder: &mut Builder<'_, '_>, index: Value, size: MixedIndex) -> (Value, Option<Value>) {
+    let last = numbers::difference(builder, size, MixedIndex::Static(1));
+    let [size, last] = numbers::values(builder, [size, last]);
+    let exists = arith::CmpI::build(builder, index, size, CmpIPredicate::Ult);
+    (arith::MinUI::build(builder, index, last), Some(exists))
+}
+
+/// Each element at each of so many places along a loop: `at` sets its index, and returns whether the place exists.
+pub(crate) fn crossed(
+    builder: &mut Builder<'_, '_>,
+    elements: &[Element],
+    places: usize,
+    at: impl Fn(&mut Element, usize) -> Option<Value>,
+) -> Vec<Element> {
+    let mut all = Vec::with_capacity(elements.len() * places);
+    for element in elements {
+        for place in 0..places {
+            let mut element = element.clone();
+            let exists = at(&mut element, place);
+            element.exists = match (element.exists, exists) {
+                (Some(one), Some(other)) => Some(arith::AndI::build(builder, one, other)),
+                (one, other) => one.or(other),
+            };
+            all.push(element);
+        }
+    }
+    all
 }

@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs` |
 //! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs`, `row_groups.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
 //! [`Piece`] for each launch, can be printed. Its [`Work`] says roughly what it costs on a device, and [`pieces_alone`] makes a
@@ -33,6 +33,7 @@ mod rows;
 mod scatter;
 mod sizes;
 mod split;
+mod stage;
 mod starts;
 mod winograd;
 mod work;
@@ -58,7 +59,7 @@ pub use work::{Costs, Work};
 ///
 /// let schedule: Schedule = "cut=each-op,threads=128".parse().unwrap();
 /// assert_eq!((schedule.cut, schedule.mapping.threads), (Cut::EachOp, 128));
-/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,team=auto,invocations=1024,steps=32768");
+/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,team=auto,stage=auto,invocations=1024,steps=32768");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Schedule {
@@ -78,6 +79,12 @@ impl Schedule {
     /// The schedule by which every piece is mapped as the one with this key.
     pub(crate) fn of_piece(&self, key: &str) -> Self {
         Self { mapping: *self.mapping_of(key), ..self.clone() }
+    }
+
+    /// The iterations for which a workgroup brings what it reads to its memory at a time, 0 for none.
+    pub(crate) fn depth(&self) -> u32 {
+        let usual = if self.on_cpu { 0 } else { Mapping::STAGE };
+        self.mapping.stage.unwrap_or(usual)
     }
 
     /// How the piece with this key is mapped.

@@ -16,6 +16,10 @@ pub struct Mapping {
     /// with some of its elements in registers. `None` where that is chosen: by the length of the rows, and by whether the device
     /// is a CPU, where an invocation has a row of a reduction by itself.
     pub team: Option<u32>,
+    /// The iterations of a loop in order for which a workgroup brings what it reads several times to its own memory at a time,
+    /// such as parts of the rows and columns of a product of matrices; 0 for none. `None` where that is chosen: by whether the
+    /// device is a CPU, where that memory is no faster than any.
+    pub stage: Option<u32>,
     /// The invocations that a device can use: an op with fewer elements has one invocation for each, and its reductions are
     /// made in parts.
     pub invocations: u32,
@@ -26,10 +30,14 @@ pub struct Mapping {
 
 impl Mapping {
     /// The one that is taken where nothing else is said.
-    pub const DEFAULT: Self = Self { threads: 64, tile: None, team: None, invocations: 1024, steps: 32768 };
+    pub const DEFAULT: Self =
+        Self { threads: 64, tile: None, team: None, stage: None, invocations: 1024, steps: 32768 };
 
     /// The tile of a device that is not known.
     pub const TILE: [u32; 2] = [4, 4];
+
+    /// The [stage](Self::stage) of a device that is no CPU.
+    pub const STAGE: u32 = 16;
 
     /// The tiles among which one is chosen, the smaller ones first.
     pub const TILES: [[u32; 2]; 18] = [
@@ -61,7 +69,7 @@ impl Default for Mapping {
 }
 
 /// What an item of the text looks like.
-pub(crate) const FORMS: &str = "'threads=N', 'tile=RxC', 'team=N', 'invocations=N' nor 'steps=N'";
+pub(crate) const FORMS: &str = "'threads=N', 'tile=RxC', 'team=N', 'stage=N', 'invocations=N' nor 'steps=N'";
 
 impl Mapping {
     /// Takes an item of the text in; false where it is none.
@@ -75,6 +83,9 @@ impl Mapping {
             }
             Some(("team", "auto")) => self.team = None,
             Some(("team", count)) => self.team = Some(number(count, 1024, "invocations of a row")?),
+            Some(("stage", "auto")) => self.stage = None,
+            Some(("stage", "0")) => self.stage = Some(0),
+            Some(("stage", count)) => self.stage = Some(number(count, 1024, "iterations at a time")?),
             Some(("invocations", count)) => self.invocations = number(count, 1 << 24, "invocations")?,
             Some(("steps", count)) => self.steps = number(count, u32::MAX, "steps")?,
             _ => return Ok(false),
@@ -85,11 +96,11 @@ impl Mapping {
 
 impl fmt::Display for Mapping {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { threads, tile, team, invocations, steps } = self;
+        let Self { threads, tile, team, stage, invocations, steps } = self;
         let auto = || "auto".to_owned();
         let tile = tile.map_or_else(auto, |[rows, columns]| format!("{rows}x{columns}"));
-        let team = team.map_or_else(auto, |team| team.to_string());
-        write!(f, "threads={threads},tile={tile},team={team},invocations={invocations},steps={steps}")
+        let [team, stage] = [team, stage].map(|number| number.map_or_else(auto, |number| number.to_string()));
+        write!(f, "threads={threads},tile={tile},team={team},stage={stage},invocations={invocations},steps={steps}")
     }
 }
 

@@ -9,6 +9,7 @@ use vulcanize_ir::{Context, Ir, Location, Op};
 use crate::mapping::Mapping;
 use crate::plan::Plan;
 use crate::rows::{Rows, Team};
+use crate::stage::Stage;
 use crate::work::Work;
 
 /// What one launch computes, and how.
@@ -26,6 +27,9 @@ pub struct Piece {
     pub loops: Vec<Loop>,
     /// The invocations of a workgroup.
     pub threads: u32,
+    /// The iterations of the last loop in order for which a workgroup brings what it reads several times to its own memory at
+    /// a time.
+    pub stage: Option<i64>,
     /// How much there is to do.
     pub work: Work,
 }
@@ -55,15 +59,28 @@ pub enum By {
     Parts(Option<i64>),
 }
 
+/// How the loops in order are gone through.
+pub(crate) enum Way<'s> {
+    /// By each invocation, with what it reads from the workgroup's memory where there is a stage.
+    Whole(Option<&'s Stage>),
+    /// In so many parts of this loop.
+    Parts(usize, MixedIndex),
+}
+
 impl Piece {
-    pub(crate) fn of(ir: &Ir<'_>, op: Op, plan: &Plan, mapping: &Mapping, split: Option<(usize, MixedIndex)>) -> Self {
+    pub(crate) fn of(ir: &Ir<'_>, op: Op, plan: &Plan, mapping: &Mapping, way: Way<'_>) -> Self {
         let mut loops: Vec<Loop> = plan.sizes.iter().map(|size| Loop { size: size.known(ir), by: By::Each }).collect();
         for each in &plan.spread {
             loops[each.number].by = By::Invocations(each.parts);
         }
-        if let Some((number, parts)) = split {
-            loops[number].by = By::Parts(parts.known(ir));
-        }
+        let (stage, parts) = match way {
+            Way::Whole(stage) => (stage, None),
+            Way::Parts(number, parts) => {
+                let parts = parts.known(ir);
+                loops[number].by = By::Parts(parts);
+                (None, parts)
+            }
+        };
         let elements: SmallVec<[i64; 4]> = plan.spread.iter().map(|each| each.parts).collect();
         Self {
             key: plan.key.clone(),
@@ -71,7 +88,8 @@ impl Piece {
             location: ir.location(op),
             loops,
             threads: mapping.threads,
-            work: Work::of(ir, op, plan, &elements, split.and_then(|(_, parts)| parts.known(ir))),
+            stage: stage.map(|stage| stage.depth),
+            work: Work::of(ir, op, plan, &elements, parts, stage),
         }
     }
 
@@ -91,6 +109,7 @@ impl Piece {
             location: ir.location(first.op),
             loops,
             threads: if team.size == 1 { mapping.threads } else { team.size },
+            stage: None,
             work: Work::of_rows(ir, rows, team, plans),
         }
     }
@@ -145,6 +164,9 @@ impl fmt::Display for Piece {
         );
         if !in_order.is_empty() {
             write!(f, ", each in order {in_order}")?;
+        }
+        if let Some(depth) = self.stage {
+            write!(f, ", {depth} at a time from workgroup memory")?;
         }
         write!(f, "; {} a workgroup", self.threads)
     }

@@ -10,6 +10,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Block, Ir, Op, Type, TypeData, Value};
 
+use crate::Schedule;
 use crate::key::key_of;
 use crate::mapping::Mapping;
 use crate::numbers;
@@ -80,7 +81,8 @@ impl Plan {
 
     /// Gives each invocation several elements, so that what it loads for one of them serves the others: as many as the
     /// schedule says, or as should be fast on a device of such costs.
-    pub fn tile(&mut self, builder: &mut Builder<'_, '_>, op: Op, mapping: &Mapping, costs: Option<&Costs>) {
+    pub fn tile(&mut self, builder: &mut Builder<'_, '_>, op: Op, schedule: &Schedule) {
+        let mapping = &schedule.mapping;
         if !self.carries_all() {
             return;
         }
@@ -90,16 +92,25 @@ impl Plan {
             return self.tile_across(builder, op, mapping);
         }
         let places = self.reused(ir, op);
-        let parts = match (mapping.tile, costs) {
+        let parts = match (mapping.tile, &schedule.costs) {
             (None, Some(costs)) => self.fastest(ir, op, &places, mapping, costs),
-            (tile, _) => self.parts(ir, op, &places, tile.unwrap_or(Mapping::TILE), mapping),
+            (tile, _) => self.parts(ir, op, &places, tile.unwrap_or_else(|| self.usual_tile(ir, schedule)), mapping),
         };
         self.give_parts(builder, &places, &parts, false);
     }
 
+    /// The tile of a device that nobody has measured. What comes from workgroup memory is worth larger ones: each invocation loads
+    /// a fourth as much for an element. The device has to stay busy.
+    fn usual_tile(&self, ir: &Ir<'_>, schedule: &Schedule) -> [u32; 2] {
+        let wide = [WIDEST; 2];
+        let elements = i64::from(WIDEST * WIDEST) * BUSY * i64::from(schedule.mapping.invocations);
+        let are_many = self.known_spread(ir).is_some_and(|total| total >= elements);
+        if are_many && schedule.depth() > 0 { wide } else { Mapping::TILE }
+    }
+
     /// The places of up to two loops, the inner one first, that arrays do not move through: what is loaded in one iteration
     /// serves the others.
-    fn reused(&self, ir: &Ir<'_>, op: Op) -> SmallVec<[usize; 2]> {
+    pub fn reused(&self, ir: &Ir<'_>, op: Op) -> SmallVec<[usize; 2]> {
         let inputs = num_inputs(ir, op);
         let is_array = |&number: &usize| is_memref(ir, ir.operand(op, number));
         let arrays: Vec<&AffineMap> = (0..inputs).filter(is_array).map(|number| &self.space.maps[number]).collect();
@@ -182,7 +193,7 @@ impl Plan {
             let parts = self.parts(ir, op, places, tile, mapping);
             let mut elements: SmallVec<[i64; 4]> = self.spread.iter().map(|each| each.parts).collect();
             places.iter().zip(&parts).for_each(|(&place, &parts)| elements[place] = parts);
-            (Work::of(ir, op, self, &elements, None).estimate(costs), parts)
+            (Work::of(ir, op, self, &elements, None, None).estimate(costs), parts)
         });
         // Of those that take the same the first: the smallest.
         all.reduce(|best, each| if each.0 < best.0 { each } else { best }).map(|(_, parts)| parts).unwrap_or_default()
@@ -233,6 +244,9 @@ impl Plan {
 
 /// The most rows and columns of a tile that nobody has measured: a driver takes longer for larger kernels.
 const WIDEST: u32 = 8;
+
+/// Larger tiles leave so many times the invocations that the device has use for.
+const BUSY: i64 = 16;
 
 /// The most ops of the body of a loop that elements of one invocation make together.
 const MOST_OPS: i64 = 512;

@@ -116,8 +116,8 @@ fn launch_together(builder: &mut Builder<'_, '_>, own: &Launch<'_>, counters: &[
             Kernel::new(builder, own, None).row(builder, indices);
         }),
         size => {
-            let first = |builder: &mut Builder<'_, '_>, lane: Value| Kernel::new(builder, own, Some(lane));
-            launch_groups(builder, counters, [size, team.rows], first, |builder, kernel, indices| {
+            let first = |builder: &mut Builder<'_, '_>, lane: Value, _: &[Value]| Kernel::new(builder, own, Some(lane));
+            launch_groups(builder, counters, [size, team.rows], &[], first, |builder, kernel, indices| {
                 kernel.row(builder, indices);
             });
         }

@@ -13,7 +13,7 @@ use crate::grid::{Counter, launch};
 use crate::kernel::{Body, Bounds, Element, Partial, emit};
 use crate::mapping::Mapping;
 use crate::numbers;
-use crate::pieces::Piece;
+use crate::pieces::{Piece, Way};
 use crate::plan::{Plan, Reduction};
 
 /// An op whose outputs are made in parts, of which each has every so manieth iteration of a loop.
@@ -83,10 +83,10 @@ impl Split {
             indices.truncate(place);
             let partial = Some(Partial { reductions, memory: &memory, number });
             let bounds = [Bounds { number: self.number, values: [number, size, parts] }];
-            let body = Body { op, block, plan, bounds: &bounds, partial, starts: &[] };
-            emit(builder, &body, vec![Element { indices, exists: None }]);
+            let body = Body { op, block, plan, bounds: &bounds, partial, starts: &[], staging: None };
+            emit(builder, &body, vec![Element { indices, local: Vec::new(), exists: None }]);
         });
-        pieces.push(Piece::of(builder.ir(), op, plan, mapping, Some((self.number, self.parts))));
+        pieces.push(Piece::of(builder.ir(), op, plan, mapping, Way::Parts(self.number, self.parts)));
         Some((0..memory.len()).map(|output| self.combine(builder, op, plan, output, memory[output])).collect())
     }
 

@@ -6,6 +6,7 @@ use vulcanize_ir::{Ir, Op};
 
 use crate::plan::{Plan, Spread, uses};
 use crate::rows::{Member, Rows, Team};
+use crate::stage::Stage;
 
 /// What a loop has iterations of where that is known when the program runs only.
 const UNKNOWN: i64 = 1024;
@@ -47,8 +48,15 @@ pub struct Costs {
 
 impl Work {
     /// The work of an op whose invocations have so many iterations of each loop that is spread, and whose reductions are made
-    /// in so many parts.
-    pub(crate) fn of(ir: &Ir<'_>, op: Op, plan: &Plan, elements: &[i64], parts: Option<i64>) -> Self {
+    /// in so many parts, or whose inputs go through the memory of workgroups.
+    pub(crate) fn of(
+        ir: &Ir<'_>,
+        op: Op,
+        plan: &Plan,
+        elements: &[i64],
+        parts: Option<i64>,
+        stage: Option<&Stage>,
+    ) -> Self {
         let size = |number: usize| plan.sizes[number].known(ir).unwrap_or(UNKNOWN) as f64;
         let spread = || plan.spread.iter().zip(elements);
         let elements =
@@ -57,7 +65,7 @@ impl Work {
         let invocations = |(each, &elements): (&Spread, &i64)| (size(each.number) / elements as f64).ceil();
         let invocations: f64 = spread().map(invocations).product();
         let iterations: f64 = plan.in_order.iter().map(|&number| size(number)).product();
-        let (mut near_loads, mut far_loads) = (0.0, 0.0);
+        let (mut near_loads, mut far_loads, mut own_loads) = (0.0, 0.0, 0.0);
         let neighbours = plan.spread.last();
         let inputs = num_inputs(ir, op);
         for (number, map) in plan.space.maps.iter().enumerate() {
@@ -66,6 +74,11 @@ impl Work {
                 continue;
             }
             let loads = (0..plan.sizes.len()).filter(|&each| uses(map, each)).map(elements).product::<i64>() as f64;
+            if let Some(brought) = stage.and_then(|stage| stage.loads(number)) {
+                near_loads += brought;
+                own_loads += loads;
+                continue;
+            }
             let last = map.results().last();
             let is_near = neighbours.is_none_or(|each| {
                 let moves_on = last.is_some_and(|last| last.is_function_of_dim(each.number as u32));
@@ -79,7 +92,8 @@ impl Work {
             invocations: invocations * parts,
             iterations: (iterations / parts).ceil(),
             elements,
-            operations: elements * body,
+            // Workgroup memory is about as near as registers are.
+            operations: elements * body + own_loads,
             near_loads,
             far_loads,
         }

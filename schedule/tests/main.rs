@@ -2,6 +2,7 @@
 
 mod release;
 mod rows;
+mod stage;
 
 use vulcanize_ir::{Context, parse_source, print_op};
 use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, to_launches};
@@ -14,7 +15,7 @@ fn context() -> Context {
 
 /// The pieces of the ops in a function with these arguments, and the text afterwards.
 fn pieces(arguments: &str, ops: &str) -> (Vec<String>, String) {
-    pieces_by(&Mapping { threads: 32, ..Mapping::default() }, arguments, ops)
+    pieces_by(&Mapping { threads: 32, stage: Some(0), ..Mapping::default() }, arguments, ops)
 }
 
 fn pieces_by(mapping: &Mapping, arguments: &str, ops: &str) -> (Vec<String>, String) {
@@ -74,7 +75,7 @@ fn an_output_that_loops_in_order_move_through_is_stored_in_each_iteration() {
 }
 
 /// An invocation has a row of a reduction by itself.
-const ALONE: Mapping = Mapping { threads: 32, team: Some(1), ..Mapping::DEFAULT };
+const ALONE: Mapping = Mapping { threads: 32, team: Some(1), stage: Some(0), ..Mapping::DEFAULT };
 
 /// `linalg.reduce` of one dimension.
 fn sum(element: &str, size: &str) -> (Vec<String>, String) {
@@ -228,7 +229,7 @@ fn a_schedule_that_is_none_is_named() {
     assert_eq!(error("tile=4x65"), "'65' is no number of columns: 1 to 64");
     assert!(error("cut=all").starts_with("'cut=all' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', "));
     let schedule: Schedule = "tile=8,invocations=1,steps=9".parse().unwrap();
-    assert_eq!(schedule.to_string(), "cut=rows,threads=64,tile=8x1,team=auto,invocations=1,steps=9");
+    assert_eq!(schedule.to_string(), "cut=rows,threads=64,tile=8x1,team=auto,stage=auto,invocations=1,steps=9");
     assert_eq!(Schedule::default().to_string().parse(), Ok(Schedule::default()));
 }
 

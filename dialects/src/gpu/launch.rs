@@ -8,8 +8,8 @@ use vulcanize_ir::schema::{
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{
-    AttributeData, Diagnostic, Fallible, Ir, Module, NamedAttribute, Op, OperationState, SymbolTableCollection, Value,
-    ops,
+    AttributeData, Diagnostic, Fallible, Ir, Module, NamedAttribute, Op, OperationState, SymbolTableCollection, Type,
+    Value, ops,
 };
 
 use super::binary::Binary;
@@ -397,9 +397,23 @@ impl Launch {
         [block_x, block_y, block_z]: [Value; 3],
         fill: impl FnOnce(&mut Builder<'_, '_>, &[Value]),
     ) -> Self {
-        let arguments = [b.context().index(); 12];
-        let body = b.region_of(&arguments, |b, arguments| {
-            fill(b, arguments);
+        Self::build_with_memory(b, [grid_x, grid_y, grid_z], [block_x, block_y, block_z], &[], |b, numbers, _| {
+            fill(b, numbers);
+        })
+    }
+
+    /// As [`Launch::build`], with buffers of these types in workgroup memory, which `fill` is given after the numbers.
+    pub fn build_with_memory(
+        b: &mut Builder<'_, '_>,
+        [grid_x, grid_y, grid_z]: [Value; 3],
+        [block_x, block_y, block_z]: [Value; 3],
+        memory: &[Type],
+        fill: impl FnOnce(&mut Builder<'_, '_>, &[Value], &[Value]),
+    ) -> Self {
+        let numbers = [b.context().index(); 12];
+        let body = b.region_of(&[&numbers[..], memory].concat(), |b, arguments| {
+            let (numbers, memory) = arguments.split_at(numbers.len());
+            fill(b, numbers, memory);
             Terminator::build(b);
         });
         let launch = Self::build_with_regions(
@@ -418,8 +432,8 @@ impl Launch {
             None,
             body,
         );
-        let (name, none) = (b.context().identifier(WORKGROUP_ATTRIBUTIONS), b.context().i64_attr(0));
-        b.ir_mut().set_attribute(launch.op(), name, none);
+        let (name, count) = (b.context().identifier(WORKGROUP_ATTRIBUTIONS), b.context().i64_attr(memory.len() as i64));
+        b.ir_mut().set_attribute(launch.op(), name, count);
         launch
     }
 

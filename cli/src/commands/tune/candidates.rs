@@ -13,6 +13,9 @@ const THREADS: [u32; 4] = [32, 64, 128, 256];
 /// The invocations that may share a row of a reduction.
 const TEAMS: [u32; 6] = [8, 16, 32, 64, 128, 256];
 
+/// The iterations that may be brought to workgroup memory at a time, where that is another one.
+const STAGES: [u32; 4] = [0, 8, 16, 32];
+
 /// The numbers of invocations that may be enough for the device.
 const INVOCATIONS: [u32; 5] = [64, 256, 1024, 8192, 65536];
 
@@ -39,16 +42,18 @@ pub(super) fn candidates(
     let mut candidate = |mapping: Mapping| {
         let pieces = pieces_by(context, text, &Schedule { mapping, ..on_device.clone() })?;
         // Many mappings come to the same.
-        let shape: Vec<_> = pieces.iter().map(|piece| (piece.loops.clone(), piece.threads)).collect();
+        let shape: Vec<_> = pieces.iter().map(|piece| (piece.loops.clone(), piece.threads, piece.stage)).collect();
         let estimate = pieces.iter().map(|piece| piece.work.estimate(costs)).sum();
         seen.insert(shape).then_some(Candidate { mapping, estimate })
     };
     let first = candidate(plain)?;
     let mut others = Vec::new();
+    let stages = if on_device.on_cpu { &STAGES[..1] } else { &STAGES };
     for threads in THREADS.into_iter().filter(|&threads| threads <= most) {
-        for tile in Mapping::TILES {
+        for tile in Mapping::TILES.map(Some) {
             for invocations in INVOCATIONS {
-                others.extend(candidate(Mapping { threads, tile: Some(tile), team: Some(1), invocations, ..plain }));
+                let mapping = Mapping { threads, tile, team: Some(1), invocations, ..plain };
+                others.extend(stages.iter().filter_map(|&stage| candidate(Mapping { stage: Some(stage), ..mapping })));
             }
         }
     }

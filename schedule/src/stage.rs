@@ -1,0 +1,340 @@
+//! What a workgroup reads several times goes through its own memory: its invocations bring there what they need for some
+//! iterations of a loop, and then each goes through these iterations.
+//!
+//! ```text
+//! for k0 in 0..K step 16:
+//!   bring A[rows of the workgroup, k0..k0+16] and B[k0..k0+16, columns of the workgroup]
+//!   barrier
+//!   for k in k0..k0+16: the tile of each invocation += A[rows, k] * B[k, columns]
+//!   barrier
+//! ```
+
+use smallvec::SmallVec;
+use vulcanize_dialects::arith::{self, CmpIPredicate};
+use vulcanize_dialects::index_list::MixedIndex;
+use vulcanize_dialects::linalg::{is_memref, num_inputs, place};
+use vulcanize_dialects::{gpu, memref, scf};
+use vulcanize_ir::affine::AffineExpr;
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, Op, Type, Value};
+
+use crate::Schedule;
+use crate::grid;
+use crate::kernel::{Body, Counter, Element, emit};
+use crate::launches::{crossed, inside};
+use crate::mapping::Mapping;
+use crate::numbers;
+use crate::plan::{Plan, uses};
+
+/// A loop of fewer iterations is not worth barriers.
+const FEWEST: i64 = 8;
+
+/// The bytes of workgroup memory that every implementation of Vulkan has (`maxComputeSharedMemorySize`).
+const MOST_BYTES: i64 = 16384;
+
+/// Which inputs of an op go through the memory of workgroups, and how.
+pub(crate) struct Stage {
+    /// The loops along which a workgroup has several invocations, the outer one first: neighbours differ in the inner one.
+    sides: [Side; 2],
+    /// The loop in order.
+    number: usize,
+    /// How many of its iterations are brought at a time.
+    pub depth: i64,
+    operands: Vec<Staged>,
+}
+
+/// A loop along which a workgroup has several invocations.
+#[derive(Clone, Copy, Debug)]
+struct Side {
+    number: usize,
+    threads: i64,
+    /// The iterations of each invocation.
+    parts: i64,
+}
+
+impl Side {
+    /// The iterations of a workgroup.
+    fn span(self) -> i64 {
+        self.threads * self.parts
+    }
+}
+
+/// An input that goes through the memory of the workgroup.
+struct Staged {
+    number: usize,
+    /// The loops that move through it within a workgroup, each with its iterations there. Neighbours in the array differ in the
+    /// last one.
+    loops: SmallVec<[(usize, i64); 3]>,
+    element: Type,
+}
+
+impl Staged {
+    fn elements(&self) -> i64 {
+        self.loops.iter().map(|&(_, size)| size).product()
+    }
+
+    /// The shape of its memory. Neighbours read along another loop than the one in order: where that one comes last, lines have
+    /// one more number, so that what they read is in different banks.
+    fn shape(&self, in_order: usize) -> SmallVec<[i64; 3]> {
+        let mut shape: SmallVec<[i64; 3]> = self.loops.iter().map(|&(_, size)| size).collect();
+        if let ([_, .., (last, _)], Some(size)) = (&self.loops[..], shape.last_mut())
+            && *last == in_order
+        {
+            *size += 1;
+        }
+        shape
+    }
+}
+
+impl Stage {
+    /// `None` where nothing is read several times, or where it is not wanted.
+    pub fn of(ir: &Ir<'_>, op: Op, plan: &Plan, schedule: &Schedule) -> Option<Self> {
+        let wanted = i64::from(schedule.depth());
+        let number = plan.in_order.last().copied().filter(|_| wanted > 0 && plan.carries_all())?;
+        let [inner, outer] = plan.reused(ir, op)[..] else { return None };
+        let elements: i64 = plan.spread.iter().map(|each| each.parts).product();
+        let size = plan.sizes[number].known(ir).unwrap_or(i64::MAX);
+        let is_worth_it = schedule.mapping.stage.is_some() || (size >= FEWEST && elements > 1);
+        if !is_worth_it || size < 1 || plan.spread.iter().any(|each| each.is_together) {
+            return None;
+        }
+        let sides = sides(ir, plan, [outer, inner], i64::from(schedule.mapping.threads))?;
+        let mut stage = Self { sides, number, depth: wanted.min(size), operands: Vec::new() };
+        loop {
+            stage.operands = stage.staged(ir, op, plan);
+            let bytes = |each: &Staged| 4 * each.shape(number).iter().product::<i64>();
+            let fits = stage.operands.iter().map(bytes).sum::<i64>() <= MOST_BYTES;
+            if fits || stage.depth == 1 {
+                return Some(stage).filter(|stage| fits && !stage.operands.is_empty());
+            }
+            stage.depth /= 2;
+        }
+    }
+
+    /// The inputs that one of the sides does not move through, and the loop in order does.
+    fn staged(&self, ir: &Ir<'_>, op: Op, plan: &Plan) -> Vec<Staged> {
+        let mut found = Vec::new();
+        for (number, map) in plan.space.maps[..num_inputs(ir, op)].iter().enumerate() {
+            let operand = ir.operand(op, number);
+            let element = ir.context().element_type(ir.value_type(operand));
+            let is_used = self.sides.map(|side| uses(map, side.number));
+            // Narrower numbers share words: invocations would have to write them together.
+            let is_word = ir.context().integer_width(element) == Some(32)
+                || ir.context().float_kind(element).is_some_and(|kind| kind.width() == 32);
+            if !is_memref(ir, operand) || !is_word || !uses(map, self.number) || is_used == [true; 2] {
+                continue;
+            }
+            let sides = self.sides.iter().map(|side| (side.number, side.span()));
+            let mut loops: SmallVec<[(usize, i64); 3]> =
+                sides.chain([(self.number, self.depth)]).filter(|&(each, _)| uses(map, each)).collect();
+            let last = map.results().last();
+            let is_last = |each: usize| last.is_some_and(|last: &AffineExpr| last.is_function_of_dim(each as u32));
+            loops.sort_by_key(|&(each, _)| is_last(each));
+            found.push(Staged { number, loops, element });
+        }
+        found
+    }
+
+    fn threads(&self) -> i64 {
+        self.sides.iter().map(|side| side.threads).product()
+    }
+
+    /// What an invocation brings of an input for each iteration; `None` of an input that it reads where it is.
+    pub fn loads(&self, operand: usize) -> Option<f64> {
+        let staged = self.operands.iter().find(|staged| staged.number == operand)?;
+        Some(staged.elements() as f64 / (self.threads() * self.depth) as f64)
+    }
+
+    /// The mapping, with bringing counted among the iterations of a launch.
+    pub fn mapping(&self, mapping: &Mapping) -> Mapping {
+        let brought: i64 = self.operands.iter().map(|staged| (staged.elements() - 1) / self.threads() + 1).sum();
+        let each = 1 + brought / self.depth + 1;
+        let each = u32::try_from(each).unwrap_or(u32::MAX);
+        Mapping { steps: (mapping.steps / each).max(1), ..*mapping }
+    }
+
+    /// The launch of an op: a workgroup for each tile of tiles.
+    pub fn launch(&self, builder: &mut Builder<'_, '_>, body: Body<'_>) {
+        let plan = body.plan;
+        let mut counters: Vec<grid::Counter> = Vec::with_capacity(plan.spread.len());
+        for each in &plan.spread {
+            let span = self.sides.iter().find(|side| side.number == each.number).map_or(1, |side| side.span());
+            let groups = numbers::ceil_quotient(builder, plan.sizes[each.number], MixedIndex::Static(span));
+            counters.push((each.number, groups));
+        }
+        let context = builder.context();
+        let space = gpu::ADDRESS_SPACE.value_of("workgroup").map(|space| context.enum_attr(&gpu::ADDRESS_SPACE, space));
+        let memory = |staged: &Staged| context.memref(&staged.shape(self.number), staged.element, space);
+        let types: Vec<Type> = self.operands.iter().map(memory).collect();
+        let first = |_: &mut Builder<'_, '_>, lane: Value, memory: &[Value]| (lane, memory.to_vec());
+        let sizes = [u32::try_from(self.threads()).unwrap_or(u32::MAX), 1];
+        grid::launch_groups(builder, &counters, sizes, &types, first, |builder, (lane, memory), groups| {
+            let mut staging = Staging { stage: self, memory, lane, base: groups };
+            let elements = staging.elements(builder, plan);
+            emit(builder, &Body { staging: Some(&staging), ..body }, elements);
+        });
+    }
+}
+
+/// How the invocations of a workgroup are laid out, so that it reads as little as possible: as near to a square as the sizes
+/// allow.
+fn sides(ir: &Ir<'_>, plan: &Plan, places: [usize; 2], threads: i64) -> Option<[Side; 2]> {
+    let side = |place: usize, threads: i64| {
+        let each = plan.spread[place];
+        let has_work =
+            plan.sizes[each.number].known(ir).is_none_or(|size| threads <= (size + each.parts - 1) / each.parts);
+        has_work.then_some(Side { number: each.number, threads, parts: each.parts })
+    };
+    let all = (1..=threads).filter(|inner| threads % inner == 0);
+    let all = all.filter_map(|inner| Some([side(places[0], threads / inner)?, side(places[1], inner)?]));
+    all.min_by_key(|sides| (sides[0].span() + sides[1].span(), sides[0].threads))
+}
+
+/// The memory of a workgroup in its kernel.
+pub(crate) struct Staging<'s> {
+    stage: &'s Stage,
+    /// That of each input that goes through it.
+    memory: Vec<Value>,
+    /// Which of the workgroup an invocation is.
+    lane: Value,
+    /// The first index of the workgroup in each loop.
+    base: Vec<Value>,
+}
+
+impl Staging<'_> {
+    /// The elements that an invocation computes, from the numbers of the workgroup along each loop.
+    fn elements(&mut self, builder: &mut Builder<'_, '_>, plan: &Plan) -> Vec<Element> {
+        let [outer, inner] = self.stage.sides;
+        let count = MixedIndex::Static(inner.threads).materialize(builder);
+        let lanes = match [outer.threads, inner.threads] {
+            [1, _] => [MixedIndex::Static(0).materialize(builder), self.lane],
+            [_, 1] => [self.lane, MixedIndex::Static(0).materialize(builder)],
+            _ => [arith::DivUI::build(builder, self.lane, count), arith::RemUI::build(builder, self.lane, count)],
+        };
+        for side in self.stage.sides {
+            let span = MixedIndex::Static(side.span()).materialize(builder);
+            self.base[side.number] = arith::MulI::build(builder, self.base[side.number], span);
+        }
+        let mut elements = vec![Element { indices: self.base.clone(), local: self.base.clone(), exists: None }];
+        for (side, lane) in self.stage.sides.into_iter().zip(lanes) {
+            let size = plan.sizes[side.number];
+            let mut places = Vec::new();
+            for part in 0..side.parts {
+                let offset = MixedIndex::Static(part * side.threads).materialize(builder);
+                let local = arith::AddI::build(builder, lane, offset);
+                let index = arith::AddI::build(builder, self.base[side.number], local);
+                let is_whole = fits(builder, size, side.span());
+                let (index, exists) = if is_whole { (index, None) } else { inside(builder, index, size) };
+                places.push((local, index, exists));
+            }
+            elements = crossed(builder, &elements, places.len(), |element, place| {
+                (element.local[side.number], element.indices[side.number]) = (places[place].0, places[place].1);
+                places[place].2
+            });
+        }
+        elements
+    }
+
+    /// An input at an element, from the memory of the workgroup; `None` where it does not go through that.
+    pub fn load(&self, builder: &mut Builder<'_, '_>, operand: usize, local: &[Value]) -> Option<Value> {
+        let place = self.stage.operands.iter().position(|staged| staged.number == operand)?;
+        let indices: SmallVec<[Value; 3]> =
+            self.stage.operands[place].loops.iter().map(|&(number, _)| local[number]).collect();
+        Some(memref::Load::build(builder, self.memory[place], &indices))
+    }
+
+    /// The loop in order from the one index to before the other: some iterations are brought, and gone through by each
+    /// invocation.
+    pub fn emit(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        body: &Body<'_>,
+        [lower, upper]: [Value; 2],
+        counters: &mut Vec<Counter>,
+        values: &[Value],
+        iteration: impl FnOnce(&mut Builder<'_, '_>, &[Counter], &[Value]) -> Vec<Value>,
+    ) -> Vec<Value> {
+        let Stage { number, depth, .. } = *self.stage;
+        let is_whole =
+            fits(builder, body.plan.sizes[number], depth) && body.bounds.iter().all(|each| each.number != number);
+        let [zero, one, step] = numbers::values(builder, [0, 1, depth].map(MixedIndex::Static));
+        let made = scf::For::build(builder, lower, upper, step, values, |builder, first, values| {
+            for (staged, &memory) in self.stage.operands.iter().zip(&self.memory) {
+                self.bring(builder, body, (staged, memory), counters, [first, upper], is_whole);
+            }
+            gpu::Barrier::build(builder);
+            let mut count = step;
+            if !is_whole {
+                let left = arith::SubI::build(builder, upper, first);
+                count = arith::MinUI::build(builder, left, step);
+            }
+            let made = scf::For::build(builder, zero, count, one, values, |builder, local, values| {
+                let index = arith::AddI::build(builder, first, local);
+                counters.push(Counter { number, index, local });
+                iteration(builder, counters, values)
+            });
+            // Not before all have read.
+            gpu::Barrier::build(builder);
+            builder.ir().results(made.op()).collect::<Vec<_>>()
+        });
+        builder.ir().results(made.op()).collect()
+    }
+
+    /// Brings what the workgroup needs of an input, each invocation an equal share. Beyond an end there is the last element once
+    /// more, which nobody uses.
+    fn bring(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        body: &Body<'_>,
+        (staged, memory): (&Staged, Value),
+        counters: &[Counter],
+        [first, upper]: [Value; 2],
+        is_whole: bool,
+    ) {
+        let Stage { number, sides, .. } = self.stage;
+        let (count, threads) = (staged.elements(), self.stage.threads());
+        let [zero, count_value, threads_value] = numbers::values(builder, [0, count, threads].map(MixedIndex::Static));
+        let element = |builder: &mut Builder<'_, '_>, mut rest: Value| {
+            let mut local: SmallVec<[Value; 3]> = SmallVec::new();
+            for &(_, size) in staged.loops[1..].iter().rev() {
+                let size = MixedIndex::Static(size).materialize(builder);
+                local.push(arith::RemUI::build(builder, rest, size));
+                rest = arith::DivUI::build(builder, rest, size);
+            }
+            local.push(rest);
+            local.reverse();
+            let mut indices = self.base.clone();
+            indices.resize(body.plan.sizes.len(), zero);
+            counters.iter().for_each(|counter| indices[counter.number] = counter.index);
+            for (&(each, size), &local) in staged.loops.iter().zip(&local) {
+                let begin = if each == *number { first } else { self.base[each] };
+                let index = arith::AddI::build(builder, begin, local);
+                let (end, is_inside) = match sides.iter().find(|side| side.number == each) {
+                    Some(_) => (body.plan.sizes[each], fits(builder, body.plan.sizes[each], size)),
+                    None => (MixedIndex::Value(upper), is_whole),
+                };
+                indices[each] = if is_inside { index } else { inside(builder, index, end).0 };
+            }
+            let source = builder.ir().operand(body.op, staged.number);
+            let at = place(builder, &body.plan.space.maps[staged.number], &indices);
+            let value = memref::Load::build(builder, source, &at);
+            memref::Store::build(builder, value, memory, &local);
+        };
+        scf::For::build(builder, zero, count_value, threads_value, [], |builder, begin, _| {
+            let number = arith::AddI::build(builder, begin, self.lane);
+            if count % threads == 0 {
+                element(builder, number);
+            } else {
+                let is_there = arith::CmpI::build(builder, number, count_value, CmpIPredicate::Ult);
+                scf::If::build(builder, is_there, |builder| element(builder, number));
+            }
+            Vec::new()
+        });
+    }
+}
+
+/// Whether a loop has whole runs of so many iterations.
+fn fits(builder: &Builder<'_, '_>, size: MixedIndex, run: i64) -> bool {
+    size.known(builder.ir()).is_some_and(|size| size % run == 0)
+}

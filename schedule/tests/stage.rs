@@ -1,0 +1,95 @@
+//! Inputs that go through the memory of workgroups.
+
+use vulcanize_schedule::{Mapping, Schedule};
+
+use crate::{pieces_by, pieces_of};
+
+/// A product of matrices of this element type.
+fn product(schedule: &Schedule, [m, n, k]: [&str; 3], element: &str) -> (Vec<String>, String) {
+    let of = |rows: &str, columns: &str| format!("memref<{rows}x{columns}x{element}>");
+    let [a, b, c] = [of(m, k), of(k, n), of(m, n)];
+    let op = format!("linalg.matmul ins(%a, %b : {a}, {b}) outs(%c : {c})");
+    pieces_of(schedule, &format!("%a: {a}, %b: {b}, %c: {c}"), &op)
+}
+
+const STAGED: Mapping = Mapping { threads: 32, tile: Some([4, 4]), stage: Some(16), ..Mapping::DEFAULT };
+
+#[test]
+fn rows_and_columns_of_a_product_come_from_workgroup_memory() {
+    let (found, text) = product(&STAGED.into(), ["128", "128", "96"], "f32");
+    let staged =
+        "an invocation for each 4x4 of 128x128, each in order 96, 16 at a time from workgroup memory; 32 a workgroup";
+    assert_eq!(found, [staged]);
+    // Four invocations have a column of a tile of 16 x 32. A line of rows is longer by one: neighbours read them in a column.
+    for memory in
+        ["memref<16x17xf32, #gpu.address_space<workgroup>>", "memref<16x32xf32, #gpu.address_space<workgroup>>"]
+    {
+        assert!(text.contains(memory), "{memory}: {text}");
+    }
+    let count = |of: &str| text.matches(of).count();
+    assert_eq!(["gpu.launch", "gpu.barrier", "memref.store", "arith.minui"].map(count), [1, 2, 2 + 16, 0], "{text}");
+    assert!(!text.contains("scf.if"), "nothing is left over: {text}");
+}
+
+#[test]
+fn what_is_left_over_is_brought_once_more_and_not_stored() {
+    let (found, text) = product(&STAGED.into(), ["130", "131", "100"], "f32");
+    assert_eq!(found.len(), 1);
+    // An element of each array may be beyond an end, in both dimensions; so may be each row and column of an invocation.
+    assert_eq!(text.matches("scf.if").count(), 16, "{text}");
+    let (found, _) = product(&STAGED.into(), ["?", "?", "?"], "f32");
+    let staged =
+        "an invocation for each 4x4 of ?x?, each in order ?, 16 at a time from workgroup memory; 32 a workgroup";
+    assert_eq!(found, [staged]);
+}
+
+#[test]
+fn a_device_that_is_no_cpu_has_it_unless_it_is_not_wanted() {
+    let is_staged = |schedule: &Schedule, sizes: [&str; 3], element: &str| {
+        product(schedule, sizes, element).0[0].contains("workgroup memory")
+    };
+    let (large, gpu) = (["512", "512", "512"], Schedule::default());
+    assert!(is_staged(&gpu, large, "f32") && is_staged(&gpu, large, "i32"));
+    assert!(!is_staged(&gpu, large, "f16"), "two would share a word");
+    assert!(!is_staged(&Schedule { on_cpu: true, ..gpu.clone() }, large, "f32"));
+    assert!(is_staged(&Schedule { on_cpu: true, ..STAGED.into() }, large, "f32"));
+    assert!(!is_staged(&Mapping { stage: Some(0), ..STAGED }.into(), large, "f32"));
+    assert!(!is_staged(&gpu, ["512", "512", "4"], "f32"), "a few terms are not worth barriers");
+    assert!(!is_staged(&gpu, ["16", "16", "512"], "f32"), "what each invocation loads serves one element");
+}
+
+#[test]
+fn larger_tiles_are_worth_it_where_many_elements_are_left() {
+    let tile = |size: &str| product(&Schedule::default(), [size; 3], "f32").0[0].clone();
+    assert!(tile("1024").starts_with("an invocation for each 8x8"), "{}", tile("1024"));
+    assert!(tile("512").starts_with("an invocation for each 4x4"), "{}", tile("512"));
+}
+
+#[test]
+fn workgroup_memory_is_no_more_than_every_device_has() {
+    let wide = Mapping { threads: 256, tile: Some([8, 8]), stage: Some(64), ..STAGED };
+    let (found, text) = product(&wide.into(), ["1024", "1024", "1024"], "f32");
+    assert!(
+        found[0].contains("8 at a time"),
+        "128 x 9 and 8 x 128 numbers are 9 KiB, twice as many too much: {found:?}"
+    );
+    assert!(text.contains("memref<128x9xf32") && text.contains("memref<8x128xf32"), "{text}");
+}
+
+#[test]
+fn a_convolution_has_its_pixels_and_filters_there() {
+    let (found, text) = pieces_by(
+        &STAGED,
+        "%x: memref<1x34x34x32xf32>, %w: memref<3x3x32x64xf32>, %y: memref<1x32x32x64xf32>",
+        "linalg.conv_2d_nhwc_hwcf ins(%x, %w : memref<1x34x34x32xf32>, memref<3x3x32x64xf32>)
+           outs(%y : memref<1x32x32x64xf32>)",
+    );
+    assert_eq!(
+        found,
+        [
+            "an invocation for each 1x1x4x4 of 1x32x32x64, each in order 3x3x32, 16 at a time from workgroup memory; 32 a workgroup"
+        ]
+    );
+    // Of each pixel of the window, those of 16 columns in 16 channels.
+    assert_eq!(text.matches("#gpu.address_space<workgroup>").count(), 2 * (1 + 1 + 16), "{text}");
+}
