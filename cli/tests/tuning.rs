@@ -63,7 +63,13 @@ fn a_piece_is_mapped_as_the_file_says_and_others_are_not() {
     let tuning = folder.write("p.tuning", entry("reference", "threads=8,tile=2x3,invocations=1"));
     let call = ["run", &program, "--device", "reference", "--print-schedule", "--tuning", &tuning];
     let run = vulcanize(&[&call[..], &INPUTS].concat());
-    assert!(run.err.contains("an invocation for each 2x3 of 13x?, each in order 9, 9 at a time from workgroup memory; 8 a workgroup\n"), "{}", run.err);
+    assert!(
+        run.err.contains(
+            "an invocation for each 2x3 of 13x?, each in order 9, 9 at a time from workgroup memory; 8 a workgroup\n"
+        ),
+        "{}",
+        run.err
+    );
     assert_eq!(run.err.matches("; 64 a workgroup").count(), run.err.lines().count() - 1, "{}", run.err);
     assert_eq!(run.out, output(&[&["run", &program, "--device", "reference"][..], &INPUTS].concat()));
     // It is compiled in: the text has loops of as many threads.

@@ -219,6 +219,9 @@ fn launch_whole(
     // Of several launches the later ones go on with what is in memory.
     let is_one = Cell::new(false);
     let block = builder.ir().first_block(builder.ir().region(op, 0))?;
+    if let Some(stage) = &stage {
+        stage.take_functions(builder.ir_mut(), block);
+    }
     let counters: Vec<Counter> = plan.spread.iter().map(|each| (each.number, each.span)).collect();
     one_after_another(builder, plan, mapping, &plan.in_order, &mut Vec::new(), &|builder, bounds| {
         is_one.set(bounds.is_empty());
@@ -232,6 +235,9 @@ fn launch_whole(
             }),
         }
     });
+    if let Some(stage) = &stage {
+        stage.erase_functions(builder.ir_mut());
+    }
     if is_one.get() {
         fills.retain(|fill| {
             let is_used = fill.output(builder.ir(), op, plan).is_some();

@@ -16,8 +16,8 @@ use vulcanize_dialects::linalg::{is_memref, num_inputs, place};
 use vulcanize_dialects::{gpu, memref, scf};
 use vulcanize_ir::affine::AffineExpr;
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Op, Type, Value};
+use vulcanize_ir::schema::{OpDef, TypedOp};
+use vulcanize_ir::{Block, Ir, IrMapping, Op, Type, Value};
 
 use crate::Schedule;
 use crate::grid;
@@ -66,7 +66,10 @@ struct Staged {
     /// The loops that move through it within a workgroup, each with its iterations there. Neighbours in the array differ in the
     /// last one.
     loops: SmallVec<[(usize, i64); 3]>,
+    /// What its memory holds.
     element: Type,
+    /// The op that makes it of a narrower number. It is no longer in the body then, whose argument is the result.
+    function: Option<Op>,
 }
 
 impl Staged {
@@ -119,10 +122,12 @@ impl Stage {
             let operand = ir.operand(op, number);
             let element = ir.context().element_type(ir.value_type(operand));
             let is_used = self.sides.map(|side| uses(map, side.number));
-            // Narrower numbers share words: invocations would have to write them together.
-            let is_word = ir.context().integer_width(element) == Some(32)
-                || ir.context().float_kind(element).is_some_and(|kind| kind.width() == 32);
-            if !is_memref(ir, operand) || !is_word || !uses(map, self.number) || is_used == [true; 2] {
+            if !is_memref(ir, operand) || !uses(map, self.number) || is_used == [true; 2] {
+                continue;
+            }
+            let function = function_of(ir, op, number).filter(|_| !is_word(ir, element));
+            let element = function.map_or(element, |function| ir.value_type(ir.result(function, 0)));
+            if !is_word(ir, element) {
                 continue;
             }
             let sides = self.sides.iter().map(|side| (side.number, side.span()));
@@ -131,7 +136,7 @@ impl Stage {
             let last = map.results().last();
             let is_last = |each: usize| last.is_some_and(|last: &AffineExpr| last.is_function_of_dim(each as u32));
             loops.sort_by_key(|&(each, _)| is_last(each));
-            found.push(Staged { number, loops, element });
+            found.push(Staged { number, loops, element, function });
         }
         found
     }
@@ -152,6 +157,28 @@ impl Stage {
         let each = 1 + brought / self.depth + 1;
         let each = u32::try_from(each).unwrap_or(u32::MAX);
         Mapping { steps: (mapping.steps / each).max(1), ..*mapping }
+    }
+
+    /// Takes the functions of inputs that are made as these are brought out of the body.
+    pub fn take_functions(&self, ir: &mut Ir<'_>, body: Block) {
+        for (staged, function) in self.operands.iter().filter_map(|staged| Some((staged, staged.function?))) {
+            let argument = ir.arguments(body)[staged.number];
+            let users: Vec<Op> = ir.users(argument).collect();
+            ir.set_value_type(argument, staged.element);
+            for user in users {
+                ir.replace_all_uses(ir.result(user, 0), argument);
+                if user == function {
+                    ir.detach_op(user);
+                } else {
+                    ir.erase(user);
+                }
+            }
+        }
+    }
+
+    /// Erases the functions that [`Self::take_functions`] has taken.
+    pub fn erase_functions(&self, ir: &mut Ir<'_>) {
+        self.operands.iter().filter_map(|staged| staged.function).for_each(|function| ir.erase(function));
     }
 
     /// The launch of an op: a workgroup for each tile of tiles.
@@ -175,6 +202,29 @@ impl Stage {
             emit(builder, &Body { staging: Some(&staging), ..body }, elements);
         });
     }
+}
+
+/// Narrower numbers share words: invocations would have to write them together.
+fn is_word(ir: &Ir<'_>, ty: Type) -> bool {
+    let context = ir.context();
+    context.integer_width(ty) == Some(32) || context.float_kind(ty).is_some_and(|kind| kind.width() == 32)
+}
+
+/// The op of one operand that is all that a body makes of an input, such as `arith.extf`; it may be there several times.
+fn function_of(ir: &Ir<'_>, op: Op, input: usize) -> Option<Op> {
+    let body = ir.first_block(ir.region(op, 0))?;
+    let mut users = ir.users(ir.arguments(body)[input]);
+    let first = users.next().filter(|&first| ir.parent_block(first) == Some(body))?;
+    let is_function = ir.num_operands(first) == 1
+        && ir.num_results(first) == 1
+        && ir.regions(first).is_empty()
+        && ir.def(first).is_some_and(OpDef::is_pure);
+    let is_same = |user: Op| {
+        ir.op_name(user) == ir.op_name(first)
+            && ir.attributes(user) == ir.attributes(first)
+            && ir.result_types(user).eq(ir.result_types(first))
+    };
+    (is_function && users.all(is_same)).then_some(first)
 }
 
 /// How the invocations of a workgroup are laid out, so that it reads as little as possible: as near to a square as the sizes
@@ -318,7 +368,14 @@ impl Staging<'_> {
             }
             let source = builder.ir().operand(body.op, staged.number);
             let at = place(builder, &body.plan.space.maps[staged.number], &indices);
-            let value = memref::Load::build(builder, source, &at);
+            let mut value = memref::Load::build(builder, source, &at);
+            if let Some(function) = staged.function {
+                let mut mapping = IrMapping::new();
+                mapping.map_value(builder.ir().operand(function, 0), value);
+                let copy = builder.ir_mut().clone_op(function, &mut mapping);
+                builder.insert_op(copy);
+                value = builder.ir().result(copy, 0);
+            }
             memref::Store::build(builder, value, memory, &local);
         };
         scf::For::build(builder, zero, count_value, threads_value, [], |builder, begin, _| {

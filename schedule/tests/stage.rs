@@ -50,12 +50,30 @@ fn a_device_that_is_no_cpu_has_it_unless_it_is_not_wanted() {
     };
     let (large, gpu) = (["512", "512", "512"], Schedule::default());
     assert!(is_staged(&gpu, large, "f32") && is_staged(&gpu, large, "i32"));
-    assert!(!is_staged(&gpu, large, "f16"), "two would share a word");
+    assert!(!is_staged(&gpu, large, "i64") && !is_staged(&gpu, large, "i16"), "no words");
     assert!(!is_staged(&Schedule { on_cpu: true, ..gpu.clone() }, large, "f32"));
     assert!(is_staged(&Schedule { on_cpu: true, ..STAGED.into() }, large, "f32"));
     assert!(!is_staged(&Mapping { stage: Some(0), ..STAGED }.into(), large, "f32"));
     assert!(!is_staged(&gpu, ["512", "512", "4"], "f32"), "a few terms are not worth barriers");
     assert!(!is_staged(&gpu, ["16", "16", "512"], "f32"), "what each invocation loads serves one element");
+}
+
+#[test]
+fn narrow_numbers_are_made_wide_as_they_are_brought() {
+    // The sums of f16 have 32 bits.
+    let (found, text) = product(&STAGED.into(), ["128", "128", "96"], "f16");
+    assert!(found[0].contains("workgroup memory") && text.contains("memref<16x17xf32, #gpu"), "{text}");
+    assert_eq!(
+        text.matches("arith.extf").count(),
+        2 + 16,
+        "two as they are brought, and what the sums begin with: {text}"
+    );
+    let (_, text) = pieces_by(
+        &STAGED,
+        "%a: memref<128x96xi8>, %b: memref<96x128xi8>, %c: memref<128x128xi32>",
+        "linalg.matmul ins(%a, %b : memref<128x96xi8>, memref<96x128xi8>) outs(%c : memref<128x128xi32>)",
+    );
+    assert_eq!(text.matches("arith.extsi").count(), 2, "{text}");
 }
 
 #[test]

@@ -170,7 +170,8 @@ fn matmul(random: &mut Random) -> Source {
 
 fn batch_matmul(random: &mut Random) -> Source {
     let (s, m, n, k) = (size(random).min(5), size(random), size(random), size(random));
-    let (a, b, c) = (known(&[s, m, k], "f32"), known(&[s, k, n], "f32"), known(&[s, m, n], "f32"));
+    let [factor, sum] = [["f32"; 2], ["f16", "f32"], ["i8", "i32"]][random.below(3)];
+    let (a, b, c) = (known(&[s, m, k], factor), known(&[s, k, n], factor), known(&[s, m, n], sum));
     let text = format!(
         "func.func @main(%a: {a}, %b: {b}, %c: {c}) -> {c} {{
   %r = linalg.batch_matmul ins(%a, %b : {a}, {b}) outs(%c : {c}) -> {c}
