@@ -142,10 +142,11 @@ impl LowerOptions {
     }
 
     fn entry_point_passes(&self) -> String {
-        match entry_point_options(&self.kernels) {
-            options if options.is_empty() => "spirv-lower-abi-attrs".to_owned(),
-            options => format!("spirv-lower-abi-attrs{{{options}}}"),
-        }
+        let options = match entry_point_options(&self.kernels) {
+            options if options.is_empty() => options,
+            options => format!("{{{options}}}"),
+        };
+        format!("spirv-lower-abi-attrs{options},spirv-vulkan-memory-model")
     }
 
     /// The passes on modules that have entry points.

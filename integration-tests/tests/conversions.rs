@@ -173,6 +173,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "spirv-legalize-vectors",
     "spirv-leave-loops-at-header",
     "spirv-narrow-comparisons",
+    "spirv-vulkan-memory-model",
     "spirv-robust-access",
     "spirv-sequential-loops",
     "spirv-sign-operands",

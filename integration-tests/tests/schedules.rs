@@ -22,8 +22,15 @@ const SCHEDULES: usize = 5;
 const PARTS: u64 = 8;
 
 fn plain() -> Schedule {
-    let mapping =
-        Mapping { threads: 64, tile: Some([1, 1]), team: Some(1), stage: Some(0), invocations: 1, steps: u32::MAX };
+    let mapping = Mapping {
+        threads: 64,
+        tile: Some([1, 1]),
+        team: Some(1),
+        stage: Some(0),
+        matrix: None,
+        invocations: 1,
+        steps: u32::MAX,
+    };
     Schedule { cut: Cut::EachOp, ..mapping.into() }
 }
 
@@ -35,9 +42,10 @@ fn schedule(random: &mut Random) -> Schedule {
     let mut side = || [1, 2, 3, 4, 8, 16][random.below(6)];
     let tile = Some([side(), side()]);
     let stage = [None, Some(0), Some(1), Some(3), Some(16), Some(1000)][random.below(6)];
+    let matrix = [None, Some([16, 16, 16]), Some([1, 2, 1]), Some([8, 1, 2])][random.below(4)];
     let invocations = [1, 2, 64, 1024, 1 << 20][random.below(5)];
     let steps = [1, 7, 64, 1000, 1 << 15][random.below(5)];
-    Schedule { cut, ..Mapping { threads, tile, team, stage, invocations, steps }.into() }
+    Schedule { cut, ..Mapping { threads, tile, team, stage, matrix, invocations, steps }.into() }
 }
 
 /// Numbers of which every sum and product is exact: small integers.

@@ -15,6 +15,7 @@ use crate::Schedule;
 use crate::grid::{Counter, launch};
 use crate::kernel::{Body, Bounds, Element, emit};
 use crate::mapping::Mapping;
+use crate::matrix::Product;
 use crate::numbers;
 use crate::pieces::{Piece, Way};
 use crate::plan::Plan;
@@ -206,6 +207,16 @@ fn launch_whole(
     fills: &mut Vec<Fill>,
     pieces: &mut Vec<Piece>,
 ) -> Option<()> {
+    if let Some(product) = Product::of(builder.ir(), op, &plan, schedule) {
+        let fill = fills.iter().position(|fill| fill.output(builder.ir(), op, &plan).is_some());
+        let fill = fill.map(|place| fills.remove(place));
+        product.launch(builder, op, &plan, fill.map(|fill| fill.number));
+        if let Some(fill) = fill {
+            builder.ir_mut().erase(fill.op);
+        }
+        pieces.push(Piece::of(builder.ir(), op, &plan, &schedule.mapping, Way::Matrices(&product)));
+        return Some(());
+    }
     plan.tile(builder, op, schedule);
     let plan = &plan;
     let stage = Stage::of(builder.ir(), op, plan, schedule);

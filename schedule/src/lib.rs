@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs` |
 //! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs`, `row_groups.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `matrix.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
 //! [`Piece`] for each launch, can be printed. Its [`Work`] says roughly what it costs on a device, and [`pieces_alone`] makes a
@@ -20,6 +20,7 @@ mod kernel;
 mod key;
 mod launches;
 mod mapping;
+mod matrix;
 mod numbers;
 mod phases;
 mod pieces;
@@ -59,7 +60,7 @@ pub use work::{Costs, Work};
 ///
 /// let schedule: Schedule = "cut=each-op,threads=128".parse().unwrap();
 /// assert_eq!((schedule.cut, schedule.mapping.threads), (Cut::EachOp, 128));
-/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,team=auto,stage=auto,invocations=1024,steps=32768");
+/// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,team=auto,stage=auto,matrix=none,invocations=1024,steps=32768");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Schedule {
@@ -73,6 +74,8 @@ pub struct Schedule {
     pub costs: Option<Costs>,
     /// Whether the device is a CPU, where the invocations of a workgroup take turns. It is no part of the text.
     pub on_cpu: bool,
+    /// The most invocations of a subgroup, where the device is known. It is no part of the text.
+    pub subgroup: Option<u32>,
 }
 
 impl Schedule {

@@ -20,6 +20,9 @@ pub struct Mapping {
     /// such as parts of the rows and columns of a product of matrices; 0 for none. `None` where that is chosen: by whether the
     /// device is a CPU, where that memory is no faster than any.
     pub stage: Option<u32>,
+    /// The rows, columns and terms of the cooperative matrices that make products of matrices of `f16` with sums of `f32`; `None`
+    /// for none. A workgroup is one subgroup then, and the tile counts such matrices.
+    pub matrix: Option<[u32; 3]>,
     /// The invocations that a device can use: an op with fewer elements has one invocation for each, and its reductions are
     /// made in parts.
     pub invocations: u32,
@@ -31,7 +34,7 @@ pub struct Mapping {
 impl Mapping {
     /// The one that is taken where nothing else is said.
     pub const DEFAULT: Self =
-        Self { threads: 64, tile: None, team: None, stage: None, invocations: 1024, steps: 32768 };
+        Self { threads: 64, tile: None, team: None, stage: None, matrix: None, invocations: 1024, steps: 32768 };
 
     /// The tile of a device that is not known.
     pub const TILE: [u32; 2] = [4, 4];
@@ -69,7 +72,8 @@ impl Default for Mapping {
 }
 
 /// What an item of the text looks like.
-pub(crate) const FORMS: &str = "'threads=N', 'tile=RxC', 'team=N', 'stage=N', 'invocations=N' nor 'steps=N'";
+pub(crate) const FORMS: &str =
+    "'threads=N', 'tile=RxC', 'team=N', 'stage=N', 'matrix=MxNxK', 'invocations=N' nor 'steps=N'";
 
 impl Mapping {
     /// Takes an item of the text in; false where it is none.
@@ -86,6 +90,8 @@ impl Mapping {
             Some(("stage", "auto")) => self.stage = None,
             Some(("stage", "0")) => self.stage = Some(0),
             Some(("stage", count)) => self.stage = Some(number(count, 1024, "iterations at a time")?),
+            Some(("matrix", "none")) => self.matrix = None,
+            Some(("matrix", sizes)) => self.matrix = Some(matrix(sizes)?),
             Some(("invocations", count)) => self.invocations = number(count, 1 << 24, "invocations")?,
             Some(("steps", count)) => self.steps = number(count, u32::MAX, "steps")?,
             _ => return Ok(false),
@@ -96,11 +102,13 @@ impl Mapping {
 
 impl fmt::Display for Mapping {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { threads, tile, team, stage, invocations, steps } = self;
+        let Self { threads, tile, team, stage, matrix, invocations, steps } = self;
         let auto = || "auto".to_owned();
         let tile = tile.map_or_else(auto, |[rows, columns]| format!("{rows}x{columns}"));
         let [team, stage] = [team, stage].map(|number| number.map_or_else(auto, |number| number.to_string()));
-        write!(f, "threads={threads},tile={tile},team={team},stage={stage},invocations={invocations},steps={steps}")
+        let matrix = matrix.map_or_else(|| "none".to_owned(), |[m, n, k]| format!("{m}x{n}x{k}"));
+        write!(f, "threads={threads},tile={tile},team={team},stage={stage},matrix={matrix}")?;
+        write!(f, ",invocations={invocations},steps={steps}")
     }
 }
 
@@ -117,6 +125,14 @@ impl FromStr for Mapping {
         }
         Ok(mapping)
     }
+}
+
+/// Rows, columns and terms.
+fn matrix(text: &str) -> Result<[u32; 3], String> {
+    let sizes: Result<Vec<u32>, String> = text.split('x').map(|size| number(size, 256, "rows")).collect();
+    sizes?
+        .try_into()
+        .map_err(|_| format!("'{text}' is no cooperative matrix: rows, columns and terms, as in '16x16x16'"))
 }
 
 fn number(text: &str, most: u32, of: &str) -> Result<u32, String> {

@@ -7,6 +7,7 @@ use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_ir::{Context, Ir, Location, Op};
 
 use crate::mapping::Mapping;
+use crate::matrix::Product;
 use crate::plan::Plan;
 use crate::rows::{Rows, Team};
 use crate::stage::Stage;
@@ -27,6 +28,9 @@ pub struct Piece {
     pub loops: Vec<Loop>,
     /// The invocations of a workgroup.
     pub threads: u32,
+    /// The rows, columns and terms of cooperative matrices, where a workgroup has a tile of the result in them: it is a workgroup
+    /// then that the loops by invocations speak of.
+    pub matrix: Option<[i64; 3]>,
     /// The iterations of the last loop in order for which a workgroup brings what it reads several times to its own memory at
     /// a time.
     pub stage: Option<i64>,
@@ -65,6 +69,8 @@ pub(crate) enum Way<'s> {
     Whole(Option<&'s Stage>),
     /// In so many parts of this loop.
     Parts(usize, MixedIndex),
+    /// By each workgroup, on cooperative matrices.
+    Matrices(&'s Product),
 }
 
 impl Piece {
@@ -73,23 +79,32 @@ impl Piece {
         for each in &plan.spread {
             loops[each.number].by = By::Invocations(each.parts);
         }
-        let (stage, parts) = match way {
-            Way::Whole(stage) => (stage, None),
+        let mut elements: SmallVec<[i64; 4]> = plan.spread.iter().map(|each| each.parts).collect();
+        let (stage, parts, product) = match way {
+            Way::Whole(stage) => (stage, None, None),
             Way::Parts(number, parts) => {
                 let parts = parts.known(ir);
                 loops[number].by = By::Parts(parts);
-                (None, parts)
+                (None, parts, None)
+            }
+            Way::Matrices(product) => {
+                for (each, elements) in plan.spread.iter().zip(&mut elements) {
+                    *elements = product.span(each.number);
+                    loops[each.number].by = By::Invocations(*elements);
+                }
+                (None, None, Some(product))
             }
         };
-        let elements: SmallVec<[i64; 4]> = plan.spread.iter().map(|each| each.parts).collect();
+        let work = Work::of(ir, op, plan, &elements, parts, stage);
         Self {
             key: plan.key.clone(),
             op: ir.op_name_str(op).to_owned(),
             location: ir.location(op),
             loops,
-            threads: mapping.threads,
+            threads: product.map_or(mapping.threads, Product::threads),
+            matrix: product.map(Product::fragment),
             stage: stage.map(|stage| stage.depth),
-            work: Work::of(ir, op, plan, &elements, parts, stage),
+            work: product.map_or(work, |product| product.work(work)),
         }
     }
 
@@ -109,6 +124,7 @@ impl Piece {
             location: ir.location(first.op),
             loops,
             threads: if team.size == 1 { mapping.threads } else { team.size },
+            matrix: None,
             stage: None,
             work: Work::of_rows(ir, rows, team, plans),
         }
@@ -157,6 +173,7 @@ impl fmt::Display for Piece {
         each.extend(parts.map(|parts| format!("of {} parts", number(parts))));
         match &each[..] {
             [] => f.write_str("one invocation")?,
+            _ if self.matrix.is_some() => write!(f, "a workgroup for each {}", each.join(" and "))?,
             _ => write!(f, "an invocation for each {}", each.join(" and "))?,
         }
         let in_order = joined(
@@ -164,6 +181,9 @@ impl fmt::Display for Piece {
         );
         if !in_order.is_empty() {
             write!(f, ", each in order {in_order}")?;
+        }
+        if let Some(sizes) = self.matrix {
+            write!(f, ", on cooperative matrices of {}", joined(sizes.iter().map(i64::to_string)))?;
         }
         if let Some(depth) = self.stage {
             write!(f, ", {depth} at a time from workgroup memory")?;

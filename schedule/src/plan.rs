@@ -333,6 +333,11 @@ impl Reduction {
         has_first.then(|| context.enum_attr(&gpu::ALL_REDUCE_OPERATION, operation))
     }
 
+    /// What is combined with what it was.
+    pub fn term(&self) -> Value {
+        self.term
+    }
+
     /// The type in which it is made.
     pub fn ty(&self, ir: &Ir<'_>) -> Type {
         ir.value_type(self.old)

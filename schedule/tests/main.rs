@@ -1,5 +1,6 @@
 //! Launches of structured ops: how each is spread, and which ops stay.
 
+mod matrix;
 mod release;
 mod rows;
 mod stage;
@@ -229,7 +230,10 @@ fn a_schedule_that_is_none_is_named() {
     assert_eq!(error("tile=4x65"), "'65' is no number of columns: 1 to 64");
     assert!(error("cut=all").starts_with("'cut=all' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', "));
     let schedule: Schedule = "tile=8,invocations=1,steps=9".parse().unwrap();
-    assert_eq!(schedule.to_string(), "cut=rows,threads=64,tile=8x1,team=auto,stage=auto,invocations=1,steps=9");
+    assert_eq!(
+        schedule.to_string(),
+        "cut=rows,threads=64,tile=8x1,team=auto,stage=auto,matrix=none,invocations=1,steps=9"
+    );
     assert_eq!(Schedule::default().to_string().parse(), Ok(Schedule::default()));
 }
 

@@ -136,7 +136,8 @@ pub(crate) fn scheduled_for(schedule: Schedule, device: &DeviceInfo) -> Schedule
         costs: crate::calibration::Calibration::load(device, None).map(|measured| measured.costs()),
         ..schedule
     };
-    Schedule { on_cpu: device.kind == DeviceKind::Cpu, ..schedule }
+    let subgroup = Some(device.limits().largest_subgroup_size());
+    Schedule { on_cpu: device.kind == DeviceKind::Cpu, subgroup, ..schedule }
 }
 
 /// A function of a program with the kernels that it launches, ready to be called.

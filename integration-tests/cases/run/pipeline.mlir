@@ -20,10 +20,10 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 }
 
 // EXPECT
-// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true float-mode=strict kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs,spirv-emulate-missing-types,spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-update-vce))
+// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true float-mode=strict kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs,spirv-emulate-missing-types,spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-vulkan-memory-model,spirv-update-vce))
 
 // EXPECT
-// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true use-64bit-index=true scalar-arguments=push-constant float-mode=strict kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs{use-64bit-index=true scalar-arguments=push-constant},spirv-emulate-missing-types{use-64bit-index=true},spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-update-vce))
+// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true use-64bit-index=true scalar-arguments=push-constant float-mode=strict kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs{use-64bit-index=true scalar-arguments=push-constant},spirv-emulate-missing-types{use-64bit-index=true},spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-vulkan-memory-model,spirv-update-vce))
 
 // EXPECT
 // | spirv.module @__spv__kernels Logical GLSL450 requires #spirv.vce<v1.0, [Shader, Matrix], [SPV_KHR_storage_buffer_storage_class]> {

@@ -85,4 +85,4 @@ gpu.module @kernels {
 // ! For more information, try '--help'.
 
 // EXPECT
-// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true float-mode=strict kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs,spirv-emulate-missing-types,spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-webgpu-prepare,spirv-webgpu-legalize{features=num_workgroups},spirv-update-vce))
+// | builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{consume=true float-mode=strict kernel-pipeline={lower-affine,lift-cf-to-scf,convert-complex-to-standard,spirv-sequential-loops,spirv-expand-gpu-ops,spirv-legalize-vectors,spirv-inline-calls,spirv-place-allocas,map-memref-spirv-storage-class,spirv-expand-atomics,spirv-flatten-memrefs,spirv-emulate-missing-types,spirv-legalize-vectors}},spirv.module(spirv-lower-abi-attrs,spirv-vulkan-memory-model,spirv-webgpu-prepare,spirv-webgpu-legalize{features=num_workgroups},spirv-update-vce))

@@ -178,6 +178,7 @@ mod tests {
         ("spirv.module(spirv-rewrite-inserts)", SPIRV),
         ("spirv.module(spirv-leave-loops-at-header)", SPIRV),
         ("spirv.module(spirv-narrow-comparisons)", SPIRV),
+        ("spirv.module(spirv-vulkan-memory-model)", SPIRV),
         ("spirv.module(spirv-robust-access)", SPIRV),
         ("spirv.module(spirv-sign-operands)", SPIRV),
         ("spirv.module(spirv-unify-aliased-resource)", SPIRV),

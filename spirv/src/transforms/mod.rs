@@ -13,6 +13,7 @@ mod robust_access;
 mod sign_operands;
 mod unify_aliased_resource;
 mod update_vce;
+mod vulkan_memory_model;
 mod webgpu_prepare;
 
 pub use check::{EnvChecker, Unavailable, check_declared_triple, check_op, check_type};
@@ -36,6 +37,7 @@ pub fn register_passes(registry: &mut PassRegistry) {
         &sign_operands::SIGN_OPERANDS,
         &replicated_constants::PROMOTE_TO_REPLICATED_CONSTANTS,
         &unify_aliased_resource::UNIFY_ALIASED_RESOURCE,
+        &vulkan_memory_model::VULKAN_MEMORY_MODEL,
         &webgpu_prepare::WEBGPU_PREPARE,
     ]);
 }

@@ -4,6 +4,7 @@ use rustc_hash::FxHashSet;
 use vulcanize_ir::{Context, parse_source};
 use vulcanize_runtime::DeviceInfo;
 use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, to_launches};
+use vulcanize_target_env::ComponentType;
 
 use crate::program::scheduled_for;
 
@@ -15,6 +16,12 @@ const TEAMS: [u32; 6] = [8, 16, 32, 64, 128, 256];
 
 /// The iterations that may be brought to workgroup memory at a time, where that is another one.
 const STAGES: [u32; 4] = [0, 8, 16, 32];
+
+/// The tiles of cooperative matrices that are tried.
+const MATRIX_TILES: [[u32; 2]; 6] = [[1, 1], [2, 2], [2, 4], [4, 2], [4, 4], [4, 8]];
+
+/// The scope of the matrices of a subgroup (`Subgroup` of SPIR-V).
+const OF_SUBGROUP: u32 = 3;
 
 /// The numbers of invocations that may be enough for the device.
 const INVOCATIONS: [u32; 5] = [64, 256, 1024, 8192, 65536];
@@ -42,7 +49,8 @@ pub(super) fn candidates(
     let mut candidate = |mapping: Mapping| {
         let pieces = pieces_by(context, text, &Schedule { mapping, ..on_device.clone() })?;
         // Many mappings come to the same.
-        let shape: Vec<_> = pieces.iter().map(|piece| (piece.loops.clone(), piece.threads, piece.stage)).collect();
+        let shape: Vec<_> =
+            pieces.iter().map(|piece| (piece.loops.clone(), piece.threads, piece.stage, piece.matrix)).collect();
         let estimate = pieces.iter().map(|piece| piece.work.estimate(costs)).sum();
         seen.insert(shape).then_some(Candidate { mapping, estimate })
     };
@@ -56,6 +64,16 @@ pub(super) fn candidates(
                 others.extend(stages.iter().filter_map(|&stage| candidate(Mapping { stage: Some(stage), ..mapping })));
             }
         }
+    }
+    let kinds = limits.cooperative_matrix_properties_khr.iter();
+    let kinds = kinds.filter(|kind| {
+        let types = (kind.a_type, kind.b_type, kind.c_type, kind.result_type);
+        kind.scope == OF_SUBGROUP
+            && types == (ComponentType::F16, ComponentType::F16, ComponentType::F32, ComponentType::F32)
+    });
+    for kind in kinds {
+        let matrix = Some([kind.m_size, kind.n_size, kind.k_size]);
+        others.extend(MATRIX_TILES.iter().filter_map(|&tile| candidate(Mapping { tile: Some(tile), matrix, ..plain })));
     }
     for team in TEAMS.into_iter().filter(|&team| team <= most) {
         others.extend(candidate(Mapping { team: Some(team), ..plain }));

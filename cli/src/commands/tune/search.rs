@@ -23,7 +23,7 @@ const TURNS: usize = 3;
 
 /// The mapping that results are compared with: as little as can be is done at a time.
 fn simplest(plain: Mapping) -> Mapping {
-    Mapping { tile: Some([1, 1]), team: Some(1), stage: Some(0), invocations: 1, ..plain }
+    Mapping { tile: Some([1, 1]), team: Some(1), stage: Some(0), matrix: None, invocations: 1, ..plain }
 }
 
 pub(super) struct Search<'d> {

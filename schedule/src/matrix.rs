@@ -1,0 +1,289 @@
+//! Products of matrices on cooperative matrices: a workgroup is one subgroup, which holds a tile of the result together and loads
+//! the fragments of both factors right from where they are.
+
+use smallvec::SmallVec;
+use vulcanize_dialects::arith::{self, CmpIPredicate};
+use vulcanize_dialects::gpu::{self, MmaMatrix, MmaOperand};
+use vulcanize_dialects::index_list::MixedIndex;
+use vulcanize_dialects::linalg::{is_memref, num_inputs, place, shape};
+use vulcanize_dialects::scf;
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
+
+use crate::Schedule;
+use crate::grid::{self, Counter};
+use crate::numbers;
+use crate::plan::{Plan, Reduction, uses};
+use crate::work::Work;
+
+/// A product that cooperative matrices make.
+pub(crate) struct Product {
+    /// The loops through rows, columns and terms.
+    loops: [usize; 3],
+    /// Rows, columns and terms of a fragment.
+    fragment: [i64; 3],
+    /// The fragments of a tile: down, and across.
+    pub tile: [i64; 2],
+    factors: [Factor; 2],
+    /// The invocations of a workgroup: those of a subgroup.
+    threads: u32,
+}
+
+/// One of the two matrices that are multiplied.
+#[derive(Clone, Copy, Debug)]
+struct Factor {
+    /// Which operand of the op it is.
+    operand: usize,
+    /// Whether memory has its columns as lines.
+    is_turned: bool,
+}
+
+impl Product {
+    /// `None` where the op is no product of matrices of `f16` with sums of `f32` whose sizes are multiples of the fragments that
+    /// the schedule names.
+    pub fn of(ir: &Ir<'_>, op: Op, plan: &Plan, schedule: &Schedule) -> Option<Self> {
+        let mapping = &schedule.mapping;
+        let fragment = mapping.matrix?.map(i64::from);
+        let (&[terms], true) = (&plan.in_order[..], plan.carries_all()) else { return None };
+        let (operands, output): (SmallVec<[Value; 4]>, _) = (ir.operands(op).collect(), num_inputs(ir, op));
+        if operands.len() != 3 || output != 2 || !multiplies(ir, op) {
+            return None;
+        }
+        let types = [ir.context().f16(), ir.context().f16(), ir.context().f32()];
+        let is_plain = |(&value, ty): (&Value, Type)| match ir.context().type_data(ir.value_type(value)) {
+            TypeData::MemRef { element, layout: None, .. } => *element == ty && is_memref(ir, value),
+            _ => false,
+        };
+        let maps = &plan.space.maps;
+        let [rows, columns] = last_two(&maps[output])?;
+        let is_spread = |number: usize| plan.spread.iter().any(|each| each.number == number);
+        if !operands.iter().zip(types).all(is_plain) || !is_spread(rows) || !is_spread(columns) {
+            return None;
+        }
+        // The factor with the rows of the result comes first, whatever the op says.
+        let first = (0..2).find(|&operand| uses(&maps[operand], rows))?;
+        let factor = |operand: usize, outer: usize, inner: usize| {
+            let found = last_two(&maps[operand])?;
+            (found == [outer, inner] || found == [inner, outer])
+                .then_some(Factor { operand, is_turned: found == [inner, outer] })
+        };
+        let factors = [factor(first, rows, terms)?, factor(1 - first, terms, columns)?];
+        let loops = [rows, columns, terms];
+        // Other indices say which matrix it is.
+        let is_elsewhere = |map: &AffineMap| {
+            let results = map.results();
+            let others = &results[..results.len() - 2];
+            others.iter().all(|other| loops.iter().all(|&number| !other.is_function_of_dim(number as u32)))
+        };
+        let sizes = loops.map(|number| plan.sizes[number].known(ir));
+        let [Some(rows), Some(columns), Some(terms)] = sizes else { return None };
+        let fits =
+            [rows, columns, terms].iter().zip(fragment).all(|(size, fragment)| *size > 0 && size % fragment == 0);
+        let is_short = terms / fragment[2] <= i64::from(mapping.steps);
+        if !maps.iter().all(is_elsewhere) || !fits || !is_short {
+            return None;
+        }
+        let mut tile = mapping.tile.unwrap_or(Self::TILE).map(i64::from);
+        for (side, fragments) in tile.iter_mut().zip([rows / fragment[0], columns / fragment[1]]) {
+            *side = (1..=*side).rev().find(|side| fragments % side == 0).unwrap_or(1);
+        }
+        Some(Self { loops, fragment, tile, factors, threads: schedule.subgroup.unwrap_or(Self::SUBGROUP) })
+    }
+
+    /// The invocations of a subgroup of a device that is not known.
+    const SUBGROUP: u32 = 32;
+
+    /// The fragments of a tile where nobody says another number.
+    const TILE: [u32; 2] = [2, 2];
+
+    /// The invocations of a workgroup.
+    pub fn threads(&self) -> u32 {
+        self.threads
+    }
+
+    /// The rows and columns of a fragment, and its terms.
+    pub fn fragment(&self) -> [i64; 3] {
+        self.fragment
+    }
+
+    /// The iterations of a workgroup along a loop that is spread.
+    pub fn span(&self, number: usize) -> i64 {
+        let side = self.loops[..2].iter().position(|&each| each == number);
+        side.map_or(1, |side| self.tile[side] * self.fragment[side])
+    }
+
+    /// The work of a launch whose workgroups have the tile, as that of invocations would be: each of them has a share, and an
+    /// iteration is one product of fragments.
+    pub fn work(&self, of_tile: Work) -> Work {
+        let [_, _, terms] = self.fragment;
+        let (threads, fragments) = (f64::from(self.threads), self.tile.iter().product::<i64>() as f64);
+        Work {
+            invocations: of_tile.invocations * threads,
+            iterations: of_tile.iterations / terms as f64,
+            elements: of_tile.elements / threads,
+            operations: fragments,
+            near_loads: (of_tile.near_loads + of_tile.far_loads) * terms as f64 / threads,
+            far_loads: 0.0,
+        }
+    }
+
+    /// The launch: a workgroup for each tile. `start` is what the result begins with, where memory does not hold it.
+    pub fn launch(&self, builder: &mut Builder<'_, '_>, op: Op, plan: &Plan, start: Option<Value>) {
+        let mut counters: Vec<Counter> = Vec::with_capacity(plan.spread.len());
+        for each in &plan.spread {
+            let span = MixedIndex::Static(self.span(each.number));
+            counters.push((each.number, numbers::ceil_quotient(builder, plan.sizes[each.number], span)));
+        }
+        grid::launch_groups(
+            builder,
+            &counters,
+            [self.threads, 1],
+            &[],
+            |_, _, _| (),
+            |builder, (), mut indices| {
+                indices.resize(plan.sizes.len(), indices[0]);
+                for &number in &self.loops[..2] {
+                    let span = MixedIndex::Static(self.span(number)).materialize(builder);
+                    indices[number] = arith::MulI::build(builder, indices[number], span);
+                }
+                // The subgroups may be smaller than a device says they can be.
+                let zero = MixedIndex::Static(0).materialize(builder);
+                let subgroup = gpu::SubgroupId::build(builder);
+                let is_first = arith::CmpI::build(builder, subgroup, zero, CmpIPredicate::Eq);
+                scf::If::build(builder, is_first, |builder| {
+                    self.emit(builder, &Kernel { op, plan, indices, start });
+                });
+            },
+        );
+    }
+
+    fn emit(&self, builder: &mut Builder<'_, '_>, kernel: &Kernel<'_>) {
+        let [rows, columns, terms] = self.loops;
+        let [down, across] = self.tile;
+        let size = kernel.plan.sizes[terms];
+        // The fragments of the result: row by row.
+        let places: Vec<Vec<Value>> = (0..down * across)
+            .map(|number| {
+                let indices = self.moved(builder, &kernel.indices, rows, number / across);
+                self.moved(builder, &indices, columns, number % across)
+            })
+            .collect();
+        let first: Vec<Value> = places.iter().map(|indices| self.first(builder, kernel, indices)).collect();
+        let [zero, size, step] =
+            numbers::values(builder, [MixedIndex::Static(0), size, MixedIndex::Static(self.fragment[2])]);
+        let sums = scf::For::build(builder, zero, size, step, first, |builder, term, sums| {
+            let mut indices = kernel.indices.clone();
+            indices[terms] = term;
+            let lefts: Vec<Value> = (0..down)
+                .map(|number| {
+                    let indices = self.moved(builder, &indices, rows, number);
+                    self.load(builder, kernel, 0, &indices)
+                })
+                .collect();
+            let rights: Vec<Value> = (0..across)
+                .map(|number| {
+                    let indices = self.moved(builder, &indices, columns, number);
+                    self.load(builder, kernel, 1, &indices)
+                })
+                .collect();
+            let pairs = lefts.iter().flat_map(|&left| rights.iter().map(move |&right| (left, right)));
+            let made = pairs.zip(sums);
+            made.map(|((left, right), &sum)| gpu::SubgroupMmaCompute::build(builder, left, right, sum))
+                .collect::<Vec<_>>()
+        });
+        let sums: Vec<Value> = builder.ir().results(sums.op()).collect();
+        for (&sum, indices) in sums.iter().zip(&places) {
+            let (memory, at) = kernel.place(builder, 2, indices);
+            let line = kernel.line(builder, 2);
+            gpu::SubgroupMmaStoreMatrix::build(builder, sum, memory, &at, line);
+        }
+    }
+
+    /// The indices so many fragments further along a loop.
+    fn moved(&self, builder: &mut Builder<'_, '_>, indices: &[Value], number: usize, fragments: i64) -> Vec<Value> {
+        let mut indices = indices.to_vec();
+        let side = self.loops.iter().position(|&each| each == number).map_or(1, |side| self.fragment[side]);
+        let distance = MixedIndex::Static(fragments * side).materialize(builder);
+        indices[number] = arith::AddI::build(builder, indices[number], distance);
+        indices
+    }
+
+    /// What a fragment of the result begins with.
+    fn first(&self, builder: &mut Builder<'_, '_>, kernel: &Kernel<'_>, indices: &[Value]) -> Value {
+        let [rows, columns, _] = self.fragment;
+        let (context, element) = (builder.context(), builder.context().f32());
+        let ty = context.dialect_type(MmaMatrix { shape: [rows, columns], element, operand: MmaOperand::C });
+        if let Some(start) = kernel.start {
+            return gpu::SubgroupMmaConstantMatrix::build(builder, start, ty);
+        }
+        let (memory, at) = kernel.place(builder, 2, indices);
+        let line = kernel.line(builder, 2);
+        gpu::SubgroupMmaLoadMatrix::build(builder, memory, &at, line, ty)
+    }
+
+    /// A fragment of a factor.
+    fn load(&self, builder: &mut Builder<'_, '_>, kernel: &Kernel<'_>, number: usize, indices: &[Value]) -> Value {
+        let Factor { operand, is_turned } = self.factors[number];
+        let [rows, columns, terms] = self.fragment;
+        let (shape, role) = [([rows, terms], MmaOperand::A), ([terms, columns], MmaOperand::B)][number];
+        let context = builder.context();
+        let ty = context.dialect_type(MmaMatrix { shape, element: context.f16(), operand: role });
+        let (memory, at) = kernel.place(builder, operand, indices);
+        let line = kernel.line(builder, operand);
+        let loaded = gpu::SubgroupMmaLoadMatrix::build(builder, memory, &at, line, ty);
+        if let Some(op) = builder.ir().defining_op(loaded).filter(|_| is_turned) {
+            let (name, is_turned) = (context.identifier("transpose"), context.unit_attr());
+            builder.ir_mut().set_attribute(op, name, is_turned);
+        }
+        loaded
+    }
+}
+
+/// What is the same for all fragments of a tile.
+struct Kernel<'p> {
+    op: Op,
+    plan: &'p Plan,
+    /// The first index of the tile in each loop.
+    indices: Vec<Value>,
+    start: Option<Value>,
+}
+
+impl Kernel<'_> {
+    /// An operand, and the place in it.
+    fn place(&self, builder: &mut Builder<'_, '_>, operand: usize, indices: &[Value]) -> (Value, Vec<Value>) {
+        let memory = builder.ir().operand(self.op, operand);
+        (memory, place(builder, &self.plan.space.maps[operand], indices))
+    }
+
+    /// The numbers in a line of an operand.
+    fn line(&self, builder: &Builder<'_, '_>, operand: usize) -> i64 {
+        shape(builder.ir(), builder.ir().operand(self.op, operand)).last().copied().unwrap_or(1)
+    }
+}
+
+/// The loops that are the last two indices, where each is one.
+fn last_two(map: &AffineMap) -> Option<[usize; 2]> {
+    match map.results() {
+        [.., AffineExpr::Dim(outer), AffineExpr::Dim(inner)] if outer != inner => {
+            Some([*outer as usize, *inner as usize])
+        }
+        _ => None,
+    }
+}
+
+/// Whether the body adds the product of both inputs, each made wide, to the old element, and does nothing else.
+fn multiplies(ir: &Ir<'_>, op: Op) -> bool {
+    let Some(body) = ir.first_block(ir.region(op, 0)) else { return false };
+    let Some(sum) = Reduction::of(ir, body, 2, 0).filter(|sum| sum.combination.keyword == "addf") else { return false };
+    let Some(product) = ir.defining_op(sum.term()).and_then(|op| arith::MulF::cast(ir, op)) else { return false };
+    let input = |value: Value| {
+        let wide = ir.defining_op(value).and_then(|op| arith::ExtF::cast(ir, op))?;
+        ir.arguments(body).iter().position(|&argument| argument == wide.r#in(ir))
+    };
+    let mut inputs = [product.lhs(ir), product.rhs(ir)].map(input);
+    inputs.sort_unstable();
+    // Two that are made wide, the product, the sum, and the end.
+    inputs == [Some(0), Some(1)] && ir.ops(body).count() == 5
+}
