@@ -5,9 +5,12 @@ Each is text, arguments, and the results that numpy has for them, computed in fl
 
 import itertools
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Callable
 
 import numpy as np
+
+BENCHMARKS = Path(__file__).parents[2] / "benches" / "tensors"
 
 NAMES = {
     "f16": np.float16, "f32": np.float32, "f64": np.float64,
@@ -718,6 +721,10 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = tensor.insert %v into %x[%c1] : tensor<4xf32>
   return %0 : tensor<4xf32>
 }""", [((4,),), np.float32(9)], lambda x, v: np.array([x[0], v, x[2], x[3]]))
+
+    # The one of the benchmark, of 2⁸ numbers.
+    sort = (BENCHMARKS / "sort.mlir").read_text().replace("1048576", "256").replace("constant 20", "constant 8")
+    program("sort", sort, [((256,),)], np.sort)
 
 
 # ---- models ----

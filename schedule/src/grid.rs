@@ -11,7 +11,7 @@ use crate::mapping::Mapping;
 use crate::numbers;
 
 /// The workgroups in one dimension that every implementation of Vulkan has (`maxComputeWorkGroupCount`).
-const MOST_GROUPS: i64 = 65535;
+pub(crate) const MOST_GROUPS: i64 = 65535;
 
 /// Which index a counter of invocations is, and how far it goes.
 pub(crate) type Counter = (usize, MixedIndex);

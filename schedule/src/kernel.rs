@@ -69,6 +69,9 @@ pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements:
     for element in &elements {
         first.extend(carried.iter().map(|&output| first_value(builder, body, output, &element.indices)));
     }
+    if let Some(staging) = body.staging {
+        staging.bring_all(builder, body);
+    }
     let last = Loops { body, elements: &elements, carried: &carried };
     let last = last.emit(builder, &body.plan.in_order, &mut Vec::new(), &first);
     for (element, values) in elements.iter().zip(last.chunks(carried.len().max(1))) {
@@ -115,9 +118,14 @@ impl Loops<'_, '_> {
             None => numbers::values(builder, whole),
         };
         if let Some(staging) = self.body.staging.filter(|_| inner.is_empty()) {
-            return staging.emit(builder, self.body, [lower, upper], counters, values, |builder, counters, values| {
-                self.iteration(builder, counters, values)
-            });
+            return staging.emit(
+                builder,
+                self.body,
+                (number, [lower, upper]),
+                counters,
+                values,
+                |builder, counters, values| self.iteration(builder, counters, values),
+            );
         }
         let made = scf::For::build(builder, lower, upper, step, values, |builder, index, values| {
             counters.push(Counter { number, index, local: index });

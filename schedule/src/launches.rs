@@ -217,9 +217,12 @@ fn launch_whole(
         pieces.push(Piece::of(builder.ir(), op, &plan, &schedule.mapping, Way::Matrices(&product)));
         return Some(());
     }
-    plan.tile(builder, op, schedule);
+    let mut stage = Stage::across(builder.ir(), op, &mut plan, schedule);
+    if stage.is_none() {
+        plan.tile(builder, op, schedule);
+        stage = Stage::of(builder.ir(), op, &plan, schedule);
+    }
     let plan = &plan;
-    let stage = Stage::of(builder.ir(), op, plan, schedule);
     let mapping = &stage.as_ref().map_or(schedule.mapping, |stage| stage.mapping(&schedule.mapping));
     let mut starts = vec![None; plan.is_carried.len()];
     for fill in fills.iter() {

@@ -76,6 +76,9 @@ pub struct Schedule {
     pub on_cpu: bool,
     /// The most invocations of a subgroup, where the device is known. It is no part of the text.
     pub subgroup: Option<u32>,
+    /// Whether it has to be seen in the text of a kernel that all invocations of a workgroup come to a barrier, as in WGSL: then
+    /// there are none but where all sizes are known. It is no part of the text.
+    pub shows_barriers: bool,
 }
 
 impl Schedule {
@@ -88,6 +91,11 @@ impl Schedule {
     pub(crate) fn depth(&self) -> u32 {
         let usual = if self.on_cpu { 0 } else { Mapping::STAGE };
         self.mapping.stage.unwrap_or(usual)
+    }
+
+    /// Whether kernels of so many workgroups may have barriers; `None` where sizes are open.
+    pub(crate) fn allows_barriers(&self, groups: Option<i64>) -> bool {
+        !self.shows_barriers || groups.is_some_and(|groups| (1..=grid::MOST_GROUPS).contains(&groups))
     }
 
     /// How the piece with this key is mapped.

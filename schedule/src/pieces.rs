@@ -185,8 +185,10 @@ impl fmt::Display for Piece {
         if let Some(sizes) = self.matrix {
             write!(f, ", on cooperative matrices of {}", joined(sizes.iter().map(i64::to_string)))?;
         }
-        if let Some(depth) = self.stage {
-            write!(f, ", {depth} at a time from workgroup memory")?;
+        match self.stage {
+            Some(depth) if !in_order.is_empty() => write!(f, ", {depth} at a time from workgroup memory")?,
+            Some(_) => f.write_str(", from workgroup memory")?,
+            None => {}
         }
         write!(f, "; {} a workgroup", self.threads)
     }

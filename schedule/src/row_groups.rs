@@ -94,7 +94,7 @@ pub(crate) fn lone(ir: &Ir<'_>, op: Op, starts: &Starts, schedule: &Schedule) ->
     let mut group = Group::of(ir, op, schedule).filter(|group| group.rows.team.size > 1)?;
     let mut finder = Finder { is_lone: true, ..Finder::new(ir, starts, schedule) };
     let mut rows = group.push(&mut finder, op).then_some(group.rows)?;
-    rows.share(ir, &schedule.mapping);
+    rows.share(ir, schedule);
     rows.is_worth_it(ir, starts, schedule).then_some(rows)
 }
 
@@ -163,7 +163,7 @@ impl<'i, 'c> Finder<'i, 'c> {
         if let Some(last) = group.rows.members.last().filter(|_| group.rows.members.len() > 1) {
             let last = last.op;
             let mut rows = group.rows;
-            rows.share(self.ir, &self.schedule.mapping);
+            rows.share(self.ir, self.schedule);
             self.found.insert(last, rows);
         }
     }
@@ -228,7 +228,12 @@ impl Group {
         if found.columns.is_empty() || count == Some(0) {
             return None;
         }
-        found.team = Team::of(count, schedule);
+        let mut sizes = rows.iter().map(|&number| known_size(ir, op, &space, number));
+        let groups = sizes.try_fold(1i64, |all, size| all.checked_mul(size?));
+        found.team = match schedule.allows_barriers(groups.filter(|_| count.is_some())) {
+            true => Team::of(count, schedule),
+            false => Team::of_size(1, count),
+        };
         let mut group = Self {
             rows: found,
             rank: rows.len(),

@@ -16,7 +16,6 @@ use vulcanize_ir::affine::AffineExpr;
 use vulcanize_ir::{Ir, Op};
 
 use crate::Schedule;
-use crate::mapping::Mapping;
 use crate::phases::Phases;
 use crate::plan::uses;
 use crate::starts::Starts;
@@ -32,16 +31,21 @@ pub(crate) struct Rows {
 impl Rows {
     /// Gives a workgroup several rows where all rows read the same, such as factors of columns: so many that it is loaded
     /// seldom, if there are enough workgroups then.
-    pub fn share(&mut self, ir: &Ir<'_>, mapping: &Mapping) {
+    pub fn share(&mut self, ir: &Ir<'_>, schedule: &Schedule) {
         let reads_shared = |member: &Member| {
             let space = Structured::of(ir, member.op).and_then(|each| each.space(ir, member.op));
             let maps = space.map_or_else(Vec::new, |space| space.maps);
             maps.iter().any(|map| !map.results().is_empty() && !member.rows.iter().any(|&row| uses(map, row)))
         };
-        if self.team.size == 1 || self.team.elements.is_none() || !self.members.iter().any(reads_shared) {
+        // Which rows a workgroup has is known as it runs.
+        if schedule.shows_barriers
+            || self.team.size == 1
+            || self.team.elements.is_none()
+            || !self.members.iter().any(reads_shared)
+        {
             return;
         }
-        let enough = i64::from(mapping.invocations) / i64::from(self.team.size);
+        let enough = i64::from(schedule.mapping.invocations) / i64::from(self.team.size);
         let most = self.known_rows(ir).map_or(MOST_ROWS, |rows| rows / enough.max(1));
         self.team.rows = most.clamp(1, MOST_ROWS) as u32;
     }
@@ -152,6 +156,12 @@ impl Team {
             (None, Some(count)) => count.div_ceil(8).min(LARGEST).next_power_of_two().max(32),
             (None, None) => 64,
         };
+        Self::of_size(size, count)
+    }
+
+    /// So many for rows of so many elements.
+    pub fn of_size(size: u32, count: Option<i64>) -> Self {
+        let known = count.map(|count| u32::try_from(count).unwrap_or(u32::MAX));
         let elements = known.map(|count| count.div_ceil(size)).filter(|&elements| elements <= MOST_ELEMENTS);
         Self { size, elements, rows: 1 }
     }

@@ -8,13 +8,15 @@
 //!   for k in k0..k0+16: the tile of each invocation += A[rows, k] * B[k, columns]
 //!   barrier
 //! ```
+//!
+//! So does what it reads across lines, without a loop: a transpose brings a square line by line, and writes it line by line.
 
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{is_memref, num_inputs, place};
 use vulcanize_dialects::{gpu, memref, scf};
-use vulcanize_ir::affine::AffineExpr;
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{OpDef, TypedOp};
 use vulcanize_ir::{Block, Ir, IrMapping, Op, Type, Value};
@@ -33,12 +35,15 @@ const FEWEST: i64 = 8;
 /// The bytes of workgroup memory that every implementation of Vulkan has (`maxComputeSharedMemorySize`).
 const MOST_BYTES: i64 = 16384;
 
+/// The rows and columns that a workgroup brings of an array whose lines it does not go along.
+const SQUARE: i64 = 32;
+
 /// Which inputs of an op go through the memory of workgroups, and how.
 pub(crate) struct Stage {
     /// The loops along which a workgroup has several invocations, the outer one first: neighbours differ in the inner one.
     sides: [Side; 2],
-    /// The loop in order.
-    number: usize,
+    /// The loop in order, where there is one.
+    number: Option<usize>,
     /// How many of its iterations are brought at a time.
     pub depth: i64,
     operands: Vec<Staged>,
@@ -77,12 +82,12 @@ impl Staged {
         self.loops.iter().map(|&(_, size)| size).product()
     }
 
-    /// The shape of its memory. Neighbours read along another loop than the one in order: where that one comes last, lines have
-    /// one more number, so that what they read is in different banks.
-    fn shape(&self, in_order: usize) -> SmallVec<[i64; 3]> {
+    /// The shape of its memory. Neighbours read along the inner side: where another loop comes last, lines have one more number, so
+    /// that what they read is in different banks.
+    fn shape(&self, inner: Side) -> SmallVec<[i64; 3]> {
         let mut shape: SmallVec<[i64; 3]> = self.loops.iter().map(|&(_, size)| size).collect();
         if let ([_, .., (last, _)], Some(size)) = (&self.loops[..], shape.last_mut())
-            && *last == in_order
+            && *last != inner.number
         {
             *size += 1;
         }
@@ -103,26 +108,83 @@ impl Stage {
             return None;
         }
         let sides = sides(ir, plan, [outer, inner], i64::from(schedule.mapping.threads))?;
-        let mut stage = Self { sides, number, depth: wanted.min(size), operands: Vec::new() };
+        let mut stage = Self { sides, number: Some(number), depth: wanted.min(size), operands: Vec::new() };
         loop {
             stage.operands = stage.staged(ir, op, plan);
-            let bytes = |each: &Staged| 4 * each.shape(number).iter().product::<i64>();
-            let fits = stage.operands.iter().map(bytes).sum::<i64>() <= MOST_BYTES;
-            if fits || stage.depth == 1 {
-                return Some(stage).filter(|stage| fits && !stage.operands.is_empty());
+            if stage.fits() || stage.depth == 1 {
+                return Some(stage).filter(|stage| stage.is_possible(ir, plan, schedule));
             }
             stage.depth /= 2;
         }
     }
 
-    /// The inputs that one of the sides does not move through, and the loop in order does.
+    /// That of an op without loops in order that reads an array across its lines, such as a transpose: a workgroup brings a
+    /// square of it line by line. Gives each invocation its part of the square.
+    pub fn across(ir: &Ir<'_>, op: Op, plan: &mut Plan, schedule: &Schedule) -> Option<Self> {
+        let [inputs @ .., output] = &plan.space.maps[..] else { return None };
+        if schedule.depth() == 0 || !plan.in_order.is_empty() || inputs.len() != num_inputs(ir, op) {
+            return None;
+        }
+        let last = |map: &AffineMap| match map.results().last() {
+            Some(&AffineExpr::Dim(last)) => plan.spread.iter().position(|each| each.number == last as usize),
+            _ => None,
+        };
+        let inner = last(output)?;
+        let neighbours = plan.spread[inner].number;
+        let is_across = |map: &&AffineMap| last(map).is_some_and(|place| place != inner) && uses(map, neighbours);
+        let outer = last(inputs.iter().find(is_across)?)?;
+        let is_large = |place: usize| plan.sizes[plan.spread[place].number].known(ir).is_none_or(|size| size >= SQUARE);
+        if !is_large(inner) || !is_large(outer) {
+            return None;
+        }
+        let threads = i64::from(schedule.mapping.threads);
+        let along = (1..=threads.min(SQUARE)).rev().find(|along| threads % along == 0)?;
+        let tile = schedule.mapping.tile.map(|[rows, columns]| i64::from(rows) * i64::from(columns));
+        let parts = tile.unwrap_or((SQUARE * along / threads).max(1));
+        let outer_side = Side { number: plan.spread[outer].number, threads: threads / along, parts };
+        let sides = [outer_side, Side { number: neighbours, threads: along, parts: 1 }];
+        let mut stage = Self { sides, number: None, depth: 1, operands: Vec::new() };
+        stage.operands = stage.staged(ir, op, plan);
+        if !stage.is_possible(ir, plan, schedule) {
+            return None;
+        }
+        plan.spread[outer].parts = parts;
+        Some(stage)
+    }
+
+    fn is_possible(&self, ir: &Ir<'_>, plan: &Plan, schedule: &Schedule) -> bool {
+        let size = |number: usize| plan.sizes[number].known(ir);
+        let groups = plan.spread.iter().try_fold(1i64, |all, each| {
+            let span = self.sides.iter().find(|side| side.number == each.number).map_or(1, |side| side.span());
+            all.checked_mul((size(each.number)? + span - 1) / span)
+        });
+        let iterations = plan.in_order.iter().try_fold(1i64, |all, &number| all.checked_mul(size(number)? + 1));
+        // What one launch cannot go through has bounds that the host gives.
+        let is_one = iterations.is_some_and(|all| all <= i64::from(self.mapping(&schedule.mapping).steps));
+        self.fits() && !self.operands.is_empty() && schedule.allows_barriers(groups.filter(|_| is_one))
+    }
+
+    /// Whether the memory is as large as every device's, at the most.
+    fn fits(&self) -> bool {
+        let bytes = |each: &Staged| 4 * each.shape(self.sides[1]).iter().product::<i64>();
+        self.operands.iter().map(bytes).sum::<i64>() <= MOST_BYTES
+    }
+
+    /// The inputs that one of the sides does not move through, and the loop in order does; without one, those with both sides
+    /// whose lines go along the outer one.
     fn staged(&self, ir: &Ir<'_>, op: Op, plan: &Plan) -> Vec<Staged> {
         let mut found = Vec::new();
         for (number, map) in plan.space.maps[..num_inputs(ir, op)].iter().enumerate() {
             let operand = ir.operand(op, number);
             let element = ir.context().element_type(ir.value_type(operand));
             let is_used = self.sides.map(|side| uses(map, side.number));
-            if !is_memref(ir, operand) || !uses(map, self.number) || is_used == [true; 2] {
+            let last = map.results().last();
+            let is_last = |each: usize| last.is_some_and(|last: &AffineExpr| last.is_function_of_dim(each as u32));
+            let is_brought = match self.number {
+                Some(number) => uses(map, number) && is_used != [true; 2],
+                None => is_used == [true; 2] && is_last(self.sides[0].number) && !is_last(self.sides[1].number),
+            };
+            if !is_memref(ir, operand) || !is_brought {
                 continue;
             }
             let function = function_of(ir, op, number).filter(|_| !is_word(ir, element));
@@ -131,10 +193,9 @@ impl Stage {
                 continue;
             }
             let sides = self.sides.iter().map(|side| (side.number, side.span()));
+            let in_order = self.number.map(|number| (number, self.depth));
             let mut loops: SmallVec<[(usize, i64); 3]> =
-                sides.chain([(self.number, self.depth)]).filter(|&(each, _)| uses(map, each)).collect();
-            let last = map.results().last();
-            let is_last = |each: usize| last.is_some_and(|last: &AffineExpr| last.is_function_of_dim(each as u32));
+                sides.chain(in_order).filter(|&(each, _)| uses(map, each)).collect();
             loops.sort_by_key(|&(each, _)| is_last(each));
             found.push(Staged { number, loops, element, function });
         }
@@ -192,7 +253,7 @@ impl Stage {
         }
         let context = builder.context();
         let space = gpu::ADDRESS_SPACE.value_of("workgroup").map(|space| context.enum_attr(&gpu::ADDRESS_SPACE, space));
-        let memory = |staged: &Staged| context.memref(&staged.shape(self.number), staged.element, space);
+        let memory = |staged: &Staged| context.memref(&staged.shape(self.sides[1]), staged.element, space);
         let types: Vec<Type> = self.operands.iter().map(memory).collect();
         let first = |_: &mut Builder<'_, '_>, lane: Value, memory: &[Value]| (lane, memory.to_vec());
         let sizes = [u32::try_from(self.threads()).unwrap_or(u32::MAX), 1];
@@ -294,18 +355,30 @@ impl Staging<'_> {
         Some(memref::Load::build(builder, self.memory[place], &indices))
     }
 
+    /// What there is to bring once, where no loop is in order.
+    pub fn bring_all(&self, builder: &mut Builder<'_, '_>, body: &Body<'_>) {
+        if self.stage.number.is_some() {
+            return;
+        }
+        let zero = MixedIndex::Static(0).materialize(builder);
+        for (staged, &memory) in self.stage.operands.iter().zip(&self.memory) {
+            self.bring(builder, body, (staged, memory), &[], [zero; 2], true);
+        }
+        gpu::Barrier::build(builder);
+    }
+
     /// The loop in order from the one index to before the other: some iterations are brought, and gone through by each
     /// invocation.
     pub fn emit(
         &self,
         builder: &mut Builder<'_, '_>,
         body: &Body<'_>,
-        [lower, upper]: [Value; 2],
+        (counted, [lower, upper]): (usize, [Value; 2]),
         counters: &mut Vec<Counter>,
         values: &[Value],
         iteration: impl FnOnce(&mut Builder<'_, '_>, &[Counter], &[Value]) -> Vec<Value>,
     ) -> Vec<Value> {
-        let Stage { number, depth, .. } = *self.stage;
+        let (number, depth) = (counted, self.stage.depth);
         let is_whole =
             fits(builder, body.plan.sizes[number], depth) && body.bounds.iter().all(|each| each.number != number);
         let [zero, one, step] = numbers::values(builder, [0, 1, depth].map(MixedIndex::Static));
@@ -358,7 +431,7 @@ impl Staging<'_> {
             indices.resize(body.plan.sizes.len(), zero);
             counters.iter().for_each(|counter| indices[counter.number] = counter.index);
             for (&(each, size), &local) in staged.loops.iter().zip(&local) {
-                let begin = if each == *number { first } else { self.base[each] };
+                let begin = if Some(each) == *number { first } else { self.base[each] };
                 let index = arith::AddI::build(builder, begin, local);
                 let (end, is_inside) = match sides.iter().find(|side| side.number == each) {
                     Some(_) => (body.plan.sizes[each], fits(builder, body.plan.sizes[each], size)),

@@ -111,3 +111,70 @@ fn a_convolution_has_its_pixels_and_filters_there() {
     // Of each pixel of the window, those of 16 columns in 16 channels.
     assert_eq!(text.matches("#gpu.address_space<workgroup>").count(), 2 * (1 + 1 + 16), "{text}");
 }
+
+/// A transpose of a matrix of such elements.
+fn transpose(schedule: &Schedule, [m, n]: [&str; 2], element: &str) -> (Vec<String>, String) {
+    let (from, to) = (format!("memref<{m}x{n}x{element}>"), format!("memref<{n}x{m}x{element}>"));
+    let op = format!("linalg.transpose ins(%a : {from}) outs(%b : {to}) permutation = [1, 0]");
+    pieces_of(schedule, &format!("%a: {from}, %b: {to}"), &op)
+}
+
+#[test]
+fn a_transpose_brings_squares_line_by_line() {
+    let (found, text) = transpose(&Schedule::default(), ["128", "256"], "f32");
+    assert_eq!(found, ["an invocation for each 16x1 of 256x128, from workgroup memory; 64 a workgroup"]);
+    // Neighbours read it in a column.
+    assert!(text.contains("memref<32x33xf32, #gpu.address_space<workgroup>>"), "{text}");
+    let count = |of: &str| text.matches(of).count();
+    assert_eq!(["gpu.barrier", "memref.store", "scf.if", "arith.minui"].map(count), [1, 1 + 16, 0, 0], "{text}");
+}
+
+#[test]
+fn a_transpose_of_any_size_stays_inside() {
+    for sizes in [["33", "70"], ["?", "?"]] {
+        let (found, text) = transpose(&Schedule::default(), sizes, "i32");
+        assert!(found[0].contains("from workgroup memory"), "{found:?}");
+        // What is brought, and where each element goes.
+        assert!(text.matches("arith.minui").count() >= 2 + 2, "{text}");
+        assert!(text.matches("scf.if").count() >= 16, "{text}");
+    }
+}
+
+#[test]
+fn not_every_transpose_is_worth_it() {
+    let is_staged =
+        |schedule: &Schedule, sizes, element| transpose(schedule, sizes, element).0[0].contains("workgroup memory");
+    let (gpu, large) = (Schedule::default(), ["256", "256"]);
+    assert!(is_staged(&gpu, large, "f32"));
+    assert!(!is_staged(&gpu, ["256", "8"], "f32"), "a line of 8 is no square");
+    assert!(!is_staged(&gpu, large, "f16"), "no words");
+    assert!(!is_staged(&Schedule { on_cpu: true, ..gpu.clone() }, large, "f32"));
+    assert!(!is_staged(&Mapping { stage: Some(0), ..Mapping::DEFAULT }.into(), large, "f32"));
+}
+
+/// A target such as WGSL, which has to see that all invocations come to a barrier.
+#[test]
+fn barriers_are_where_all_sizes_are_known_if_the_text_has_to_show_them() {
+    let has_barrier = |text: &str| text.contains("gpu.barrier") || text.contains("gpu.all_reduce");
+    let shown = Schedule { shows_barriers: true, ..Schedule::default() };
+    let has = |sizes: [&str; 3]| {
+        let [by_text, by_device] = [&shown, &Schedule::default()].map(|schedule| product(schedule, sizes, "f32").1);
+        assert!(has_barrier(&by_device), "{by_device}");
+        has_barrier(&by_text)
+    };
+    assert!(has(["512", "512", "512"]));
+    for open in [["?", "512", "512"], ["512", "512", "?"], ["512", "512", "100000"], ["16384", "16384", "64"]] {
+        assert!(!has(open), "{open:?}");
+    }
+    let sum = |schedule: &Schedule, rows: &str, columns: &str| {
+        let (from, to) = (format!("memref<{rows}x{columns}xf32>"), format!("memref<{rows}xf32>"));
+        let op = format!("linalg.reduce {{ arith.addf }} ins(%a : {from}) outs(%c : {to}) dimensions = [1]");
+        pieces_of(schedule, &format!("%a: {from}, %c: {to}"), &op)
+    };
+    assert!(has_barrier(&sum(&shown, "64", "4096").1));
+    for [rows, columns] in [["?", "4096"], ["64", "?"], ["100000", "4096"]] {
+        let (found, text) = sum(&shown, rows, columns);
+        assert!(!has_barrier(&text) && !found.iter().any(|piece| piece.contains("turns")), "{found:?}");
+    }
+    assert!(!has_barrier(&transpose(&shown, ["?", "256"], "f32").1));
+}

@@ -179,10 +179,12 @@ impl Counts {
     fn add_python(&mut self, line: &str) {
         if let Some((name, _)) = line.strip_prefix("SKIPPED ").and_then(|rest| rest.rsplit_once(": ")) {
             self.ignored.push(format!("of Python: {name}"));
-        } else if line.contains(" in ") && line.ends_with('s') && (line.contains(" passed") || line.contains(" failed"))
+        } else if let Some((totals, time)) = line.rsplit_once(" in ")
+            // After a minute: `107.99s (0:01:47)`.
+            && time.split(' ').next().is_some_and(|time| time.ends_with('s'))
         {
-            self.passed += number_before(line, " passed");
-            self.failed += number_before(line, " failed");
+            self.passed += number_before(totals, " passed");
+            self.failed += number_before(totals, " failed");
         }
     }
 
@@ -224,10 +226,14 @@ mod tests {
         ] {
             counts.add(line);
         }
-        for line in ["SKIPPED [1] python/tests/test_a.py:3: no device", "1 failed, 4 passed, 1 skipped in 0.31s"] {
+        for line in [
+            "SKIPPED [1] python/tests/test_a.py:3: no device",
+            "1 failed, 4 passed, 1 skipped in 0.31s",
+            "605 passed in 107.99s (0:01:47)",
+        ] {
             counts.add_python(line);
         }
         let ignored = ["swiftshader/add", "c", "of Python: [1] python/tests/test_a.py:3"].map(str::to_owned).into();
-        assert_eq!(counts, Counts { passed: 19, failed: 3, ignored });
+        assert_eq!(counts, Counts { passed: 624, failed: 3, ignored });
     }
 }

@@ -25,7 +25,7 @@ use vulcanize_runtime::{Device, DeviceError, DeviceInfo, DeviceKind};
 use vulcanize_schedule::{Alone, Piece, Schedule};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, TARGET_ENV, target_env_of};
-use vulcanize_target_env::{Capability, TargetEnv};
+use vulcanize_target_env::{Capability, ClientApi, TargetEnv};
 
 #[cfg(feature = "archive")]
 pub use archive::{compile_to_archive, is_archive};
@@ -56,6 +56,7 @@ pub fn prepare_program(
     let mut prepared = Prepared::default();
     let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(prepared) };
     let is_for_device = for_device(target);
+    let schedule = &scheduled_by_target(schedule, target);
     if to_memory(ir, root, schedule, &is_for_device)? {
         prepared.pieces = vulcanize_schedule::to_launches(ir, root, schedule, &is_for_device);
         crate::run_pipeline(ir, vulcanize_schedule::AFTER_LAUNCHES)?;
@@ -127,6 +128,12 @@ pub fn pieces_alone(
         return Ok(Vec::new());
     }
     Ok(vulcanize_schedule::pieces_alone(ir, root, schedule, unknown, &is_for_device))
+}
+
+/// The schedule that knows what kernels of a target may do.
+fn scheduled_by_target(schedule: &Schedule, target: Option<&TargetEnv>) -> Schedule {
+    let shows_barriers = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
+    Schedule { shows_barriers, ..schedule.clone() }
 }
 
 /// The schedule that knows what kind of device it is for, and what that costs, if it was measured and kept.

@@ -70,7 +70,8 @@ fn loads_image(inst: &Inst<'_>, tables: &words::Module<'_>) -> bool {
 
 /// Whether nothing among the operands is written through or goes on to where it is not followed.
 fn only_reads(inst: &Inst<'_>) -> bool {
-    leads_on(inst) || matches!(inst.op(), Some(Op::Load | Op::CooperativeMatrixLoadKHR | Op::ArrayLength | Op::Name))
+    leads_on(inst)
+        || matches!(inst.op(), Some(Op::Load | Op::CooperativeMatrixLoadKHR | Op::ArrayLength | Op::Name))
         || reads_image(inst)
 }
 
