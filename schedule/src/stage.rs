@@ -154,14 +154,22 @@ impl Stage {
 
     fn is_possible(&self, ir: &Ir<'_>, plan: &Plan, schedule: &Schedule) -> bool {
         let size = |number: usize| plan.sizes[number].known(ir);
-        let groups = plan.spread.iter().try_fold(1i64, |all, each| {
-            let span = self.sides.iter().find(|side| side.number == each.number).map_or(1, |side| side.span());
-            all.checked_mul((size(each.number)? + span - 1) / span)
+        let groups = plan
+            .spread
+            .iter()
+            .try_fold(1i64, |all, each| all.checked_mul(ceil_quotient(size(each.number)?, self.span(each.number))));
+        let iterations = plan.in_order.iter().try_fold(1i64, |all, &number| {
+            let own = size(number)?.checked_add(1)?;
+            all.checked_mul(own)
         });
-        let iterations = plan.in_order.iter().try_fold(1i64, |all, &number| all.checked_mul(size(number)? + 1));
         // What one launch cannot go through has bounds that the host gives.
         let is_one = iterations.is_some_and(|all| all <= i64::from(self.mapping(&schedule.mapping).steps));
         self.fits() && !self.operands.is_empty() && schedule.allows_barriers(groups.filter(|_| is_one))
+    }
+
+    /// The iterations of a workgroup along a loop that is spread.
+    fn span(&self, number: usize) -> i64 {
+        self.sides.iter().find(|side| side.number == number).map_or(1, |side| side.span())
     }
 
     /// Whether the memory is as large as every device's, at the most.
@@ -214,7 +222,7 @@ impl Stage {
 
     /// The mapping, with bringing counted among the iterations of a launch.
     pub fn mapping(&self, mapping: &Mapping) -> Mapping {
-        let brought: i64 = self.operands.iter().map(|staged| (staged.elements() - 1) / self.threads() + 1).sum();
+        let brought: i64 = self.operands.iter().map(|staged| ceil_quotient(staged.elements(), self.threads())).sum();
         let each = 1 + brought / self.depth + 1;
         let each = u32::try_from(each).unwrap_or(u32::MAX);
         Mapping { steps: (mapping.steps / each).max(1), ..*mapping }
@@ -247,8 +255,8 @@ impl Stage {
         let plan = body.plan;
         let mut counters: Vec<grid::Counter> = Vec::with_capacity(plan.spread.len());
         for each in &plan.spread {
-            let span = self.sides.iter().find(|side| side.number == each.number).map_or(1, |side| side.span());
-            let groups = numbers::ceil_quotient(builder, plan.sizes[each.number], MixedIndex::Static(span));
+            let span = MixedIndex::Static(self.span(each.number));
+            let groups = numbers::ceil_quotient(builder, plan.sizes[each.number], span);
             counters.push((each.number, groups));
         }
         let context = builder.context();
@@ -293,8 +301,7 @@ fn function_of(ir: &Ir<'_>, op: Op, input: usize) -> Option<Op> {
 fn sides(ir: &Ir<'_>, plan: &Plan, places: [usize; 2], threads: i64) -> Option<[Side; 2]> {
     let side = |place: usize, threads: i64| {
         let each = plan.spread[place];
-        let has_work =
-            plan.sizes[each.number].known(ir).is_none_or(|size| threads <= (size + each.parts - 1) / each.parts);
+        let has_work = plan.sizes[each.number].known(ir).is_none_or(|size| threads <= ceil_quotient(size, each.parts));
         has_work.then_some(Side { number: each.number, threads, parts: each.parts })
     };
     let all = (1..=threads).filter(|inner| threads % inner == 0);
@@ -462,6 +469,11 @@ impl Staging<'_> {
             Vec::new()
         });
     }
+}
+
+/// Of numbers that are not negative.
+fn ceil_quotient(number: i64, by: i64) -> i64 {
+    number / by + i64::from(number % by != 0)
 }
 
 /// Whether a loop has whole runs of so many iterations.

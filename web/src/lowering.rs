@@ -39,6 +39,11 @@ pub struct Settings<'s> {
     pub kernels: SpirvConversionOptions,
 }
 
+/// How a program of tensors becomes kernels: a browser may run them, whatever the target is.
+pub fn schedule() -> Schedule {
+    Schedule { shows_barriers: true, ..Schedule::default() }
+}
+
 impl<'s> Settings<'s> {
     /// The settings of a target and of the text of [options](OPTIONS).
     ///
@@ -92,7 +97,7 @@ fn lower(
         return Ok(());
     }
     let mut ir = parse_source(context, SOURCE_NAME, text)?;
-    let prepared = prepare_program(&mut ir, &Schedule::default(), None)?;
+    let prepared = prepare_program(&mut ir, &schedule(), None)?;
     found.has_main = has_main(&ir);
     if found.has_main
         && let Err(errors) = compile_host(&ir)

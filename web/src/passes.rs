@@ -9,10 +9,9 @@ use vulcanize::ir::parse_source;
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::lower::{LowerOptions, StageObserver, lower_kernels};
 use vulcanize::program::prepare_program;
-use vulcanize::schedule::Schedule;
 use vulcanize::spirv::attributes::TARGET_ENV;
 
-use crate::lowering::{SOURCE_NAME, Settings};
+use crate::lowering::{SOURCE_NAME, Settings, schedule};
 
 /// Unchanged lines around each change.
 const CONTEXT: usize = 3;
@@ -23,7 +22,7 @@ const CONTEXT: usize = 3;
 pub fn passes(text: &str, settings: Settings<'_>) -> Value {
     let context = vulcanize::context();
     let Ok(mut ir) = parse_source(&context, SOURCE_NAME, text) else { return json!([]) };
-    let Ok(prepared) = prepare_program(&mut ir, &Schedule::default(), None) else { return json!([]) };
+    let Ok(prepared) = prepare_program(&mut ir, &schedule(), None) else { return json!([]) };
     let seen = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&seen);
     let observe = move |stage: &str, text: &str| {

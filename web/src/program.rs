@@ -11,13 +11,12 @@ use vulcanize::lower::lower_kernels;
 use vulcanize::program::{kernel_binaries, prepare_program, stop_diagnostic};
 use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::{Backend, BufferId};
-use vulcanize::schedule::Schedule;
 use vulcanize::serialization::DebugInfo;
 
 use crate::binaries;
 use crate::device::{Task, WebGpuDevice};
 use crate::host_code::host_code;
-use crate::lowering::{SOURCE_NAME, Settings, compile_host, diagnostic_to_json, words_of_assembly};
+use crate::lowering::{SOURCE_NAME, Settings, compile_host, diagnostic_to_json, schedule, words_of_assembly};
 
 /// The name of host code that the form made.
 pub const HOST_NAME: &str = "form.mlir";
@@ -50,7 +49,7 @@ impl Program {
             return Self::of_words(context, &words, form.unwrap_or(&Value::Null));
         }
         let mut ir = parse_source(context, SOURCE_NAME, text)?;
-        let prepared = prepare_program(&mut ir, &Schedule::default(), None)?;
+        let prepared = prepare_program(&mut ir, &schedule(), None)?;
         let host = match form {
             None => compile_host(&ir)?,
             Some(form) => {

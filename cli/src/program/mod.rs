@@ -132,8 +132,8 @@ pub fn pieces_alone(
 
 /// The schedule that knows what kernels of a target may do.
 fn scheduled_by_target(schedule: &Schedule, target: Option<&TargetEnv>) -> Schedule {
-    let shows_barriers = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
-    Schedule { shows_barriers, ..schedule.clone() }
+    let is_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
+    Schedule { shows_barriers: schedule.shows_barriers || is_webgpu, ..schedule.clone() }
 }
 
 /// The schedule that knows what kind of device it is for, and what that costs, if it was measured and kept.

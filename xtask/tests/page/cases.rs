@@ -36,6 +36,18 @@ pub fn examples(page: &mut Page) -> Result<(), Failed> {
     Ok(())
 }
 
+/// A browser takes the barriers of ops that workgroups compute together, and sizes that are open.
+pub fn barriers(page: &mut Page) -> Result<(), Failed> {
+    page.write(include_str!("barriers.mlir"))?;
+    for device in ["webgpu", "reference"] {
+        let run = page.run(device)?;
+        check(lines(&run.printed) == ["6", "1906", "155209", "155209"], || {
+            format!("{device}: {}{}", run.said, run.printed)
+        })?;
+    }
+    Ok(())
+}
+
 /// What stays on the device does not travel: 64 launches over two buffers of 16 kB, which the host fills once and reads at the
 /// end; what is shown of them is read once more.
 pub fn resident(page: &mut Page) -> Result<(), Failed> {

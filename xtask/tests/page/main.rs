@@ -22,6 +22,7 @@ type Case = (&'static str, Gpu, fn(&mut Page) -> Result<(), Failed>);
 const CASES: &[Case] = &[
     ("every_example_equals_the_reference_executor", Gpu::SwiftShader, cases::examples),
     ("the_form_runs_a_kernel_of_any_size", Gpu::SwiftShader, cases::form),
+    ("workgroups_meet_at_barriers", Gpu::SwiftShader, cases::barriers),
     ("buffers_stay_on_the_device", Gpu::SwiftShader, cases::resident),
     ("a_wrong_kernel_has_its_diagnostic_at_its_line", Gpu::SwiftShader, cases::diagnostics_at_lines),
     ("violations_of_webgpu_are_listed", Gpu::SwiftShader, cases::violations),
