@@ -1,5 +1,5 @@
-// A module with cooperative matrices declares Vulkan's memory model: others see what goes through Workgroup memory, and barriers
-// say so. A module without them, or for a target that lacks the model, stays as it is.
+// A module with cooperative matrices declares Vulkan's memory model: accesses of memory that others reach are not private, and
+// barriers make them seen. A module without them, or for a target that lacks the model, stays as it is.
 // RUN: opt --split-input-file --pass-pipeline=builtin.module(spirv.module(spirv-vulkan-memory-model))
 
 // DIFFERS: MLIR has no such pass
@@ -48,7 +48,7 @@ spirv.module @none Logical GLSL450 attributes {spirv.target_env = #spirv.target_
 // |       %result_addr = spirv.mlir.addressof @result : !spirv.ptr<!spirv.struct<(!spirv.array<256 x f16, stride=2> [0])>, StorageBuffer>
 // |       %0 = spirv.AccessChain %result_addr[%cst0_i32, %arg0] : !spirv.ptr<!spirv.struct<(!spirv.array<256 x f16, stride=2> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f16, StorageBuffer>
 // |       %1 = spirv.AccessChain %tile_addr[%arg0] : !spirv.ptr<!spirv.array<256 x f16>, Workgroup>, i32 -> !spirv.ptr<f16, Workgroup>
-// |       %2 = spirv.Load "StorageBuffer" %0 ["Aligned", 2] : f16
+// |       %2 = spirv.Load "StorageBuffer" %0 ["Aligned|NonPrivatePointer", 2] : f16
 // |       spirv.Store "Workgroup" %1, %2 ["Volatile|NonPrivatePointer"] : f16
 // |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory|MakeAvailable|MakeVisible>
 // |       %3 = spirv.AccessChain %tile_addr[%cst0_i32] : !spirv.ptr<!spirv.array<256 x f16>, Workgroup>, i32 -> !spirv.ptr<f16, Workgroup>
@@ -56,7 +56,7 @@ spirv.module @none Logical GLSL450 attributes {spirv.target_env = #spirv.target_
 // |       spirv.MemoryBarrier <Workgroup>, <Release|WorkgroupMemory|MakeAvailable>
 // |       spirv.MemoryBarrier <Workgroup>, <None>
 // |       %5 = spirv.AccessChain %result_addr[%cst0_i32, %cst0_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<256 x f16, stride=2> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f16, StorageBuffer>
-// |       spirv.KHR.CooperativeMatrixStore %5, %4, %cst16_i32, <RowMajor> : !spirv.ptr<f16, StorageBuffer>, !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>, i32
+// |       spirv.KHR.CooperativeMatrixStore %5, %4, %cst16_i32, <RowMajor>, <NonPrivatePointer> : !spirv.ptr<f16, StorageBuffer>, !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>, i32
 // |       spirv.Return
 // |     }
 // |   }

@@ -2,7 +2,7 @@
 //! such pass, and its modules with matrices break the rule.
 //!
 //! In this model the accesses of an invocation are its own unless they say otherwise, and a barrier makes the others see them only
-//! if it says so. So all accesses of Workgroup memory say `NonPrivatePointer`, and barriers that order it say
+//! if it says so. So all accesses of memory that others reach say `NonPrivatePointer`, and barriers that order it say
 //! `MakeAvailable` and `MakeVisible` (SPIR-V, "Memory Model" and "Memory Semantics").
 
 use spirv::{MemoryAccess, MemoryModel, MemorySemantics, StorageClass};
@@ -24,6 +24,10 @@ pub(super) static VULKAN_MEMORY_MODEL: PassDef = PassDef::new(
     run,
 )
 .on("spirv.module");
+
+/// Memory that other invocations reach.
+const SHARED: [StorageClass; 4] =
+    [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::Uniform, StorageClass::PhysicalStorageBuffer];
 
 op_table! {
     /// The attribute that says how an op reaches the memory of its first operand.
@@ -51,7 +55,7 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
     for op in ops {
         if let Some(name) = ACCESSES.get(ir, op) {
             let pointer = context.as_pointer(ir.value_type(ir.operand(op, 0)));
-            if pointer.is_some_and(|(_, class)| class == StorageClass::Workgroup) {
+            if pointer.is_some_and(|(_, class)| SHARED.contains(&class)) {
                 let access = ir.attribute_str(op, name).and_then(|access| context.enum_value_as(access));
                 let access = access.unwrap_or(MemoryAccess::NONE) | MemoryAccess::NON_PRIVATE_POINTER;
                 set(ir, op, name, context.enum_attr_of(access));
