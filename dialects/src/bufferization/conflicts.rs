@@ -217,7 +217,8 @@ impl Conflicts {
         {
             return None;
         }
-        if read.0 == write.0 && is_elementwise(facts, read, write) {
+        // In a loop, the next iteration reads what this one has written.
+        if ordered && read.0 == write.0 && is_elementwise(facts, read, write) {
             return None;
         }
         if are_disjoint_or_equal(facts, read, write) {
