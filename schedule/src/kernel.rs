@@ -89,7 +89,7 @@ pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements:
 
 /// The index of a loop in order, and within those that a workgroup has in its memory.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Counter {
+pub(crate) struct LoopIndex {
     pub number: usize,
     pub index: Value,
     pub local: Value,
@@ -106,7 +106,7 @@ impl Loops<'_, '_> {
         &self,
         builder: &mut Builder<'_, '_>,
         loops: &[usize],
-        counters: &mut Vec<Counter>,
+        counters: &mut Vec<LoopIndex>,
         values: &[Value],
     ) -> Vec<Value> {
         let Some((&number, inner)) = loops.split_first() else {
@@ -128,14 +128,14 @@ impl Loops<'_, '_> {
             );
         }
         let made = scf::For::build(builder, lower, upper, step, values, |builder, index, values| {
-            counters.push(Counter { number, index, local: index });
+            counters.push(LoopIndex { number, index, local: index });
             self.emit(builder, inner, counters, values)
         });
         builder.ir().results(made.op()).collect()
     }
 
     /// One iteration for each element. Returns the new elements of the outputs that are carried.
-    fn iteration(&self, builder: &mut Builder<'_, '_>, counters: &[Counter], values: &[Value]) -> Vec<Value> {
+    fn iteration(&self, builder: &mut Builder<'_, '_>, counters: &[LoopIndex], values: &[Value]) -> Vec<Value> {
         let mut new = Vec::with_capacity(values.len());
         for (place, element) in self.elements.iter().enumerate() {
             let (mut indices, mut local) = (element.indices.clone(), element.local.clone());

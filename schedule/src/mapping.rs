@@ -1,6 +1,7 @@
 //! How the iterations of a piece are spread over a device.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// How the iterations of a piece are spread over a device.
@@ -79,21 +80,20 @@ impl Mapping {
     /// Takes an item of the text in; false where it is none.
     pub(crate) fn set(&mut self, item: &str) -> Result<bool, String> {
         match item.split_once('=') {
-            Some(("threads", count)) => self.threads = number(count, 1024, "threads")?,
+            Some(("threads", count)) => self.threads = number(count, 1..=1024, "threads")?,
             Some(("tile", "auto")) => self.tile = None,
             Some(("tile", tile)) => {
                 let (rows, columns) = tile.split_once('x').unwrap_or((tile, "1"));
-                self.tile = Some([number(rows, 64, "rows")?, number(columns, 64, "columns")?]);
+                self.tile = Some([number(rows, 1..=64, "rows")?, number(columns, 1..=64, "columns")?]);
             }
             Some(("team", "auto")) => self.team = None,
-            Some(("team", count)) => self.team = Some(number(count, 1024, "invocations of a row")?),
+            Some(("team", count)) => self.team = Some(number(count, 1..=1024, "invocations of a row")?),
             Some(("stage", "auto")) => self.stage = None,
-            Some(("stage", "0")) => self.stage = Some(0),
-            Some(("stage", count)) => self.stage = Some(number(count, 1024, "iterations at a time")?),
+            Some(("stage", count)) => self.stage = Some(number(count, 0..=1024, "iterations at a time")?),
             Some(("matrix", "none")) => self.matrix = None,
             Some(("matrix", sizes)) => self.matrix = Some(matrix(sizes)?),
-            Some(("invocations", count)) => self.invocations = number(count, 1 << 24, "invocations")?,
-            Some(("steps", count)) => self.steps = number(count, u32::MAX, "steps")?,
+            Some(("invocations", count)) => self.invocations = number(count, 1..=1 << 24, "invocations")?,
+            Some(("steps", count)) => self.steps = number(count, 1..=u32::MAX, "steps")?,
             _ => return Ok(false),
         }
         Ok(true)
@@ -129,13 +129,13 @@ impl FromStr for Mapping {
 
 /// Rows, columns and terms.
 fn matrix(text: &str) -> Result<[u32; 3], String> {
-    let sizes: Result<Vec<u32>, String> = text.split('x').map(|size| number(size, 256, "rows")).collect();
+    let sizes: Result<Vec<u32>, String> = text.split('x').map(|size| number(size, 1..=256, "rows")).collect();
     sizes?
         .try_into()
         .map_err(|_| format!("'{text}' is no cooperative matrix: rows, columns and terms, as in '16x16x16'"))
 }
 
-fn number(text: &str, most: u32, of: &str) -> Result<u32, String> {
-    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| format!("'{text}' is no number of {of}: 1 to {most}"))
+fn number(text: &str, range: RangeInclusive<u32>, of: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| format!("'{text}' is no number of {of}: {} to {}", range.start(), range.end()))
 }

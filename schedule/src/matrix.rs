@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::gpu::{self, MmaMatrix, MmaOperand};
 use vulcanize_dialects::index_list::MixedIndex;
-use vulcanize_dialects::linalg::{is_memref, num_inputs, place, shape};
+use vulcanize_dialects::linalg::{is_memref, num_inputs, place};
 use vulcanize_dialects::scf;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
@@ -13,7 +13,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
 
 use crate::Schedule;
-use crate::grid::{self, Counter};
+use crate::grid;
 use crate::numbers;
 use crate::plan::{Plan, Reduction, uses};
 use crate::work::Work;
@@ -23,12 +23,12 @@ pub(crate) struct Product {
     /// The loops through rows, columns and terms.
     loops: [usize; 3],
     /// Rows, columns and terms of a fragment.
-    fragment: [i64; 3],
+    pub fragment: [i64; 3],
     /// The fragments of a tile: down, and across.
-    pub tile: [i64; 2],
+    tile: [i64; 2],
     factors: [Factor; 2],
     /// The invocations of a workgroup: those of a subgroup.
-    threads: u32,
+    pub threads: u32,
 }
 
 /// One of the two matrices that are multiplied.
@@ -87,7 +87,7 @@ impl Product {
         }
         let mut tile = mapping.tile.unwrap_or(Self::TILE).map(i64::from);
         for (side, fragments) in tile.iter_mut().zip([rows / fragment[0], columns / fragment[1]]) {
-            *side = (1..=*side).rev().find(|side| fragments % side == 0).unwrap_or(1);
+            *side = (1..=Self::WIDEST.min(*side)).rev().find(|side| fragments % side == 0).unwrap_or(1);
         }
         Some(Self { loops, fragment, tile, factors, threads: schedule.subgroup.unwrap_or(Self::SUBGROUP) })
     }
@@ -98,15 +98,8 @@ impl Product {
     /// The fragments of a tile where nobody says another number.
     const TILE: [u32; 2] = [2, 2];
 
-    /// The invocations of a workgroup.
-    pub fn threads(&self) -> u32 {
-        self.threads
-    }
-
-    /// The rows and columns of a fragment, and its terms.
-    pub fn fragment(&self) -> [i64; 3] {
-        self.fragment
-    }
+    /// The most fragments along a side of a tile: a subgroup has all of them in registers.
+    const WIDEST: i64 = 8;
 
     /// The iterations of a workgroup along a loop that is spread.
     pub fn span(&self, number: usize) -> i64 {
@@ -131,11 +124,7 @@ impl Product {
 
     /// The launch: a workgroup for each tile. `start` is what the result begins with, where memory does not hold it.
     pub fn launch(&self, builder: &mut Builder<'_, '_>, op: Op, plan: &Plan, start: Option<Value>) {
-        let mut counters: Vec<Counter> = Vec::with_capacity(plan.spread.len());
-        for each in &plan.spread {
-            let span = MixedIndex::Static(self.span(each.number));
-            counters.push((each.number, numbers::ceil_quotient(builder, plan.sizes[each.number], span)));
-        }
+        let counters = plan.groups(builder, |number| self.span(number));
         grid::launch_groups(
             builder,
             &counters,
@@ -257,9 +246,10 @@ impl Kernel<'_> {
         (memory, place(builder, &self.plan.space.maps[operand], indices))
     }
 
-    /// The numbers in a line of an operand.
+    /// The numbers in a line of an operand: the iterations of the loop along it. The type of the operand may leave that open.
     fn line(&self, builder: &Builder<'_, '_>, operand: usize) -> i64 {
-        shape(builder.ir(), builder.ir().operand(self.op, operand)).last().copied().unwrap_or(1)
+        let along = last_two(&self.plan.space.maps[operand]).map(|[_, along]| self.plan.sizes[along]);
+        along.and_then(|size| size.known(builder.ir())).expect("the sizes of all loops are known")
     }
 }
 

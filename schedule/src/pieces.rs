@@ -101,8 +101,8 @@ impl Piece {
             op: ir.op_name_str(op).to_owned(),
             location: ir.location(op),
             loops,
-            threads: product.map_or(mapping.threads, Product::threads),
-            matrix: product.map(Product::fragment),
+            threads: product.map_or(mapping.threads, |product| product.threads),
+            matrix: product.map(|product| product.fragment),
             stage: stage.map(|stage| stage.depth),
             work: product.map_or(work, |product| product.work(work)),
         }

@@ -11,6 +11,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Block, Ir, Op, Type, TypeData, Value};
 
 use crate::Schedule;
+use crate::grid::Counter;
 use crate::key::key_of;
 use crate::mapping::Mapping;
 use crate::numbers;
@@ -77,6 +78,15 @@ impl Plan {
     /// The iterations of the spread loops together, if known.
     pub fn known_spread(&self, ir: &Ir<'_>) -> Option<i64> {
         self.spread.iter().try_fold(1i64, |total, each| total.checked_mul(self.sizes[each.number].known(ir)?))
+    }
+
+    /// The workgroups along each loop that is spread, of which each has so many iterations.
+    pub fn groups(&self, builder: &mut Builder<'_, '_>, span: impl Fn(usize) -> i64) -> Vec<Counter> {
+        let mut of_loop = |number: usize| {
+            let span = MixedIndex::Static(span(number));
+            (number, numbers::ceil_quotient(builder, self.sizes[number], span))
+        };
+        self.spread.iter().map(|each| of_loop(each.number)).collect()
     }
 
     /// Gives each invocation several elements, so that what it loads for one of them serves the others: as many as the

@@ -23,7 +23,7 @@ use vulcanize_ir::{Block, Ir, IrMapping, Op, Type, Value};
 
 use crate::Schedule;
 use crate::grid;
-use crate::kernel::{Body, Counter, Element, emit};
+use crate::kernel::{Body, Element, LoopIndex, emit};
 use crate::launches::{crossed, inside};
 use crate::mapping::Mapping;
 use crate::numbers;
@@ -253,12 +253,7 @@ impl Stage {
     /// The launch of an op: a workgroup for each tile of tiles.
     pub fn launch(&self, builder: &mut Builder<'_, '_>, body: Body<'_>) {
         let plan = body.plan;
-        let mut counters: Vec<grid::Counter> = Vec::with_capacity(plan.spread.len());
-        for each in &plan.spread {
-            let span = MixedIndex::Static(self.span(each.number));
-            let groups = numbers::ceil_quotient(builder, plan.sizes[each.number], span);
-            counters.push((each.number, groups));
-        }
+        let counters = plan.groups(builder, |number| self.span(number));
         let context = builder.context();
         let space = gpu::ADDRESS_SPACE.value_of("workgroup").map(|space| context.enum_attr(&gpu::ADDRESS_SPACE, space));
         let memory = |staged: &Staged| context.memref(&staged.shape(self.sides[1]), staged.element, space);
@@ -380,12 +375,12 @@ impl Staging<'_> {
         &self,
         builder: &mut Builder<'_, '_>,
         body: &Body<'_>,
-        (counted, [lower, upper]): (usize, [Value; 2]),
-        counters: &mut Vec<Counter>,
+        (number, [lower, upper]): (usize, [Value; 2]),
+        counters: &mut Vec<LoopIndex>,
         values: &[Value],
-        iteration: impl FnOnce(&mut Builder<'_, '_>, &[Counter], &[Value]) -> Vec<Value>,
+        iteration: impl FnOnce(&mut Builder<'_, '_>, &[LoopIndex], &[Value]) -> Vec<Value>,
     ) -> Vec<Value> {
-        let (number, depth) = (counted, self.stage.depth);
+        let depth = self.stage.depth;
         let is_whole =
             fits(builder, body.plan.sizes[number], depth) && body.bounds.iter().all(|each| each.number != number);
         let [zero, one, step] = numbers::values(builder, [0, 1, depth].map(MixedIndex::Static));
@@ -401,7 +396,7 @@ impl Staging<'_> {
             }
             let made = scf::For::build(builder, zero, count, one, values, |builder, local, values| {
                 let index = arith::AddI::build(builder, first, local);
-                counters.push(Counter { number, index, local });
+                counters.push(LoopIndex { number, index, local });
                 iteration(builder, counters, values)
             });
             // Not before all have read.
@@ -418,7 +413,7 @@ impl Staging<'_> {
         builder: &mut Builder<'_, '_>,
         body: &Body<'_>,
         (staged, memory): (&Staged, Value),
-        counters: &[Counter],
+        counters: &[LoopIndex],
         [first, upper]: [Value; 2],
         is_whole: bool,
     ) {

@@ -48,6 +48,18 @@ fn factors_may_lie_in_columns() {
 }
 
 #[test]
+fn the_length_of_lines_may_be_known_from_another_operand() {
+    let schedule = Schedule::from(FRAGMENTS);
+    let (a, b, c) = ("memref<64x48xf16>", "memref<48x32xf16>", "memref<64x?xf32>");
+    let op = format!("linalg.matmul ins(%a, %b : {a}, {b}) outs(%c : {c})");
+    let (found, text) = pieces_of(&schedule, &format!("%a: {a}, %b: {b}, %c: {c}"), &op);
+    assert!(found[0].contains("cooperative"), "{found:?}");
+    let lines = ["leadDimension = 48", "leadDimension = 32"].map(|line| text.matches(line).count());
+    // Two fragments of the first factor; two of the second and four of the result, loaded and stored.
+    assert_eq!(lines, [2, 2 + 4 + 4], "{text}");
+}
+
+#[test]
 fn the_tile_is_as_large_as_whole_ones_fit() {
     let tile = |m, n| product(FRAGMENTS, [m, n, 32], HALVES, [false; 2]).0[0].clone();
     assert!(tile(48, 96).starts_with("a workgroup for each 16x48 of"), "{}", tile(48, 96));

@@ -20,6 +20,7 @@ mod earlier;
 mod functions;
 mod ids;
 mod launch;
+mod launch_func;
 mod mapping;
 mod memory;
 mod mma;
@@ -62,7 +63,7 @@ pub static DIALECT: Dialect = Dialect {
     ops: &[binary::OPS, functions::OPS, ids::OPS, launch::OPS, memory::OPS, mma::OPS, subgroup::OPS, warp::OPS],
     parse_type: Some(parse_type),
     parse_attribute: Some(parse_attribute),
-    verify_op_attribute: Some(launch::verify_op_attribute),
+    verify_op_attribute: Some(launch_func::verify_op_attribute),
     materialize_constant: Some(crate::arith::materialize_constant),
     inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("gpu")

@@ -16,6 +16,8 @@ spirv.module @matrices Logical GLSL450 attributes {spirv.target_env = #spirv.tar
     %number = spirv.Load "StorageBuffer" %from ["Aligned", 2] : f16
     spirv.Store "Workgroup" %own, %number ["Volatile"] : f16
     spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory>
+    %mine = spirv.Variable : !spirv.ptr<f16, Function>
+    spirv.CopyMemory "Function" %mine, "Workgroup" %own : f16
     %first = spirv.AccessChain %tile[%zero] : !spirv.ptr<!spirv.array<256 x f16>, Workgroup>, i32 -> !spirv.ptr<f16, Workgroup>
     %m = spirv.KHR.CooperativeMatrixLoad %first, %stride, <RowMajor> : !spirv.ptr<f16, Workgroup>, i32 -> !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>
     spirv.MemoryBarrier <Workgroup>, <Release|WorkgroupMemory>
@@ -51,12 +53,14 @@ spirv.module @none Logical GLSL450 attributes {spirv.target_env = #spirv.target_
 // |       %2 = spirv.Load "StorageBuffer" %0 ["Aligned|NonPrivatePointer", 2] : f16
 // |       spirv.Store "Workgroup" %1, %2 ["Volatile|NonPrivatePointer"] : f16
 // |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory|MakeAvailable|MakeVisible>
-// |       %3 = spirv.AccessChain %tile_addr[%cst0_i32] : !spirv.ptr<!spirv.array<256 x f16>, Workgroup>, i32 -> !spirv.ptr<f16, Workgroup>
-// |       %4 = spirv.KHR.CooperativeMatrixLoad %3, %cst16_i32, <RowMajor>, <NonPrivatePointer> : !spirv.ptr<f16, Workgroup>, i32 -> !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>
+// |       %3 = spirv.Variable : !spirv.ptr<f16, Function>
+// |       spirv.CopyMemory  "Function" %3,  "Workgroup" %1 ["NonPrivatePointer"],  ["NonPrivatePointer"] : f16
+// |       %4 = spirv.AccessChain %tile_addr[%cst0_i32] : !spirv.ptr<!spirv.array<256 x f16>, Workgroup>, i32 -> !spirv.ptr<f16, Workgroup>
+// |       %5 = spirv.KHR.CooperativeMatrixLoad %4, %cst16_i32, <RowMajor>, <NonPrivatePointer> : !spirv.ptr<f16, Workgroup>, i32 -> !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>
 // |       spirv.MemoryBarrier <Workgroup>, <Release|WorkgroupMemory|MakeAvailable>
 // |       spirv.MemoryBarrier <Workgroup>, <None>
-// |       %5 = spirv.AccessChain %result_addr[%cst0_i32, %cst0_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<256 x f16, stride=2> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f16, StorageBuffer>
-// |       spirv.KHR.CooperativeMatrixStore %5, %4, %cst16_i32, <RowMajor>, <NonPrivatePointer> : !spirv.ptr<f16, StorageBuffer>, !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>, i32
+// |       %6 = spirv.AccessChain %result_addr[%cst0_i32, %cst0_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<256 x f16, stride=2> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f16, StorageBuffer>
+// |       spirv.KHR.CooperativeMatrixStore %6, %5, %cst16_i32, <RowMajor>, <NonPrivatePointer> : !spirv.ptr<f16, StorageBuffer>, !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>, i32
 // |       spirv.Return
 // |     }
 // |   }

@@ -14,7 +14,7 @@ use vulcanize_target_env::Capability;
 use crate::SpirvTypes;
 use crate::attributes::lookup_target_env;
 use crate::ops::{
-    ControlBarrier, KHRCooperativeMatrixLoad, KHRCooperativeMatrixStore, Load, MemoryBarrier, Module, Store,
+    ControlBarrier, CopyMemory, KHRCooperativeMatrixLoad, KHRCooperativeMatrixStore, Load, MemoryBarrier, Module, Store,
 };
 
 pub(super) static VULKAN_MEMORY_MODEL: PassDef = PassDef::new(
@@ -30,9 +30,9 @@ const SHARED: [StorageClass; 4] =
     [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::Uniform, StorageClass::PhysicalStorageBuffer];
 
 op_table! {
-    /// The attribute that says how an op reaches the memory of its first operand.
+    /// The attribute that says how an op reaches memory.
     static ACCESSES: &str;
-    Load | Store => "memory_access";
+    Load | Store | CopyMemory => "memory_access";
     KHRCooperativeMatrixLoad | KHRCooperativeMatrixStore => "memory_operand";
 }
 
@@ -54,8 +54,8 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
     set(ir, op, "memory_model", context.enum_attr_of(MemoryModel::Vulkan));
     for op in ops {
         if let Some(name) = ACCESSES.get(ir, op) {
-            let pointer = context.as_pointer(ir.value_type(ir.operand(op, 0)));
-            if pointer.is_some_and(|(_, class)| SHARED.contains(&class)) {
+            let is_shared = |ty| context.as_pointer(ty).is_some_and(|(_, class)| SHARED.contains(&class));
+            if ir.operand_types(op).any(is_shared) {
                 let access = ir.attribute_str(op, name).and_then(|access| context.enum_value_as(access));
                 let access = access.unwrap_or(MemoryAccess::NONE) | MemoryAccess::NON_PRIVATE_POINTER;
                 set(ir, op, name, context.enum_attr_of(access));

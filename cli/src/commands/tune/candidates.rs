@@ -56,7 +56,9 @@ pub(super) fn candidates(
     };
     let first = candidate(plain)?;
     let mut others = Vec::new();
-    let stages = if on_device.on_cpu { &STAGES[..1] } else { &STAGES };
+    let staged = Schedule { mapping: Mapping { stage: None, ..plain }, ..on_device.clone() };
+    let can_stage = pieces_by(context, text, &staged)?.iter().any(|piece| piece.stage.is_some());
+    let stages = if can_stage { &STAGES } else { &STAGES[..1] };
     for threads in THREADS.into_iter().filter(|&threads| threads <= most) {
         for tile in Mapping::TILES.map(Some) {
             for invocations in INVOCATIONS {
