@@ -212,6 +212,36 @@ fn the_schedule_is_shown() {
     assert_fails(&["run", &program, "--schedule", "threads=0"], Exit::Usage, "'0' is no number of threads: 1 to 1024");
 }
 
+/// `cse` makes one of all zeros: each step of the loop wrote its product over a copy of them, and copied what it had made.
+#[test]
+fn each_step_of_a_loop_makes_its_own_zeros() {
+    let folder = Folder::new();
+    let program = folder.write(
+        "steps.mlir",
+        "func.func @main(%x: tensor<4x4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c10 = arith.constant 10 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %first = linalg.fill ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %last = scf.for %i = %c0 to %c10 step %c1 iter_args(%h = %first) -> tensor<4xf32> {
+    %e1 = tensor.empty() : tensor<4xf32>
+    %z = linalg.fill ins(%zero : f32) outs(%e1 : tensor<4xf32>) -> tensor<4xf32>
+    %p = linalg.matvec ins(%x, %h : tensor<4x4xf32>, tensor<4xf32>) outs(%z : tensor<4xf32>) -> tensor<4xf32>
+    %q = math.exp %p : tensor<4xf32>
+    scf.yield %q : tensor<4xf32>
+  }
+  %s = linalg.matvec ins(%x, %last : tensor<4x4xf32>, tensor<4xf32>) outs(%first : tensor<4xf32>) -> tensor<4xf32>
+  return %last, %s : tensor<4xf32>, tensor<4xf32>
+}",
+    );
+    let arguments = ["run", &program, "--input", "0=const:0", "--device", "reference", "--time", "--fail-on-leaks"];
+    let outcome = vulcanize(&arguments);
+    assert_eq!((outcome.exit, &*outcome.out), (Exit::Success, "0 = f32[4] [1, 1, 1, 1]\n1 = f32[4] [0, 0, 0, 0]\n"));
+    assert!(outcome.err.starts_with("12 dispatches in "), "the zeros, ten steps, and a product: {}", outcome.err);
+}
+
 #[test]
 fn the_program_of_the_page_runs() {
     let page = include_str!("../../docs/tensor-programs.md");

@@ -115,6 +115,34 @@ fn a_product_reads_what_its_tile_needs() {
 }
 
 #[test]
+fn what_follows_a_product_moves_only_what_else_it_reads() {
+    // Two layers: the first one's sums are limited and used by the second one, whose sums are added to the first one's input.
+    let (rows, columns) = (64.0, 32.0);
+    let program = "#all = affine_map<(i, j) -> (i, j)>
+    #bias = affine_map<(i, j) -> (j)>
+    func.func @main(%arg0: tensor<64x32xf32>, %arg1: tensor<32x32xf32>, %arg2: tensor<32xf32>) -> tensor<64x32xf32> {
+      %zero = arith.constant 0.0 : f32
+      %e = tensor.empty() : tensor<64x32xf32>
+      %z = linalg.fill ins(%zero : f32) outs(%e : tensor<64x32xf32>) -> tensor<64x32xf32>
+      %p = linalg.matmul ins(%arg0, %arg1 : tensor<64x32xf32>, tensor<32x32xf32>) outs(%z : tensor<64x32xf32>) -> tensor<64x32xf32>
+      %h = linalg.generic {indexing_maps = [#all, #bias, #all], iterator_types = [\"parallel\", \"parallel\"]}
+          ins(%p, %arg2 : tensor<64x32xf32>, tensor<32xf32>) outs(%e : tensor<64x32xf32>) {
+      ^bb0(%v: f32, %b: f32, %old: f32):
+        %0 = arith.addf %v, %b : f32
+        %1 = arith.maximumf %0, %zero : f32
+        linalg.yield %1 : f32
+      } -> tensor<64x32xf32>
+      %q = linalg.matmul ins(%h, %arg1 : tensor<64x32xf32>, tensor<32x32xf32>) outs(%z : tensor<64x32xf32>) -> tensor<64x32xf32>
+      %y = arith.addf %q, %arg0 : tensor<64x32xf32>
+      return %y : tensor<64x32xf32>
+    }";
+    let moved = traffic(program, &["--schedule", "tile=4x4,stage=0,invocations=1"]);
+    let product = rows * columns / 16.0 * columns * 8.0;
+    // Each begins with zero in registers. Each element has its bias, or what it is added to, and is written once.
+    assert_eq!(moved, BYTES * (2.0 * product + 4.0 * rows * columns));
+}
+
+#[test]
 fn norms_read_each_number_once_and_write_it_once() {
     let all = BYTES * 512.0 * 96.0;
     let softmax = "func.func @main(%arg0: tensor<512x96xf32>) -> tensor<512x96xf32> {

@@ -159,6 +159,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "convert-to-spirv",
     "expand-ops",
     "lift-cf-to-scf",
+    "linalg-fuse-for-launches",
     "linalg-to-gpu-launches",
     "math-extend-to-supported-types",
     "memref-expand",

@@ -10,6 +10,7 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, Value, print_op};
 
 use crate::Schedule;
+use crate::epilogue::epilogues;
 use crate::launches::{copy_as_structured, has_kernel, host_ops};
 use crate::plan::Plan;
 use crate::row_groups::{members, rows};
@@ -48,7 +49,10 @@ pub fn pieces_alone(
     let mut found = Vec::new();
     let ops = host_ops(ir, root);
     let starts = Starts::of(ir, &ops);
-    let joined = members(&rows(ir, &ops, &starts, schedule, is_for_device));
+    let mut joined = members(&rows(ir, &ops, &starts, schedule, is_for_device));
+    // What follows a reduction takes no time beside it.
+    let followers = epilogues(ir, &ops, &starts, &joined, schedule, is_for_device);
+    joined.extend(followers.values().flat_map(|each| each.ops().skip(1)));
     for op in ops {
         if !joined.contains(&op) && has_kernel(ir, op, is_for_device) {
             let op = copy_as_structured(ir, op).unwrap_or(op);

@@ -17,17 +17,18 @@ use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::{MixedIndex, mixed_indices};
 use vulcanize_dialects::linalg::{
-    self, Generic, IteratorType, Pack, Softmax, Structured, Unpack, maps_attr, num_inputs, shape, size_of,
+    self, Generic, IteratorType, Pack, Softmax, Structured, Unpack, maps_attr, shape, size_of,
 };
 use vulcanize_dialects::{math, scf, tensor};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, IrMapping, Op, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
 use crate::Schedule;
 use crate::launches::host_ops;
 use crate::numbers;
+use crate::own_outputs::own_outputs;
 use crate::scatter::scatter;
 use crate::winograd::winograd;
 
@@ -55,30 +56,7 @@ pub fn decompose_rest(ir: &mut Ir<'_>, root: Op, schedule: &Schedule, is_for_dev
         }
         () => None,
     });
-    host_ops(ir, root).into_iter().for_each(|op| split_fill(ir, op));
-}
-
-/// Gives each op that writes over a tensor which is all one number a tensor of its own: else it would write over a copy.
-fn split_fill(ir: &mut Ir<'_>, op: Op) {
-    let inputs = num_inputs(ir, op);
-    let Some(block) = Structured::of(ir, op).and_then(|_| ir.first_block(ir.region(op, 0))) else { return };
-    let is_fill = ir.num_results(op) == 1
-        && ir.operands(op).take(inputs).all(|input| shape(ir, input).is_empty())
-        && ir.arguments(block)[inputs..].iter().all(|&old| ir.is_unused(old));
-    if !is_fill {
-        return;
-    }
-    let uses: Vec<(Op, usize)> =
-        ir.uses(ir.result(op, 0)).map(|each| (ir.use_owner(each), ir.use_index(each))).collect();
-    for (user, number) in uses.into_iter().skip(1) {
-        if Structured::of(ir, user).is_some() && number >= num_inputs(ir, user) {
-            let builder = &mut Builder::before(ir, op);
-            let copy = builder.ir_mut().clone_op(op, &mut IrMapping::new());
-            builder.insert_op(copy);
-            let own = ir.result(copy, 0);
-            ir.set_operand(user, number, own);
-        }
-    }
+    own_outputs(ir, root);
 }
 
 /// Puts what `made` makes of an op in its place.

@@ -7,6 +7,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Op, Type, Value};
 
+use crate::epilogue::Epilogue;
 use crate::numbers;
 use crate::plan::{Plan, Reduction};
 use crate::stage::Staging;
@@ -24,6 +25,8 @@ pub(crate) struct Body<'p> {
     pub starts: &'p [Option<Value>],
     /// Where inputs go through the memory of the workgroup.
     pub staging: Option<&'p Staging<'p>>,
+    /// What is made of the output, which is carried, instead of storing it.
+    pub epilogue: Option<&'p Epilogue<'p>>,
 }
 
 /// The iterations of a loop that an invocation goes through.
@@ -216,7 +219,10 @@ fn store(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices:
     let memref = builder.ir().operand(body.op, number);
     let place = place(builder, &body.plan.space.maps[number], indices);
     let value = narrowed(builder, value, memref);
-    memref::Store::build(builder, value, memref, &place);
+    match body.epilogue {
+        Some(epilogue) => epilogue.emit(builder, memref, value, &place),
+        None => _ = memref::Store::build(builder, value, memref, &place),
+    }
 }
 
 /// What memory holds of a value.

@@ -1,7 +1,5 @@
 //! Structured ops on memory become launches.
 
-use std::cell::Cell;
-
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{Structured, build_copy, is_memref};
@@ -12,7 +10,10 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Diagnostic, Ir, Op, Type, Value, WalkOrder};
 
 use crate::Schedule;
+use crate::epilogue::{Epilogue, Follower, Joined, epilogues};
+use crate::fuse::FUSE_FOR_LAUNCHES;
 use crate::grid::{Counter, launch};
+use crate::in_place::work_in_place;
 use crate::kernel::{Body, Bounds, Element, emit};
 use crate::mapping::Mapping;
 use crate::matrix::Product;
@@ -53,7 +54,7 @@ fn run(options: &mut Options, ir: &mut Ir<'_>, op: Op, context: &mut PassContext
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(&[&TO_LAUNCHES]);
+    registry.register(&[&FUSE_FOR_LAUNCHES, &TO_LAUNCHES]);
 }
 
 /// Turns each structured op on memory in `root`, and each copy of memory, into a launch: those that are in no kernel. The
@@ -67,15 +68,22 @@ pub fn to_launches(
 ) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let ops = host_ops(ir, root);
+    let mut groups = rows(ir, &ops, &Starts::of(ir, &ops), schedule, is_for_device);
+    ops.iter().filter_map(|op| groups.get(op)).for_each(|rows| work_in_place(ir, rows));
     let starts = Starts::of(ir, &ops);
-    let mut joined = rows(ir, &ops, &starts, schedule, is_for_device);
-    let later = members(&joined);
+    let mut later = members(&groups);
+    let mut followed = epilogues(ir, &ops, &starts, &later, schedule, is_for_device);
+    later.extend(followed.values().flat_map(Joined::ops));
     for op in ops {
         if starts.is_fill(op) {
             continue;
         }
-        if let Some(rows) = joined.remove(&op) {
+        if let Some(rows) = groups.remove(&op) {
             let _ = launch_rows(&mut Builder::before(ir, op), &rows, &starts, schedule, &mut pieces);
+            continue;
+        }
+        if let Some(joined) = followed.remove(&op) {
+            launch_joined(ir, &joined, &starts, schedule, &mut pieces);
             continue;
         }
         if later.contains(&op) {
@@ -84,7 +92,7 @@ pub fn to_launches(
         let mut fills = starts.before(op).to_vec();
         if has_kernel(ir, op, is_for_device) {
             let structured = copy_as_structured(ir, op).unwrap_or(op);
-            if launch_lone(ir, structured, &starts, schedule, &mut pieces).is_none() {
+            if launch_lone(ir, structured, &[], &starts, schedule, &mut pieces).is_none() {
                 launch_apart(ir, structured, schedule, fills, &mut pieces);
             }
         } else {
@@ -95,14 +103,40 @@ pub fn to_launches(
     pieces
 }
 
+/// Makes the launch of a reduction with what follows it; launches of each, where that cannot be one.
+fn launch_joined(ir: &mut Ir<'_>, joined: &Joined, starts: &Starts, schedule: &Schedule, pieces: &mut Vec<Piece>) {
+    let Joined { reduction, followers } = joined;
+    let Some(last) = followers.last().map(|follower| follower.op) else { return };
+    joined.ops().filter(|&op| op != last).for_each(|op| ir.move_op_before(op, last));
+    if launch_lone(ir, *reduction, followers, starts, schedule, pieces).is_some() {
+        return;
+    }
+    let epilogue = Epilogue::of(ir, joined, starts);
+    let mut fills = starts.before(*reduction).to_vec();
+    let is_joined = to_launch(ir, *reduction, schedule, &mut fills, Some(&epilogue), pieces) == Some(true);
+    launch_fills(ir, schedule, fills, pieces);
+    if !is_joined {
+        for op in followers.iter().map(|follower| follower.op) {
+            launch_apart(ir, op, schedule, starts.before(op).to_vec(), pieces);
+        }
+    }
+}
+
 /// Makes the launch of a reduction that has a workgroup for each row; `None` where it stays.
-fn launch_lone(ir: &mut Ir<'_>, op: Op, starts: &Starts, schedule: &Schedule, pieces: &mut Vec<Piece>) -> Option<()> {
+fn launch_lone(
+    ir: &mut Ir<'_>,
+    op: Op,
+    followers: &[Follower],
+    starts: &Starts,
+    schedule: &Schedule,
+    pieces: &mut Vec<Piece>,
+) -> Option<()> {
     if !reduces_rows(ir, op) {
         return None;
     }
     let builder = &mut Builder::before(ir, op);
     let schedule = &schedule.of_piece(&Plan::of(builder, op)?.key);
-    let rows = lone(builder.ir(), op, starts, schedule)?;
+    let rows = lone(builder.ir(), op, followers, starts, schedule)?;
     launch_rows(builder, &rows, starts, schedule, pieces)
 }
 
@@ -114,13 +148,13 @@ pub(crate) fn launch_apart(
     mut fills: Vec<Fill>,
     pieces: &mut Vec<Piece>,
 ) {
-    let _ = to_launch(ir, op, schedule, &mut fills, pieces);
+    let _ = to_launch(ir, op, schedule, &mut fills, None, pieces);
     launch_fills(ir, schedule, fills, pieces);
 }
 
 fn launch_fills(ir: &mut Ir<'_>, schedule: &Schedule, fills: Vec<Fill>, pieces: &mut Vec<Piece>) {
     for fill in fills {
-        let _ = to_launch(ir, fill.op, schedule, &mut Vec::new(), pieces);
+        let _ = to_launch(ir, fill.op, schedule, &mut Vec::new(), None, pieces);
     }
 }
 
@@ -167,46 +201,52 @@ pub(crate) fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
 }
 
 /// Makes the launches of an op, which is gone then; `None` where it stays. Of the fills before it those are left that it
-/// still needs.
+/// still needs. Returns whether what follows it is part of them, and gone, too.
 fn to_launch(
     ir: &mut Ir<'_>,
     op: Op,
     schedule: &Schedule,
     fills: &mut Vec<Fill>,
+    epilogue: Option<&Epilogue<'_>>,
     pieces: &mut Vec<Piece>,
-) -> Option<()> {
+) -> Option<bool> {
     let builder = &mut Builder::before(ir, op);
     let plan = Plan::of(builder, op)?;
     let schedule = &schedule.of_piece(&plan.key);
     let mapping = &schedule.mapping;
     check_sizes(builder, op, &plan);
     plan.widen(builder.ir_mut(), op);
+    let mut is_joined = false;
     match Split::of(builder, op, &plan, mapping) {
         Some(split) => {
             let combined = split.launch(builder, op, plan, mapping, pieces)?;
             for op in combined {
                 let builder = &mut Builder::before(builder.ir_mut(), op);
                 let plan = Plan::of(builder, op)?;
-                launch_whole(builder, op, plan, schedule, fills, pieces)?;
+                is_joined |= launch_whole(builder, op, plan, schedule, fills, epilogue, pieces)?;
                 builder.ir_mut().erase(op);
             }
         }
-        None => launch_whole(builder, op, plan, schedule, fills, pieces)?,
+        None => is_joined = launch_whole(builder, op, plan, schedule, fills, epilogue, pieces)?,
     }
     ir.erase(op);
-    Some(())
+    if let Some(epilogue) = epilogue.filter(|_| is_joined) {
+        epilogue.remove(ir);
+    }
+    Some(is_joined)
 }
 
 /// Launches that make the outputs of an op where they are: one, or one after another where an invocation would go through
-/// too many iterations.
+/// too many iterations. Returns whether what follows the op is in it.
 fn launch_whole(
     builder: &mut Builder<'_, '_>,
     op: Op,
     mut plan: Plan,
     schedule: &Schedule,
     fills: &mut Vec<Fill>,
+    epilogue: Option<&Epilogue<'_>>,
     pieces: &mut Vec<Piece>,
-) -> Option<()> {
+) -> Option<bool> {
     if let Some(product) = Product::of(builder.ir(), op, &plan, schedule) {
         let fill = fills.iter().position(|fill| fill.output(builder.ir(), op, &plan).is_some());
         let fill = fill.map(|place| fills.remove(place));
@@ -215,7 +255,7 @@ fn launch_whole(
             builder.ir_mut().erase(fill.op);
         }
         pieces.push(Piece::of(builder.ir(), op, &plan, &schedule.mapping, Way::Matrices(&product)));
-        return Some(());
+        return Some(false);
     }
     let mut stage = Stage::across(builder.ir(), op, &mut plan, schedule);
     if stage.is_none() {
@@ -230,17 +270,20 @@ fn launch_whole(
             starts[output] = Some(fill.number);
         }
     }
-    // Of several launches the later ones go on with what is in memory.
-    let is_one = Cell::new(false);
+    let is_one = plan.is_one_launch(builder.ir(), mapping);
+    let epilogue = epilogue.filter(|_| is_one);
+    if let Some(epilogue) = epilogue {
+        epilogue.check_sizes(builder);
+    }
     let block = builder.ir().first_block(builder.ir().region(op, 0))?;
     if let Some(stage) = &stage {
         stage.take_functions(builder.ir_mut(), block);
     }
     let counters: Vec<Counter> = plan.spread.iter().map(|each| (each.number, each.span)).collect();
     one_after_another(builder, plan, mapping, &plan.in_order, &mut Vec::new(), &|builder, bounds| {
-        is_one.set(bounds.is_empty());
-        let starts = if bounds.is_empty() { &starts[..] } else { &[] };
-        let body = Body { op, block, plan, bounds, partial: None, starts, staging: None };
+        // Of several launches the later ones go on with what is in memory.
+        let starts = if is_one { &starts[..] } else { &[] };
+        let body = Body { op, block, plan, bounds, partial: None, starts, staging: None, epilogue };
         match &stage {
             Some(stage) => stage.launch(builder, body),
             None => launch(builder, &counters, mapping, |builder, indices| {
@@ -252,7 +295,7 @@ fn launch_whole(
     if let Some(stage) = &stage {
         stage.erase_functions(builder.ir_mut());
     }
-    if is_one.get() {
+    if is_one {
         fills.retain(|fill| {
             let is_used = fill.output(builder.ir(), op, plan).is_some();
             if is_used {
@@ -261,8 +304,12 @@ fn launch_whole(
             !is_used
         });
     }
-    pieces.push(Piece::of(builder.ir(), op, plan, mapping, Way::Whole(stage.as_ref())));
-    Some(())
+    let mut piece = Piece::of(builder.ir(), op, plan, mapping, Way::Whole(stage.as_ref()));
+    if let Some(epilogue) = epilogue {
+        epilogue.names(builder.ir()).for_each(|name| piece.op.extend([", ", name]));
+    }
+    pieces.push(piece);
+    Some(epilogue.is_some())
 }
 
 /// Loops of the host around a launch, through those of the loops in order that one launch cannot go through to the end.

@@ -4,8 +4,8 @@
 //!
 //! | decision | where |
 //! | --- | --- |
-//! | what is computed: structured ops on tensors | `pipeline.rs` |
-//! | where it is cut: which of them become one, [`Cut`] | `pipeline.rs`, `row_groups.rs` |
+//! | what is computed: structured ops on tensors | `pipeline.rs`, `decompose.rs` |
+//! | where it is cut: which of them become one, [`Cut`] | `fuse.rs`, `row_groups.rs`, `epilogue.rs` |
 //! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `matrix.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
@@ -15,13 +15,17 @@
 
 mod alone;
 mod decompose;
+mod epilogue;
+mod fuse;
 mod grid;
+mod in_place;
 mod kernel;
 mod key;
 mod launches;
 mod mapping;
 mod matrix;
 mod numbers;
+mod own_outputs;
 mod phases;
 mod pieces;
 mod pipeline;
@@ -115,7 +119,8 @@ impl From<Mapping> for Schedule {
 pub enum Cut {
     /// Each structured op is a piece.
     EachOp,
-    /// Ops that compute element by element are joined with those that use their results.
+    /// Ops that compute element by element are joined with those that use their results, and with the reduction that makes what
+    /// they go on with, such as a product of matrices.
     Elementwise,
     /// So are ops that go through the same rows, such as those of a softmax: who has a row goes through all of them, with its
     /// elements in registers.

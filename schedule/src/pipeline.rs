@@ -48,7 +48,7 @@ pub fn to_joined(schedule: &Schedule) -> String {
         Cut::EachOp => "",
         // The first run frees ops of outputs that they do not read, which kept them from being joined.
         Cut::Elementwise | Cut::Rows => {
-            "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,canonicalize,cse,linalg-fuse-elementwise-ops,"
+            "linalg-generalize-named-ops,linalg-fuse-for-launches,canonicalize,cse,linalg-fuse-for-launches,"
         }
     };
     format!("builtin.module(func.func(convert-elementwise-to-linalg),canonicalize,cse,{joined}canonicalize,cse)")

@@ -229,6 +229,19 @@ impl Plan {
         numbers::most(builder, count, one)
     }
 
+    /// Whether one launch goes through all loops in order, as far as that is known by now.
+    pub fn is_one_launch(&self, ir: &Ir<'_>, mapping: &Mapping) -> bool {
+        let sizes: Option<Vec<i64>> = self.in_order.iter().map(|&number| self.sizes[number].known(ir)).collect();
+        let Some(sizes) = sizes else { return false };
+        let mut each = 1i64;
+        sizes.iter().rev().all(|&size| {
+            let is_whole = size <= (i64::from(mapping.steps) / each).max(1);
+            // As in `iterations_of_a_launch`.
+            each = if size == 1 { each } else { each.saturating_mul(size.saturating_add(1)) };
+            is_whole
+        })
+    }
+
     /// How each output is combined, where every one is, and nothing else is made of what it was.
     pub fn reductions(&self, ir: &Ir<'_>, op: Op) -> Option<Vec<Reduction>> {
         let body = ir.first_block(ir.region(op, 0)).filter(|_| self.carries_all())?;

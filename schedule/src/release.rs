@@ -1,7 +1,9 @@
 //! Memory is given back after its last use, where nobody else can hold it by then.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::bufferization::{MANUAL_DEALLOCATION, ownership_applies};
+use vulcanize_dialects::index_list::{MixedIndex, mixed_indices};
+use vulcanize_dialects::linalg::shape;
 use vulcanize_dialects::{func, memref};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{RegionBranchInterface, Trait, TypedOp};
@@ -150,17 +152,57 @@ pub(crate) fn is_memory(ir: &Ir<'_>, value: Value) -> bool {
     matches!(ty, TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. })
 }
 
+/// Whether memory is known by one name, for each that was asked for.
+#[derive(Default)]
+pub(crate) struct Names(FxHashMap<Value, bool>);
+
+impl Names {
+    /// Whether memory is new each time that the block of an op is gone through, and nobody reaches it by another name.
+    pub fn is_own(&mut self, ir: &Ir<'_>, op: Op, memory: Value) -> bool {
+        let alloc = ir.defining_op(memory).filter(|&alloc| memref::Alloc::matches(ir, alloc));
+        alloc.is_some_and(|alloc| ir.parent_block(alloc) == ir.parent_block(op))
+            && *self.0.entry(memory).or_insert_with(|| has_one_name(ir, memory))
+    }
+}
+
 /// Whether nobody reaches memory by another value.
-pub(crate) fn has_one_name(ir: &Ir<'_>, memory: Value) -> bool {
+fn has_one_name(ir: &Ir<'_>, memory: Value) -> bool {
     let is_kept = |user: Op| memref::Store::cast(ir, user).is_some_and(|store| store.value(ir) == memory);
     ir.users(memory).all(|user| !is_kept(user) && !ir.results(user).any(|result| is_memory(ir, result)))
 }
 
 /// The op in the block that an op is, or is inside of.
-fn op_in_block(ir: &Ir<'_>, op: Op, block: Block) -> Option<Op> {
+pub(crate) fn op_in_block(ir: &Ir<'_>, op: Op, block: Block) -> Option<Op> {
     let mut current = op;
     while ir.parent_block(current)? != block {
         current = ir.parent_op(current)?;
     }
     Some(current)
+}
+
+/// Erases the allocation of memory that nobody uses but for its sizes. Returns the allocation if it is still there.
+pub(crate) fn erase_unused(ir: &mut Ir<'_>, memory: Value) -> Option<Op> {
+    let alloc = ir.defining_op(memory).filter(|&op| memref::Alloc::matches(ir, op))?;
+    forget_sizes(ir, alloc);
+    if ir.is_unused(memory) {
+        ir.erase(alloc);
+        return None;
+    }
+    Some(alloc)
+}
+
+/// Lets those who ask for the size of memory have it from what its allocation is given.
+fn forget_sizes(ir: &mut Ir<'_>, alloc: Op) {
+    let memory = ir.result(alloc, 0);
+    let asking: Vec<memref::Dim> = ir.users(memory).filter_map(|user| memref::Dim::cast(ir, user)).collect();
+    for dim in asking {
+        let Some(alloc) = memref::Alloc::cast(ir, alloc) else { return };
+        let sizes = mixed_indices(shape(ir, memory), &alloc.dynamic_sizes(ir));
+        let dimension = MixedIndex::Value(dim.index(ir)).known(ir).and_then(|number| usize::try_from(number).ok());
+        if let Some(&size) = dimension.and_then(|number| sizes.get(number)) {
+            let size = size.materialize(&mut Builder::before(ir, dim.op()));
+            ir.replace_all_uses(dim.result(ir), size);
+            ir.erase(dim.op());
+        }
+    }
 }

@@ -12,9 +12,10 @@ use vulcanize_ir::rewrite::is_memory_effect_free;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder};
 
+use crate::epilogue::Follower;
 use crate::launches::has_kernel;
 use crate::plan::{Reduction, is_for_kernels, uses};
-use crate::release::{has_one_name, is_memory};
+use crate::release::{Names, is_memory};
 use crate::rows::{Does, Loops, Member, Rows, Team, known_size};
 use crate::starts::Starts;
 use crate::{Cut, Schedule};
@@ -87,13 +88,16 @@ pub(crate) fn reduces_rows(ir: &Ir<'_>, op: Op) -> bool {
 
 /// The rows of such an op, where a workgroup is to have each. Where the schedule does not say so, that is on devices other
 /// than CPUs: neighbours read at once what are neighbours in memory.
-pub(crate) fn lone(ir: &Ir<'_>, op: Op, starts: &Starts, schedule: &Schedule) -> Option<Rows> {
+///
+/// `followers` come after it, and are part of the launch; who asks knows that nobody else sees their memory.
+pub(crate) fn lone(ir: &Ir<'_>, op: Op, followers: &[Follower], starts: &Starts, schedule: &Schedule) -> Option<Rows> {
     if schedule.on_cpu && schedule.mapping.team.is_none() {
         return None;
     }
     let mut group = Group::of(ir, op, schedule).filter(|group| group.rows.team.size > 1)?;
     let mut finder = Finder { is_lone: true, ..Finder::new(ir, starts, schedule) };
-    let mut rows = group.push(&mut finder, op).then_some(group.rows)?;
+    let mut all = std::iter::once(op).chain(followers.iter().map(|follower| follower.op));
+    let mut rows = all.all(|op| group.push(&mut finder, op)).then_some(group.rows)?;
     rows.share(ir, schedule);
     rows.is_worth_it(ir, starts, schedule).then_some(rows)
 }
@@ -136,13 +140,13 @@ struct Finder<'i, 'c> {
     schedule: &'i Schedule,
     /// Whether the op that is looked at stays by itself, so that others may see its memory at any time but during it.
     is_lone: bool,
-    names: FxHashMap<Value, bool>,
+    names: Names,
     found: FxHashMap<Op, Rows>,
 }
 
 impl<'i, 'c> Finder<'i, 'c> {
     fn new(ir: &'i Ir<'c>, starts: &'i Starts, schedule: &'i Schedule) -> Self {
-        Self { ir, starts, schedule, is_lone: false, names: FxHashMap::default(), found: FxHashMap::default() }
+        Self { ir, starts, schedule, is_lone: false, names: Names::default(), found: FxHashMap::default() }
     }
 
     fn finish(&mut self, group: Option<Group>) {
@@ -168,15 +172,9 @@ impl<'i, 'c> Finder<'i, 'c> {
         }
     }
 
-    /// Whether memory is new each time that the block of an op is gone through, and nobody reaches it by another name.
+    /// Whether nobody else sees memory until the op that is looked at is over.
     fn is_own(&mut self, op: Op, memory: Value) -> bool {
-        if self.is_lone {
-            return true;
-        }
-        let ir = self.ir;
-        let alloc = ir.defining_op(memory).filter(|&alloc| memref::Alloc::matches(ir, alloc));
-        alloc.is_some_and(|alloc| ir.parent_block(alloc) == ir.parent_block(op))
-            && *self.names.entry(memory).or_insert_with(|| has_one_name(ir, memory))
+        self.is_lone || self.names.is_own(self.ir, op, memory)
     }
 }
 

@@ -3,9 +3,9 @@
 
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
-use vulcanize_dialects::index_list::{MixedIndex, mixed_indices};
-use vulcanize_dialects::linalg::{num_inputs, shape};
-use vulcanize_dialects::{memref, scf};
+use vulcanize_dialects::index_list::MixedIndex;
+use vulcanize_dialects::linalg::num_inputs;
+use vulcanize_dialects::scf;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Ir, IrMapping, Op, Value};
@@ -18,6 +18,7 @@ use crate::numbers;
 use crate::phases::Phases;
 use crate::pieces::Piece;
 use crate::plan::Plan;
+use crate::release::erase_unused;
 use crate::row_kernel::{Kernel, Launch};
 use crate::rows::{Bounds, Does, FEW, Rows, Team};
 use crate::sizes::check_sizes;
@@ -156,33 +157,12 @@ fn remove(ir: &mut Ir<'_>, rows: &Rows, starts: &Starts, chosen: Option<Op>) {
     written.dedup();
     rows.gone(starts).into_iter().for_each(|op| ir.erase(op));
     for memory in written {
-        let Some(alloc) = ir.defining_op(memory).filter(|&op| memref::Alloc::matches(ir, op)) else { continue };
-        forget_sizes(ir, alloc);
-        if ir.is_unused(memory) {
-            ir.erase(alloc);
-            continue;
-        }
+        let Some(alloc) = erase_unused(ir, memory) else { continue };
         let apart = chosen.and_then(|chosen| ir.first_op(ir.first_block(ir.region(chosen, 1))?));
         if let Some(first) = apart
             && ir.users(memory).all(|user| is_inside(ir, user, ir.parent_block(first)))
         {
             ir.move_op_before(alloc, first);
-        }
-    }
-}
-
-/// Lets those who ask for the size of memory have it from what its allocation is given.
-fn forget_sizes(ir: &mut Ir<'_>, alloc: Op) {
-    let memory = ir.result(alloc, 0);
-    let asking: Vec<memref::Dim> = ir.users(memory).filter_map(|user| memref::Dim::cast(ir, user)).collect();
-    for dim in asking {
-        let Some(alloc) = memref::Alloc::cast(ir, alloc) else { return };
-        let sizes = mixed_indices(shape(ir, memory), &alloc.dynamic_sizes(ir));
-        let dimension = MixedIndex::Value(dim.index(ir)).known(ir).and_then(|number| usize::try_from(number).ok());
-        if let Some(&size) = dimension.and_then(|number| sizes.get(number)) {
-            let size = size.materialize(&mut Builder::before(ir, dim.op()));
-            ir.replace_all_uses(dim.result(ir), size);
-            ir.erase(dim.op());
         }
     }
 }

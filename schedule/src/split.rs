@@ -83,7 +83,7 @@ impl Split {
             indices.truncate(place);
             let partial = Some(Partial { reductions, memory: &memory, number });
             let bounds = [Bounds { number: self.number, values: [number, size, parts] }];
-            let body = Body { op, block, plan, bounds: &bounds, partial, starts: &[], staging: None };
+            let body = Body { op, block, plan, bounds: &bounds, partial, starts: &[], staging: None, epilogue: None };
             emit(builder, &body, vec![Element { indices, local: Vec::new(), exists: None }]);
         });
         pieces.push(Piece::of(builder.ir(), op, plan, mapping, Way::Parts(self.number, self.parts)));

@@ -158,12 +158,8 @@ impl Stage {
             .spread
             .iter()
             .try_fold(1i64, |all, each| all.checked_mul(ceil_quotient(size(each.number)?, self.span(each.number))));
-        let iterations = plan.in_order.iter().try_fold(1i64, |all, &number| {
-            let own = size(number)?.checked_add(1)?;
-            all.checked_mul(own)
-        });
         // What one launch cannot go through has bounds that the host gives.
-        let is_one = iterations.is_some_and(|all| all <= i64::from(self.mapping(&schedule.mapping).steps));
+        let is_one = plan.is_one_launch(ir, &self.mapping(&schedule.mapping));
         self.fits() && !self.operands.is_empty() && schedule.allows_barriers(groups.filter(|_| is_one))
     }
 

@@ -7,13 +7,13 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::gpu;
 use vulcanize_dialects::linalg::{Structured, is_memref, num_inputs};
-use vulcanize_dialects::memref::{self, Dim};
+use vulcanize_dialects::memref::Dim;
 use vulcanize_ir::affine::AffineExpr;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Value, WalkOrder};
 
 use crate::plan::Plan;
-use crate::release::has_one_name;
+use crate::release::Names;
 
 /// The ops that set all of an array to one number, each by the next op that uses the array.
 #[derive(Debug, Default)]
@@ -31,8 +31,7 @@ pub(crate) struct Fill {
 }
 
 impl Fill {
-    /// `names`: whether all users of memory are known to reach it by this name.
-    fn of(ir: &Ir<'_>, op: Op, names: &mut FxHashMap<Value, bool>) -> Option<Self> {
+    fn of(ir: &Ir<'_>, op: Op, names: &mut Names) -> Option<Self> {
         let body = ir.first_block(ir.region(op, 0))?;
         let last = ir.last_op(body).filter(|&last| ir.first_op(body) == Some(last))?;
         let (inputs, mut yielded) = (num_inputs(ir, op), ir.operands(last));
@@ -44,12 +43,9 @@ impl Fill {
             None => number,
         };
         let memory = ir.operand(op, inputs);
-        let alloc = ir.defining_op(memory).filter(|&alloc| memref::Alloc::matches(ir, alloc))?;
         let sets_all = matches!(&Structured::of(ir, op)?.space(ir, op)?.maps[inputs..], [map] if map.is_permutation());
         // Who reaches the memory by another name is not found below.
-        let is_known = *names.entry(memory).or_insert_with(|| has_one_name(ir, memory));
-        let is_here = ir.parent_block(alloc) == ir.parent_block(op);
-        (sets_all && is_known && is_here).then_some(Self { op, number, memory })
+        (sets_all && names.is_own(ir, op, memory)).then_some(Self { op, number, memory })
     }
 }
 
@@ -59,7 +55,7 @@ impl Starts {
         let mut starts = Self::default();
         // The fills since which nothing has used the memory.
         let mut fresh: FxHashMap<Value, Fill> = FxHashMap::default();
-        let mut names = FxHashMap::default();
+        let mut names = Names::default();
         for &op in ops {
             if gpu::Launch::matches(ir, op) {
                 fresh.clear();

@@ -1,5 +1,6 @@
 //! Launches of structured ops: how each is spread, and which ops stay.
 
+mod epilogue;
 mod matrix;
 mod release;
 mod rows;

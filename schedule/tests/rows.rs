@@ -72,6 +72,26 @@ fn ops_of_the_same_rows_are_one_launch() {
 }
 
 #[test]
+fn a_launch_writes_where_it_has_read_what_nobody_reads_any_more() {
+    let maps = format!("{MATRIX}, {ROW}, {MATRIX}");
+    let allocs = format!("%m = memref.alloc() : {S}\n%y = memref.alloc() : {X}\n%z = memref.alloc() : {X}\n");
+    let product = format!("linalg.matmul ins(%a, %b : memref<64x8xf32>, memref<8x96xf32>) outs(%z : {X})\n");
+    let ops = [allocs, product, fill("low", "m"), greatest("%z", "m"), distance("%z", "m", "y", &maps)].concat();
+    // Whether %y is written, which is no longer than %z is needed.
+    let is_written = |columns: &str, after: &str| {
+        let ops = format!("{ops}memref.copy %y, %x : {X} to {X}\n{after}").replace("x96x", columns);
+        let arguments = format!("%x: {X}, %a: memref<64x8xf32>, %b: memref<8x96xf32>, %low: f32");
+        let (found, text) = pieces(&arguments.replace("x96x", columns), &ops);
+        assert!(are_joined(&found), "{text}");
+        assert_eq!(text.matches("memref.alloc()").count(), 2, "{text}");
+        text.lines().any(|line| line.contains("memref.store") && line.contains(", %alloc["))
+    };
+    assert!(!is_written("x96x", ""));
+    assert!(is_written("x96x", &format!("memref.copy %z, %x : {X} to {X}\n")), "another op reads %z");
+    assert!(is_written("x100x", ""), "neighbours may read the last element of a row once more");
+}
+
+#[test]
 fn memory_that_is_used_again_begins_with_the_number_of_its_own_fill() {
     // The same memory has the greatest element, and then a sum that begins with zero.
     let maps = format!("{MATRIX}, {ROW}, {MATRIX}");

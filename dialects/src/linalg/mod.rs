@@ -55,7 +55,7 @@ pub use named::*;
 pub use relayout::{Layout, Pack, Unpack, build_pack, build_unpack};
 pub use shaped::{Broadcast, Map, Reduce, Transpose};
 pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
-pub use transforms::{emit_body, is_memref, loop_sizes, place, size_of};
+pub use transforms::{FusionControl, emit_body, fuse_elementwise_ops, is_memref, loop_sizes, place, size_of};
 pub use verify::loop_sources;
 pub use winograd::{WinogradRows, WinogradTile, winograd_matrix};
 

@@ -86,6 +86,7 @@ mod tests {
         ("linalg-block-pack-matmul{block-factors=4,8,2}", PRODUCTS),
         ("linalg-fold-into-elementwise", FUSABLE),
         ("linalg-fuse-elementwise-ops", FUSABLE),
+        ("linalg-fuse-for-launches", FUSABLE),
         ("linalg-fold-unit-extent-dims", UNIT_DIMS),
         ("linalg-inline-scalar-operands", FUSABLE),
         ("linalg-morph-ops{named-to-category}", STRUCTURED),

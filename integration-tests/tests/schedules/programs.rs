@@ -36,7 +36,8 @@ fn size(random: &mut Random) -> u64 {
 
 /// The program with this number.
 pub fn random(number: u64, random: &mut Random) -> Source {
-    const FAMILIES: [fn(&mut Random) -> Source; 18] = [
+    const FAMILIES: [fn(&mut Random) -> Source; 19] = [
+        layers,
         rows,
         elementwise,
         reduction,
@@ -166,6 +167,69 @@ fn matmul(random: &mut Random) -> Source {
         last = map(2, &[1])
     );
     of(text, vec![vec![m, k], second.to_vec(), vec![n]])
+}
+
+/// A product of matrices with ops after it, each of what is there by then, and steps that each make a product of the one
+/// before. All begin with the same zeros.
+fn layers(random: &mut Random) -> Source {
+    let (m, n, k) = (size(random), size(random), 4 * size(random));
+    let is_open = random.once_in(3);
+    let ty = |sizes: &[u64]| tensor(sizes, "f32", is_open);
+    let (a, b, w, row, column, c) = (ty(&[m, k]), ty(&[k, n]), ty(&[n, n]), ty(&[n]), ty(&[m]), ty(&[m, n]));
+    let (id, first, last) = (map(2, &[0, 1]), map(2, &[0]), map(2, &[1]));
+    let empty = match is_open {
+        true => format!(
+            "%m = tensor.dim %a, %c0 : {a}\n  %n = tensor.dim %row, %c0 : {row}\n  %e = tensor.empty(%m, %n) : {c}"
+        ),
+        false => format!("%e = tensor.empty() : {c}"),
+    };
+    let mut follow = |names: &[&str], name: &str| {
+        let whole = names[random.below(names.len())];
+        let other = names[random.below(names.len())];
+        let (other, ty, place) =
+            [("row", &row, &last), ("column", &column, &first), ("x", &c, &id), (other, &c, &id)][random.below(4)];
+        let op = ["addf", "subf", "maximumf", "minimumf"][random.below(4)];
+        let output = ["e", whole][random.below(2)];
+        format!(
+            "  %{name} = linalg.generic {{indexing_maps = [{id}, {place}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%{whole}, %{other} : {c}, {ty}) outs(%{output} : {c}) {{
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %0 = arith.{op} %p, %q : f32
+    linalg.yield %0 : f32
+  }} -> {c}\n"
+        )
+    };
+    let ops = [follow(&["r"], "s"), follow(&["r", "s"], "t"), follow(&["s", "t"], "u")];
+    let step = follow(&["v"], "y");
+    let count = random.below(ops.len() + 1);
+    let name = ["r", "s", "t", "u"][count];
+    let ops = ops[..count].concat();
+    let also = ["r", name][random.below(2)];
+    let text = format!(
+        "func.func @main(%a: {a}, %b: {b}, %w: {w}, %row: {row}, %column: {column}, %x: {c}) -> ({c}, {c}, {c}) {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %zero = arith.constant 0.0 : f32
+  %most = arith.constant 4.0 : f32
+  {empty}
+  %f = linalg.fill ins(%zero : f32) outs(%e : {c}) -> {c}
+  %r = linalg.matmul ins(%a, %b : {a}, {b}) outs(%f : {c}) -> {c}
+{ops}  %last = scf.for %i = %c0 to %c3 step %c1 iter_args(%h = %f) -> ({c}) {{
+    %v = linalg.matmul ins(%h, %w : {c}, {w}) outs(%f : {c}) -> {c}
+  {step}    %z = linalg.generic {{indexing_maps = [{id}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+        ins(%y : {c}) outs(%e : {c}) {{
+    ^bb0(%p: f32, %o: f32):
+      %0 = arith.minimumf %p, %most : f32
+      %1 = arith.maximumf %0, %zero : f32
+      linalg.yield %1 : f32
+    }} -> {c}
+    scf.yield %z : {c}
+  }}
+  return %{name}, %{also}, %last : {c}, {c}, {c}
+}}"
+    );
+    of(text, vec![vec![m, k], vec![k, n], vec![n, n], vec![n], vec![m], vec![m, n]])
 }
 
 fn batch_matmul(random: &mut Random) -> Source {

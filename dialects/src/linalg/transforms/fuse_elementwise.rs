@@ -10,7 +10,8 @@
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::rewrite::{
-    Builder, GreedyOptions, PatternSet, RegionSimplification, Rewriter, apply_patterns_greedily, defined_by,
+    Builder, GreedyOptions, PatternRoot, PatternSet, RegionSimplification, RewritePattern, Rewriter,
+    apply_patterns_greedily, defined_by,
 };
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Context, Ir, IrMapping, Op, Type, Value};
@@ -30,8 +31,18 @@ pub(crate) static FUSE_ELEMENTWISE: PassDef = PassDef::new(
 );
 
 fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResult {
+    Ok(fuse_elementwise_ops(ir, op, |_, _, _, _| true))
+}
+
+/// Whether an op that computes element by element is to become a part of the op that uses its result, and of no other: the
+/// producer, the consumer, and the number of the consumer's input.
+pub type FusionControl = fn(&Ir<'_>, Op, Op, usize) -> bool;
+
+/// What `linalg-fuse-elementwise-ops` does with what is in an op, for the pairs that are wanted. Returns whether anything
+/// has changed.
+pub fn fuse_elementwise_ops(ir: &mut Ir<'_>, op: Op, is_wanted: FusionControl) -> bool {
     let mut patterns = PatternSet::new();
-    patterns.add_fn::<Generic>("FuseElementwiseOps", fuse_producer);
+    patterns.add(FuseProducer { is_wanted });
     fold_inputs::add_patterns(&mut patterns);
     unused_operands::add_patterns(&mut patterns);
     expand_loops::add_patterns(&mut patterns);
@@ -46,7 +57,7 @@ fn run(_: &mut (), ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> PassResu
     }
     fold_inputs::add_constant_folds(&mut patterns);
     let options = GreedyOptions { region_simplification: RegionSimplification::Aggressive, ..Default::default() };
-    Ok(apply_patterns_greedily(ir, op, &patterns, &options).changed)
+    apply_patterns_greedily(ir, op, &patterns, &options).changed
 }
 
 /// Whether the op that makes a value makes it for one user, and no other value for anyone.
@@ -73,13 +84,28 @@ struct Pair {
     indices: AffineMap,
 }
 
-fn fuse_producer(rewriter: &mut Rewriter<'_, '_>, consumer: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(to) = Parts::of(ir, consumer) else { return false };
-    let fusable = |operand| Pair::of(ir, consumer, &to, operand).filter(|_| is_for_one_user(ir, to.inputs[operand].0));
-    match (0..to.inputs.len()).find_map(fusable) {
-        Some(pair) => pair.fuse(rewriter),
-        None => false,
+struct FuseProducer {
+    is_wanted: FusionControl,
+}
+
+impl RewritePattern for FuseProducer {
+    fn root(&self) -> PatternRoot {
+        PatternRoot::of::<Generic>()
+    }
+    fn name(&self) -> &'static str {
+        "FuseElementwiseOps"
+    }
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, consumer: Op) -> bool {
+        let ir = rewriter.ir();
+        let Some(to) = Parts::of(ir, consumer) else { return false };
+        let fusable = |operand| {
+            let pair = Pair::of(ir, consumer, &to, operand).filter(|_| is_for_one_user(ir, to.inputs[operand].0))?;
+            (self.is_wanted)(ir, pair.producer, consumer, operand).then_some(pair)
+        };
+        match (0..to.inputs.len()).find_map(fusable) {
+            Some(pair) => pair.fuse(rewriter),
+            None => false,
+        }
     }
 }
 

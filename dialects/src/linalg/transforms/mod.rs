@@ -70,6 +70,7 @@ mod vectorize_windows;
 pub(super) mod winograd;
 
 pub(super) use fold_unit_dims::add_patterns as add_unit_dim_folds;
+pub use fuse_elementwise::{FusionControl, fuse_elementwise_ops};
 pub(crate) use generalize::generalize_op;
 pub(super) use loops::to_plain_loops;
 pub use loops::{emit_body, is_memref, place};

@@ -1,0 +1,344 @@
+//! What follows a reduction element by element is made where its result is, in registers.
+//!
+//! ```text
+//! %c[i, j] = sum(k) %a[i, k] * %b[k, j]
+//! %y[i, j] = max(%c[i, j] + %bias[j], 0)     made of the sum by who has it; %c is in no memory
+//! ```
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use vulcanize_dialects::linalg::{IterationSpace, IteratorType, Structured, emit_body, is_memref, num_inputs, place};
+use vulcanize_dialects::memref::{self, Alloc, Dim};
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::rewrite::{Builder, is_memory_effect_free};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Context, Ir, Op, Type, Value, WalkOrder};
+
+use crate::launches::has_kernel;
+use crate::plan::{Plan, is_for_kernels};
+use crate::release::{Names, erase_unused, is_memory};
+use crate::sizes::check_sizes;
+use crate::starts::{Fill, Starts};
+use crate::{Cut, Schedule};
+
+/// The most ops of the bodies that are joined with a reduction: an invocation has them for each of its elements, and a driver
+/// takes longer for larger kernels.
+const MOST_OPS: usize = 64;
+
+/// The most reductions that wait for what may follow them.
+const MOST_WAITING: usize = 8;
+
+/// A reduction with what follows it.
+pub(crate) struct Joined {
+    pub reduction: Op,
+    pub followers: Vec<Follower>,
+}
+
+/// An op that computes element by element, of what a reduction makes and of other arrays.
+pub(crate) struct Follower {
+    pub op: Op,
+    space: IterationSpace,
+    /// Which index of the element each of its loops is.
+    loops: SmallVec<[usize; 4]>,
+}
+
+impl Joined {
+    /// All of its ops, in their order.
+    pub fn ops(&self) -> impl Iterator<Item = Op> {
+        std::iter::once(self.reduction).chain(self.followers.iter().map(|follower| follower.op))
+    }
+}
+
+/// Reductions with what follows them, by the last op of each: the launch is there. What comes between does not touch their
+/// memory. `others` are joined in another way.
+pub(crate) fn epilogues(
+    ir: &Ir<'_>,
+    ops: &[Op],
+    starts: &Starts,
+    others: &FxHashSet<Op>,
+    schedule: &Schedule,
+    is_for_device: &dyn Fn(&Context, Type) -> bool,
+) -> FxHashMap<Op, Joined> {
+    let mut finder = Finder::default();
+    if schedule.cut == Cut::EachOp {
+        return finder.found;
+    }
+    for &op in ops {
+        let is_harmless = Alloc::matches(ir, op) || (is_memory_effect_free(ir, op) && ir.regions(op).is_empty());
+        if is_harmless {
+            continue;
+        }
+        if finder.block != ir.parent_block(op) {
+            finder.finish_all();
+            finder.block = ir.parent_block(op);
+        }
+        let space = Structured::of(ir, op).and_then(|each| each.space(ir, op));
+        match space.filter(|_| has_kernel(ir, op, is_for_device)) {
+            Some(space) => finder.see(ir, op, space, others.contains(&op) || starts.is_fill(op)),
+            None => finder.finish_all(),
+        }
+    }
+    finder.finish_all();
+    finder.found
+}
+
+#[derive(Default)]
+struct Finder {
+    names: Names,
+    /// The block that is looked at.
+    block: Option<Block>,
+    /// The reductions that something may still follow.
+    waiting: Vec<Group>,
+    found: FxHashMap<Op, Joined>,
+}
+
+impl Finder {
+    fn see(&mut self, ir: &Ir<'_>, op: Op, space: IterationSpace, is_taken: bool) {
+        let access = Access::of(ir, op);
+        // Memory with another name may be anyone's.
+        if !access.written.iter().all(|&memory| self.names.is_own(ir, op, memory)) {
+            return self.finish_all();
+        }
+        let is_fit = !is_taken && ir.num_results(op) == 0 && ir.operand_types(op).all(|ty| is_for_kernels(ir, ty));
+        let mut all = self.waiting.iter().enumerate().filter(|_| is_fit);
+        let taker = all.find_map(|(place, group)| Some((place, group.follower(ir, op, &space, &access)?)));
+        let taker = taker.map(|(place, follower)| (self.waiting.remove(place), follower));
+        let (touched, rest): (Vec<Group>, Vec<Group>) =
+            self.waiting.drain(..).partition(|group| group.is_touched(&access));
+        self.waiting = rest;
+        touched.into_iter().for_each(|group| self.finish(group));
+        let group = match taker {
+            Some((group, follower)) => Some(group.with(ir, follower, access)),
+            None => Some(op).filter(|_| is_fit).and_then(|op| Group::begin(ir, op, &space, access)),
+        };
+        self.waiting.extend(group);
+        if self.waiting.len() > MOST_WAITING {
+            let oldest = self.waiting.remove(0);
+            self.finish(oldest);
+        }
+    }
+
+    fn finish(&mut self, group: Group) {
+        if let Some(last) = group.joined.followers.last() {
+            self.found.insert(last.op, group.joined);
+        }
+    }
+
+    fn finish_all(&mut self) {
+        std::mem::take(&mut self.waiting).into_iter().for_each(|group| self.finish(group));
+    }
+}
+
+/// The memory that an op uses.
+struct Access {
+    read: FxHashSet<Value>,
+    /// What its body reads by itself: any part of it.
+    read_anywhere: FxHashSet<Value>,
+    written: SmallVec<[Value; 2]>,
+}
+
+impl Access {
+    fn of(ir: &Ir<'_>, op: Op) -> Self {
+        let inputs = num_inputs(ir, op);
+        let in_body = ir.walk(op, WalkOrder::Pre).into_iter().filter(|&inner| inner != op);
+        let arrays = |(number, value): (usize, Value)| (is_memory(ir, value) && number < inputs).then_some(value);
+        Self {
+            read: ir.operands(op).enumerate().filter_map(arrays).collect(),
+            read_anywhere: in_body.flat_map(|inner| ir.operands(inner)).filter(|&value| is_memory(ir, value)).collect(),
+            written: ir.operands(op).skip(inputs).collect(),
+        }
+    }
+}
+
+/// A reduction that more may follow.
+struct Group {
+    joined: Joined,
+    /// Where it writes.
+    written: FxHashSet<Value>,
+    /// What it reads of other memory, and whether that is its own element alone.
+    read: FxHashMap<Value, bool>,
+    /// The ops of the bodies that follow.
+    size: usize,
+}
+
+impl Group {
+    /// That of a reduction, each element of whose output one invocation makes.
+    fn begin(ir: &Ir<'_>, op: Op, space: &IterationSpace, access: Access) -> Option<Self> {
+        let inputs = num_inputs(ir, op);
+        let ([output], [map]) = (&access.written[..], &space.maps[inputs..]) else { return None };
+        let is_parallel = |number: usize| space.iterators[number] == IteratorType::Parallel;
+        let dims = loops_of(map, space.iterators.len())?;
+        let reduces = (0..space.iterators.len()).any(|number| !is_parallel(number));
+        let is_all = (0..space.iterators.len()).all(|number| dims[number].is_some() == is_parallel(number));
+        let mut read = access.read.iter().chain(&access.read_anywhere);
+        if !reduces || !is_all || read.any(|memory| memory == output) {
+            return None;
+        }
+        Some(Self {
+            written: FxHashSet::from_iter([*output]),
+            read: access.read.into_iter().chain(access.read_anywhere).map(|memory| (memory, false)).collect(),
+            joined: Joined { reduction: op, followers: Vec::new() },
+            size: 0,
+        })
+    }
+
+    /// Whether the group has to be made before an op.
+    fn is_touched(&self, by: &Access) -> bool {
+        by.read.iter().chain(&by.read_anywhere).any(|memory| self.written.contains(memory))
+            || by.written.iter().any(|memory| self.written.contains(memory) || self.read.contains_key(memory))
+    }
+
+    /// An op as one that goes on with what the group has made of the same element; `None` where it does anything else.
+    fn follower(&self, ir: &Ir<'_>, op: Op, space: &IterationSpace, access: &Access) -> Option<Follower> {
+        let inputs = num_inputs(ir, op);
+        let made = (0..inputs).find(|&number| self.written.contains(&ir.operand(op, number)))?;
+        let loops = loops_of(&space.maps[made], space.iterators.len())?;
+        let loops: SmallVec<[usize; 4]> = loops.into_iter().collect::<Option<_>>()?;
+        let follower = Follower { op, space: space.clone(), loops };
+        let is_parallel = space.iterators.iter().all(|&kind| kind == IteratorType::Parallel);
+        let body = ir.first_block(ir.region(op, 0))?;
+        let is_small = self.size + ir.ops(body).count() <= MOST_OPS;
+        let read_is_own = |number: usize| {
+            let operand = ir.operand(op, number);
+            follower.is_at_element(number) || !access.written.contains(&operand) && !self.written.contains(&operand)
+        };
+        let write_is_own = |number: usize| {
+            let output = ir.operand(op, number);
+            let is_once = access.written.iter().filter(|&&other| other == output).count() == 1;
+            // Others may not have read it yet.
+            let is_free =
+                self.read.get(&output).is_none_or(|&is_own| is_own) && !access.read_anywhere.contains(&output);
+            follower.is_at_element(number) && is_once && is_free
+        };
+        let is_possible = is_parallel
+            && is_small
+            && (0..inputs).all(read_is_own)
+            && (inputs..ir.num_operands(op)).all(write_is_own)
+            && access.read_anywhere.iter().all(|memory| !self.written.contains(memory));
+        is_possible.then_some(follower)
+    }
+
+    /// The group with one more that follows.
+    fn with(mut self, ir: &Ir<'_>, follower: Follower, access: Access) -> Self {
+        let op = follower.op;
+        for (number, operand) in ir.operands(op).take(num_inputs(ir, op)).enumerate() {
+            if access.read.contains(&operand) && !self.written.contains(&operand) {
+                *self.read.entry(operand).or_insert(true) &= follower.is_at_element(number);
+            }
+        }
+        self.read.extend(access.read_anywhere.into_iter().map(|memory| (memory, false)));
+        self.written.extend(access.written);
+        self.size += ir.first_block(ir.region(op, 0)).map_or(0, |body| ir.ops(body).count());
+        self.joined.followers.push(follower);
+        self
+    }
+}
+
+impl Follower {
+    /// Whether an operand is used at the element alone.
+    fn is_at_element(&self, number: usize) -> bool {
+        let results = self.space.maps[number].results();
+        let is_index = |(dim, result): (usize, &AffineExpr)| match result {
+            AffineExpr::Dim(number) => self.loops[*number as usize] == dim,
+            _ => false,
+        };
+        results.len() == self.loops.len() && results.iter().enumerate().all(is_index)
+    }
+}
+
+/// Which result of a map each loop is, of those that are one; `None` of a map with other results.
+fn loops_of(map: &AffineMap, loops: usize) -> Option<SmallVec<[Option<usize>; 4]>> {
+    let mut found: SmallVec<[Option<usize>; 4]> = SmallVec::from_elem(None, loops);
+    for (dim, result) in map.results().iter().enumerate() {
+        let AffineExpr::Dim(number) = result else { return None };
+        if found[*number as usize].replace(dim).is_some() {
+            return None;
+        }
+    }
+    Some(found)
+}
+
+/// What follows a reduction, for its kernel.
+pub(crate) struct Epilogue<'j> {
+    joined: &'j Joined,
+    /// The numbers with which arrays of its ops begin.
+    starts: Vec<Fill>,
+    /// The memory that its ops write.
+    written: FxHashSet<Value>,
+    /// What others read of it.
+    stored: FxHashSet<Value>,
+}
+
+impl<'j> Epilogue<'j> {
+    pub fn of(ir: &Ir<'_>, joined: &'j Joined, all: &Starts) -> Self {
+        let starts: Vec<Fill> = joined.followers.iter().flat_map(|follower| all.before(follower.op)).copied().collect();
+        // The reduction takes its own, or writes after them.
+        let fills = joined.ops().flat_map(|op| all.before(op)).map(|fill| fill.op);
+        let ops: FxHashSet<Op> = joined.ops().chain(fills).collect();
+        let outputs = |op: Op| ir.operands(op).skip(num_inputs(ir, op));
+        let written: FxHashSet<Value> =
+            joined.ops().chain(starts.iter().map(|fill| fill.op)).flat_map(outputs).collect();
+        let is_inside = |user: Op| ops.contains(&user) || Dim::matches(ir, user);
+        let stored = written.iter().copied().filter(|&memory| !ir.users(memory).all(is_inside)).collect();
+        Self { joined, starts, written, stored }
+    }
+
+    /// Makes of an element of the reduction's output what follows it, and stores what others read.
+    pub fn emit(&self, builder: &mut Builder<'_, '_>, output: Value, value: Value, element: &[Value]) {
+        let mut made: FxHashMap<Value, Value> = self.starts.iter().map(|fill| (fill.memory, fill.number)).collect();
+        let mut last: SmallVec<[Value; 4]> = SmallVec::from_slice(&[output]);
+        made.insert(output, value);
+        for Follower { op, space, loops } in &self.joined.followers {
+            let Some(block) = builder.ir().first_block(builder.ir().region(*op, 0)) else { return };
+            let indices: Vec<Value> = loops.iter().map(|&dim| element[dim]).collect();
+            let operands: Vec<Value> = builder.ir().operands(*op).collect();
+            let mut values = Vec::with_capacity(operands.len());
+            for (number, &operand) in operands.iter().enumerate() {
+                let argument = builder.ir().arguments(block)[number];
+                values.push(match made.get(&operand) {
+                    Some(&value) => value,
+                    // Nobody asks for it.
+                    None if builder.ir().is_unused(argument) => argument,
+                    None if !is_memref(builder.ir(), operand) => operand,
+                    None => {
+                        let at = place(builder, &space.maps[number], &indices);
+                        memref::Load::build(builder, operand, &at)
+                    }
+                });
+            }
+            let results = emit_body(builder, block, &values, &indices);
+            let outputs = &operands[num_inputs(builder.ir(), *op)..];
+            for (&output, value) in outputs.iter().zip(results) {
+                made.insert(output, value);
+                last.retain(|memory| *memory != output);
+                last.push(output);
+            }
+        }
+        for memory in last.into_iter().filter(|memory| self.stored.contains(memory)) {
+            memref::Store::build(builder, made[&memory], memory, element);
+        }
+    }
+
+    /// Checks the sizes of what follows that are known when the program runs only.
+    pub fn check_sizes(&self, builder: &mut Builder<'_, '_>) {
+        for follower in &self.joined.followers {
+            if let Some(plan) = Plan::of(builder, follower.op) {
+                check_sizes(builder, follower.op, &plan);
+            }
+        }
+    }
+
+    /// The names of the ops that follow.
+    pub fn names<'i>(&self, ir: &'i Ir<'_>) -> impl Iterator<Item = &'i str> {
+        self.joined.followers.iter().map(|follower| ir.op_name_str(follower.op))
+    }
+
+    /// Erases the ops that follow, and the memory that nobody else uses, after the reduction is gone.
+    pub fn remove(&self, ir: &mut Ir<'_>) {
+        let followers = self.joined.followers.iter().map(|follower| follower.op);
+        followers.chain(self.starts.iter().map(|fill| fill.op)).for_each(|op| ir.erase(op));
+        let mut written: Vec<Value> = self.written.iter().copied().collect();
+        written.sort_unstable();
+        written.into_iter().for_each(|memory| _ = erase_unused(ir, memory));
+    }
+}
