@@ -260,7 +260,7 @@ fn launch_whole(
     let mut stage = Stage::across(builder.ir(), op, &mut plan, schedule);
     if stage.is_none() {
         plan.tile(builder, op, schedule);
-        stage = Stage::of(builder.ir(), op, &plan, schedule);
+        stage = Stage::of(builder.ir(), op, &mut plan, schedule);
     }
     let plan = &plan;
     let mapping = &stage.as_ref().map_or(schedule.mapping, |stage| stage.mapping(&schedule.mapping));

@@ -31,8 +31,7 @@ pub struct Piece {
     /// The rows, columns and terms of cooperative matrices, where a workgroup has a tile of the result in them: it is a workgroup
     /// then that the loops by invocations speak of.
     pub matrix: Option<[i64; 3]>,
-    /// The iterations of the last loop in order for which a workgroup brings what it reads several times to its own memory at
-    /// a time.
+    /// The iterations of a loop in order for which a workgroup brings what it reads several times to its own memory at a time.
     pub stage: Option<i64>,
     /// How much there is to do.
     pub work: Work,

@@ -96,10 +96,32 @@ impl Staged {
 }
 
 impl Stage {
-    /// `None` where nothing is read several times, or where it is not wanted.
-    pub fn of(ir: &Ir<'_>, op: Op, plan: &Plan, schedule: &Schedule) -> Option<Self> {
+    /// `None` where nothing is read several times, or where it is not wanted. The loop for whose iterations inputs are brought
+    /// becomes the innermost one.
+    pub fn of(ir: &Ir<'_>, op: Op, plan: &mut Plan, schedule: &Schedule) -> Option<Self> {
+        if schedule.depth() == 0 || !plan.carries_all() {
+            return None;
+        }
+        let number = Self::innermost(ir, op, plan)?;
+        let stage = Self::along(ir, op, plan, schedule, number)?;
+        plan.in_order.retain(|&other| other != number);
+        plan.in_order.push(number);
+        Some(stage)
+    }
+
+    /// The last loop in order, or a longer one where that is short, such as that of a window, and the order of terms does not
+    /// matter.
+    fn innermost(ir: &Ir<'_>, op: Op, plan: &Plan) -> Option<usize> {
+        let last = plan.in_order.last().copied()?;
+        let size = |number: usize| plan.sizes[number].known(ir).unwrap_or(i64::MAX);
+        if size(last) >= FEWEST || plan.reductions(ir, op).is_none() {
+            return Some(last);
+        }
+        plan.in_order.iter().copied().max_by_key(|&number| size(number))
+    }
+
+    fn along(ir: &Ir<'_>, op: Op, plan: &Plan, schedule: &Schedule, number: usize) -> Option<Self> {
         let wanted = i64::from(schedule.depth());
-        let number = plan.in_order.last().copied().filter(|_| wanted > 0 && plan.carries_all())?;
         let [inner, outer] = plan.reused(ir, op)[..] else { return None };
         let elements: i64 = plan.spread.iter().map(|each| each.parts).product();
         let size = plan.sizes[number].known(ir).unwrap_or(i64::MAX);

@@ -112,6 +112,29 @@ fn a_convolution_has_its_pixels_and_filters_there() {
     assert_eq!(text.matches("#gpu.address_space<workgroup>").count(), 2 * (1 + 1 + 16), "{text}");
 }
 
+#[test]
+fn channels_are_brought_where_the_window_is_the_last_loop() {
+    let conv = |element: &str| {
+        let types = ["1x32x34x34", "64x32x3x3", "1x64x32x32"].map(|sizes| format!("memref<{sizes}x{element}>"));
+        let [x, w, y] = &types;
+        let op = format!("linalg.conv_2d_nchw_fchw ins(%x, %w : {x}, {w}) outs(%y : {y})");
+        pieces_by(&STAGED, &format!("%x: {x}, %w: {w}, %y: {y}"), &op)
+    };
+    let (found, text) = conv("f32");
+    let staged = "an invocation for each 1x4x1x4 of 1x64x32x32, each in order 32x3x3, 16 at a time from workgroup memory; 32 a workgroup";
+    assert_eq!(found, [staged]);
+    let memory =
+        ["memref<16x17xf32, #gpu.address_space<workgroup>>", "memref<16x32xf32, #gpu.address_space<workgroup>>"];
+    assert!(memory.iter().all(|memory| text.contains(memory)), "{text}");
+    // Loops through the window, and in it one through the channels.
+    let bounds: Vec<&str> = text.lines().filter(|line| line.contains("scf.for")).collect();
+    assert_eq!(
+        bounds.len(),
+        6,
+        "two of the window, one of the parts of channels with those that bring, and a part: {bounds:?}"
+    );
+}
+
 /// A transpose of a matrix of such elements.
 fn transpose(schedule: &Schedule, [m, n]: [&str; 2], element: &str) -> (Vec<String>, String) {
     let (from, to) = (format!("memref<{m}x{n}x{element}>"), format!("memref<{n}x{m}x{element}>"));

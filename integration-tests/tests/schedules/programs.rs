@@ -291,7 +291,7 @@ fn filled(random: &mut Random) -> Source {
     of(text, vec![vec![m, k]])
 }
 
-/// Images, windows and results of a convolution with steps: `[n, h, w, c]`, `[kh, kw, c, f]`, `[n, oh, ow, f]`.
+/// Images, windows and results of a convolution with steps, channels last: `[n, h, w, c]`, `[kh, kw, c, f]`, `[n, oh, ow, f]`.
 fn windows(random: &mut Random, step: u64) -> [[u64; 4]; 3] {
     let (n, c, f) = (size(random).min(2), size(random).min(5), size(random).min(8));
     let [kh, kw, oh, ow] = [3, 3, 7, 7].map(|most| size(random).min(most));
@@ -300,14 +300,20 @@ fn windows(random: &mut Random, step: u64) -> [[u64; 4]; 3] {
 
 fn convolution(random: &mut Random) -> Source {
     let step = 1 + random.below(2) as u64;
-    let sizes = windows(random, step);
+    let mut sizes = windows(random, step);
+    let mut op = "linalg.conv_2d_nhwc_hwcf";
+    if random.once_in(2) {
+        let [[n, h, w, c], [kh, kw, _, f], [_, oh, ow, _]] = sizes;
+        sizes = [[n, c, h, w], [f, c, kh, kw], [n, f, oh, ow]];
+        op = "linalg.conv_2d_nchw_fchw";
+    }
     let [x, k, y] = sizes.map(|sizes| known(&sizes, "f32"));
     let text = format!(
         "func.func @main(%x: {x}, %k: {k}) -> {y} {{
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : {y}
   %f = linalg.fill ins(%zero : f32) outs(%e : {y}) -> {y}
-  %r = linalg.conv_2d_nhwc_hwcf {{strides = dense<{step}> : tensor<2xi64>}} ins(%x, %k : {x}, {k}) outs(%f : {y}) -> {y}
+  %r = {op} {{strides = dense<{step}> : tensor<2xi64>}} ins(%x, %k : {x}, {k}) outs(%f : {y}) -> {y}
   return %r : {y}
 }}"
     );
