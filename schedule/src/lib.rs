@@ -15,6 +15,7 @@
 
 mod alone;
 mod decompose;
+mod device;
 mod epilogue;
 mod fuse;
 mod grid;
@@ -50,6 +51,7 @@ use std::sync::Arc;
 
 pub use alone::{Alone, pieces_alone};
 pub use decompose::{decompose, decompose_rest};
+pub use device::DeviceModel;
 pub use launches::{register_passes, to_launches};
 pub use mapping::Mapping;
 pub use pieces::{By, Loop, Piece};
@@ -74,15 +76,8 @@ pub struct Schedule {
     pub mapping: Mapping,
     /// How pieces with these [keys](Piece::key) are mapped instead. They are no part of the text.
     pub pieces: Arc<BTreeMap<String, Mapping>>,
-    /// What the device costs, where that is known. It is no part of the text.
-    pub costs: Option<Costs>,
-    /// Whether the device is a CPU, where the invocations of a workgroup take turns. It is no part of the text.
-    pub on_cpu: bool,
-    /// The most invocations of a subgroup, where the device is known. It is no part of the text.
-    pub subgroup: Option<u32>,
-    /// Whether it has to be seen in the text of a kernel that all invocations of a workgroup come to a barrier, as in WGSL: then
-    /// there are none but where all sizes are known. It is no part of the text.
-    pub shows_barriers: bool,
+    /// The device, by which is chosen what is not said. It is no part of the text.
+    pub device: DeviceModel,
 }
 
 impl Schedule {
@@ -93,13 +88,8 @@ impl Schedule {
 
     /// The iterations for which a workgroup brings what it reads to its memory at a time, 0 for none.
     pub(crate) fn depth(&self) -> u32 {
-        let usual = if self.on_cpu { 0 } else { Mapping::STAGE };
+        let usual = if self.device.is_cpu { 0 } else { Mapping::STAGE };
         self.mapping.stage.unwrap_or(usual)
-    }
-
-    /// Whether kernels of so many workgroups may have barriers; `None` where sizes are open.
-    pub(crate) fn allows_barriers(&self, groups: Option<i64>) -> bool {
-        !self.shows_barriers || groups.is_some_and(|groups| (1..=grid::MOST_GROUPS).contains(&groups))
     }
 
     /// How the piece with this key is mapped.

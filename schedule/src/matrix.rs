@@ -89,7 +89,7 @@ impl Product {
         for (side, fragments) in tile.iter_mut().zip([rows / fragment[0], columns / fragment[1]]) {
             *side = (1..=Self::WIDEST.min(*side)).rev().find(|side| fragments % side == 0).unwrap_or(1);
         }
-        Some(Self { loops, fragment, tile, factors, threads: schedule.subgroup.unwrap_or(Self::SUBGROUP) })
+        Some(Self { loops, fragment, tile, factors, threads: schedule.device.subgroup.unwrap_or(Self::SUBGROUP) })
     }
 
     /// The invocations of a subgroup of a device that is not known.

@@ -102,7 +102,7 @@ impl Plan {
             return self.tile_across(builder, op, mapping);
         }
         let places = self.reused(ir, op);
-        let parts = match (mapping.tile, &schedule.costs) {
+        let parts = match (mapping.tile, &schedule.device.costs) {
             (None, Some(costs)) => self.fastest(ir, op, &places, mapping, costs),
             (tile, _) => self.parts(ir, op, &places, tile.unwrap_or_else(|| self.usual_tile(ir, schedule)), mapping),
         };

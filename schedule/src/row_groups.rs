@@ -91,7 +91,7 @@ pub(crate) fn reduces_rows(ir: &Ir<'_>, op: Op) -> bool {
 ///
 /// `followers` come after it, and are part of the launch; who asks knows that nobody else sees their memory.
 pub(crate) fn lone(ir: &Ir<'_>, op: Op, followers: &[Follower], starts: &Starts, schedule: &Schedule) -> Option<Rows> {
-    if schedule.on_cpu && schedule.mapping.team.is_none() {
+    if schedule.device.is_cpu && schedule.mapping.team.is_none() {
         return None;
     }
     let mut group = Group::of(ir, op, schedule).filter(|group| group.rows.team.size > 1)?;
@@ -228,7 +228,7 @@ impl Group {
         }
         let mut sizes = rows.iter().map(|&number| known_size(ir, op, &space, number));
         let groups = sizes.try_fold(1i64, |all, size| all.checked_mul(size?));
-        found.team = match schedule.allows_barriers(groups.filter(|_| count.is_some())) {
+        found.team = match schedule.device.allows_barriers(groups.filter(|_| count.is_some())) {
             true => Team::of(count, schedule),
             false => Team::of_size(1, count),
         };

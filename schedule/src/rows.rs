@@ -38,7 +38,7 @@ impl Rows {
             maps.iter().any(|map| !map.results().is_empty() && !member.rows.iter().any(|&row| uses(map, row)))
         };
         // Which rows a workgroup has is known as it runs.
-        if schedule.shows_barriers
+        if schedule.device.shows_barriers
             || self.team.size == 1
             || self.team.elements.is_none()
             || !self.members.iter().any(reads_shared)
@@ -72,7 +72,7 @@ impl Rows {
         self.team.elements.is_none().then(|| Bounds {
             columns: each.saturating_mul(size),
             short: i64::from(MOST_ELEMENTS) * size,
-            rows: match schedule.on_cpu {
+            rows: match schedule.device.is_cpu {
                 true => FEW_GROUPS,
                 false => (i64::from(mapping.invocations) / size).max(1),
             },
@@ -149,10 +149,10 @@ impl Team {
             (Some(size), _) => size,
             (None, Some(count)) if count <= FEW => 1,
             // There, invocations take turns at a barrier. More elements in registers take its compiler seconds.
-            (None, Some(count)) if schedule.on_cpu && count <= LARGEST * MOST_ELEMENTS => {
+            (None, Some(count)) if schedule.device.is_cpu && count <= LARGEST * MOST_ELEMENTS => {
                 count.div_ceil(16).next_power_of_two().clamp(8, LARGEST)
             }
-            (None, _) if schedule.on_cpu => 8,
+            (None, _) if schedule.device.is_cpu => 8,
             (None, Some(count)) => count.div_ceil(8).min(LARGEST).next_power_of_two().max(32),
             (None, None) => 64,
         };

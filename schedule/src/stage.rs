@@ -182,7 +182,7 @@ impl Stage {
             .try_fold(1i64, |all, each| all.checked_mul(ceil_quotient(size(each.number)?, self.span(each.number))));
         // What one launch cannot go through has bounds that the host gives.
         let is_one = plan.is_one_launch(ir, &self.mapping(&schedule.mapping));
-        self.fits() && !self.operands.is_empty() && schedule.allows_barriers(groups.filter(|_| is_one))
+        self.fits() && !self.operands.is_empty() && schedule.device.allows_barriers(groups.filter(|_| is_one))
     }
 
     /// The iterations of a workgroup along a loop that is spread.

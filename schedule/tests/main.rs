@@ -7,7 +7,7 @@ mod rows;
 mod stage;
 
 use vulcanize_ir::{Context, parse_source, print_op};
-use vulcanize_schedule::{Costs, Mapping, Piece, Schedule, to_launches};
+use vulcanize_schedule::{Costs, DeviceModel, Mapping, Piece, Schedule, to_launches};
 
 fn context() -> Context {
     let context = Context::new();
@@ -22,6 +22,10 @@ fn pieces(arguments: &str, ops: &str) -> (Vec<String>, String) {
 
 fn pieces_by(mapping: &Mapping, arguments: &str, ops: &str) -> (Vec<String>, String) {
     pieces_of(&Schedule::from(*mapping), arguments, ops)
+}
+
+fn cpu() -> DeviceModel {
+    DeviceModel { is_cpu: true, ..DeviceModel::default() }
 }
 
 fn pieces_of(schedule: &Schedule, arguments: &str, ops: &str) -> (Vec<String>, String) {
@@ -262,7 +266,8 @@ fn what_the_device_cannot_compute_stays_with_the_host() {
 #[test]
 fn the_tile_is_what_the_device_wants_unless_it_is_said() {
     let tile = |mapping: Mapping, costs: Option<Costs>| {
-        let schedule = Schedule { costs, ..mapping.into() };
+        let device = DeviceModel { costs, ..DeviceModel::default() };
+        let schedule = Schedule { device, ..mapping.into() };
         let (found, _) = pieces_of(
             &schedule,
             "%a: memref<256x256xf32>, %b: memref<256x256xf32>, %c: memref<256x256xf32>",

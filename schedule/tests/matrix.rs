@@ -1,6 +1,6 @@
 //! Products on cooperative matrices.
 
-use vulcanize_schedule::{Mapping, Schedule};
+use vulcanize_schedule::{DeviceModel, Mapping, Schedule};
 
 use crate::pieces_of;
 
@@ -20,7 +20,8 @@ fn product(mapping: Mapping, sizes: [i64; 3], [factor, sum]: [&str; 2], turned: 
     let (a, b, c) = (of(m, k, turned[0]), of(k, n, turned[1]), format!("memref<{m}x{n}x{sum}>"));
     let maps = [map("m", "k", turned[0]), map("k", "n", turned[1]), map("m", "n", false)].join(", ");
     let op = format!("linalg.matmul indexing_maps = [{maps}] ins(%a, %b : {a}, {b}) outs(%c : {c})");
-    let schedule = Schedule { subgroup: Some(64), ..mapping.into() };
+    let device = DeviceModel { subgroup: Some(64), ..DeviceModel::default() };
+    let schedule = Schedule { device, ..mapping.into() };
     pieces_of(&schedule, &format!("%a: {a}, %b: {b}, %c: {c}"), &op)
 }
 

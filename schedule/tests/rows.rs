@@ -2,7 +2,7 @@
 
 use vulcanize_schedule::{Mapping, Schedule};
 
-use crate::{ALONE, pieces, pieces_of};
+use crate::{ALONE, cpu, pieces, pieces_of};
 
 /// An op on an array of 64 x 96: a reduction of each row, or element by element.
 fn row_op(inputs: &str, types: &str, maps: &str, kind: &str, output: &str, body: &str) -> String {
@@ -193,10 +193,10 @@ fn a_workgroup_has_each_row_of_a_reduction_where_the_device_is_no_cpu() {
         let (found, text) = by(&gpu, op);
         assert_eq!(found, [shared]);
         assert_eq!((text.matches("gpu.all_reduce").count(), text.matches("memref.store").count()), (1, 1), "{text}");
-        let cpu = Schedule { on_cpu: true, ..Schedule::default() };
-        assert!(!are_shared(&by(&cpu, op).0));
+        let on_cpu = Schedule { device: cpu(), ..Schedule::default() };
+        assert!(!are_shared(&by(&on_cpu, op).0));
         assert!(!are_shared(&by(&Schedule::from(ALONE), op).0));
-        assert_eq!(by(&Schedule { on_cpu: true, ..Mapping { team: Some(128), ..ALONE }.into() }, op).0, [shared]);
+        assert_eq!(by(&Schedule { device: cpu(), ..Mapping { team: Some(128), ..ALONE }.into() }, op).0, [shared]);
     }
     // Neighbours in a row are far apart, or most of what one row reads serves the others.
     let columns =

@@ -1,8 +1,8 @@
 //! Inputs that go through the memory of workgroups.
 
-use vulcanize_schedule::{Mapping, Schedule};
+use vulcanize_schedule::{DeviceModel, Mapping, Schedule};
 
-use crate::{pieces_by, pieces_of};
+use crate::{cpu, pieces_by, pieces_of};
 
 /// A product of matrices of this element type.
 fn product(schedule: &Schedule, [m, n, k]: [&str; 3], element: &str) -> (Vec<String>, String) {
@@ -51,8 +51,8 @@ fn a_device_that_is_no_cpu_has_it_unless_it_is_not_wanted() {
     let (large, gpu) = (["512", "512", "512"], Schedule::default());
     assert!(is_staged(&gpu, large, "f32") && is_staged(&gpu, large, "i32"));
     assert!(!is_staged(&gpu, large, "i64") && !is_staged(&gpu, large, "i16"), "no words");
-    assert!(!is_staged(&Schedule { on_cpu: true, ..gpu.clone() }, large, "f32"));
-    assert!(is_staged(&Schedule { on_cpu: true, ..STAGED.into() }, large, "f32"));
+    assert!(!is_staged(&Schedule { device: cpu(), ..gpu.clone() }, large, "f32"));
+    assert!(is_staged(&Schedule { device: cpu(), ..STAGED.into() }, large, "f32"));
     assert!(!is_staged(&Mapping { stage: Some(0), ..STAGED }.into(), large, "f32"));
     assert!(!is_staged(&gpu, ["512", "512", "4"], "f32"), "a few terms are not worth barriers");
     assert!(!is_staged(&gpu, ["16", "16", "512"], "f32"), "what each invocation loads serves one element");
@@ -171,7 +171,7 @@ fn not_every_transpose_is_worth_it() {
     assert!(is_staged(&gpu, large, "f32"));
     assert!(!is_staged(&gpu, ["256", "8"], "f32"), "a line of 8 is no square");
     assert!(!is_staged(&gpu, large, "f16"), "no words");
-    assert!(!is_staged(&Schedule { on_cpu: true, ..gpu.clone() }, large, "f32"));
+    assert!(!is_staged(&Schedule { device: cpu(), ..gpu.clone() }, large, "f32"));
     assert!(!is_staged(&Mapping { stage: Some(0), ..Mapping::DEFAULT }.into(), large, "f32"));
 }
 
@@ -179,7 +179,8 @@ fn not_every_transpose_is_worth_it() {
 #[test]
 fn barriers_are_where_all_sizes_are_known_if_the_text_has_to_show_them() {
     let has_barrier = |text: &str| text.contains("gpu.barrier") || text.contains("gpu.all_reduce");
-    let shown = Schedule { shows_barriers: true, ..Schedule::default() };
+    let device = DeviceModel { shows_barriers: true, ..DeviceModel::default() };
+    let shown = Schedule { device, ..Schedule::default() };
     let has = |sizes: [&str; 3]| {
         let [by_text, by_device] = [&shown, &Schedule::default()].map(|schedule| product(schedule, sizes, "f32").1);
         assert!(has_barrier(&by_device), "{by_device}");

@@ -13,7 +13,7 @@ use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, Op, parse_so
 use vulcanize::language::{assembly_with_lines, without_locations};
 use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
 use vulcanize::program::prepare_program;
-use vulcanize::schedule::Schedule;
+use vulcanize::schedule::{DeviceModel, Schedule};
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize::serialization::{DebugInfo, DeserializeOptions, SerializeOptions, deserialize_verified, serialize};
 use vulcanize::spirv::ops as spirv;
@@ -41,7 +41,8 @@ pub struct Settings<'s> {
 
 /// How a program of tensors becomes kernels: a browser may run them, whatever the target is.
 pub fn schedule() -> Schedule {
-    Schedule { shows_barriers: true, ..Schedule::default() }
+    let device = DeviceModel { shows_barriers: true, ..DeviceModel::default() };
+    Schedule { device, ..Schedule::default() }
 }
 
 impl<'s> Settings<'s> {

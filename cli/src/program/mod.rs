@@ -22,7 +22,7 @@ use vulcanize_interpreter::{
 use vulcanize_ir::schema::{Expansion, TypedOp};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir, Location, Module, Op, Type, WalkOrder};
 use vulcanize_runtime::{Device, DeviceError, DeviceInfo, DeviceKind};
-use vulcanize_schedule::{Alone, Piece, Schedule};
+use vulcanize_schedule::{Alone, DeviceModel, Piece, Schedule};
 use vulcanize_serialization::DebugInfo;
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, TARGET_ENV, target_env_of};
 use vulcanize_target_env::{Capability, ClientApi, TargetEnv};
@@ -133,18 +133,24 @@ pub fn pieces_alone(
 /// The schedule that knows what kernels of a target may do.
 fn scheduled_by_target(schedule: &Schedule, target: Option<&TargetEnv>) -> Schedule {
     let is_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
-    Schedule { shows_barriers: schedule.shows_barriers || is_webgpu, ..schedule.clone() }
+    let mut schedule = schedule.clone();
+    schedule.device.shows_barriers |= is_webgpu;
+    schedule
 }
 
 /// The schedule that knows what kind of device it is for, and what that costs, if it was measured and kept.
 pub(crate) fn scheduled_for(schedule: Schedule, device: &DeviceInfo) -> Schedule {
     #[cfg(feature = "json")]
-    let schedule = Schedule {
-        costs: crate::calibration::Calibration::load(device, None).map(|measured| measured.costs()),
-        ..schedule
+    let costs = crate::calibration::Calibration::load(device, None).map(|measured| measured.costs());
+    #[cfg(not(feature = "json"))]
+    let costs = None;
+    let model = DeviceModel {
+        costs,
+        is_cpu: device.kind == DeviceKind::Cpu,
+        subgroup: Some(device.limits().largest_subgroup_size()),
+        ..schedule.device
     };
-    let subgroup = Some(device.limits().largest_subgroup_size());
-    Schedule { on_cpu: device.kind == DeviceKind::Cpu, subgroup, ..schedule }
+    Schedule { device: model, ..schedule }
 }
 
 /// A function of a program with the kernels that it launches, ready to be called.
