@@ -242,6 +242,23 @@ fn each_step_of_a_loop_makes_its_own_zeros() {
     assert!(outcome.err.starts_with("12 dispatches in "), "the zeros, ten steps, and a product: {}", outcome.err);
 }
 
+/// Found by random programs: a constant has no operands to look at.
+#[test]
+fn a_product_is_added_to_a_constant() {
+    let folder = Folder::new();
+    let program = folder.write(
+        "constant.mlir",
+        "func.func @main(%x: tensor<2x2xf32>) -> tensor<2xf32> {
+  %c = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %p = linalg.matvec ins(%x, %c : tensor<2x2xf32>, tensor<2xf32>) outs(%c : tensor<2xf32>) -> tensor<2xf32>
+  return %p : tensor<2xf32>
+}",
+    );
+    on_every_device(&["run", &program, "--input", "0=const:3"], |device, text| {
+        assert_eq!(text, "0 = f32[2] [10, 11]\n", "{device}");
+    });
+}
+
 #[test]
 fn the_program_of_the_page_runs() {
     let page = include_str!("../../docs/tensor-programs.md");

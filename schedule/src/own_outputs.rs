@@ -105,7 +105,7 @@ fn content(ir: &Ir<'_>, mut value: Value) -> Option<Content> {
         let is_view = tensor::ExpandShape::matches(ir, maker)
             || tensor::CollapseShape::matches(ir, maker)
             || tensor::Cast::matches(ir, maker);
-        value = Some(ir.operand(maker, 0)).filter(|_| is_view)?;
+        value = is_view.then(|| ir.operand(maker, 0))?;
     }
     None
 }
@@ -133,9 +133,9 @@ fn number_of(ir: &Ir<'_>, op: Op) -> Option<Value> {
     let argument = ir.arguments(body).iter().position(|&argument| argument == yielded);
     match argument {
         Some(number) => {
-            let is_scalar = number < num_inputs(ir, op) && shape(ir, ir.operand(op, number)).is_empty();
-            let scalar = Some(ir.operand(op, number)).filter(|_| is_scalar)?;
-            (!matches!(ir.context().type_data(ir.value_type(scalar)), TypeData::RankedTensor { .. })).then_some(scalar)
+            let scalar = (number < num_inputs(ir, op)).then(|| ir.operand(op, number))?;
+            let is_tensor = matches!(ir.context().type_data(ir.value_type(scalar)), TypeData::RankedTensor { .. });
+            (!is_tensor).then_some(scalar)
         }
         None => Some(yielded),
     }
