@@ -10,7 +10,7 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, Value, print_op};
 
 use crate::Schedule;
-use crate::epilogue::epilogues;
+use crate::around::around;
 use crate::launches::{copy_as_structured, has_kernel, host_ops};
 use crate::plan::Plan;
 use crate::row_groups::{members, rows};
@@ -50,9 +50,9 @@ pub fn pieces_alone(
     let ops = host_ops(ir, root);
     let starts = Starts::of(ir, &ops);
     let mut joined = members(&rows(ir, &ops, &starts, schedule, is_for_device));
-    // What follows a reduction takes no time beside it.
-    let followers = epilogues(ir, &ops, &starts, &joined, schedule, is_for_device);
-    joined.extend(followers.values().flat_map(|each| each.ops().skip(1)));
+    // What is before and after a reduction takes no time beside it.
+    let others = around(ir, &ops, &starts, &joined, schedule, is_for_device);
+    joined.extend(others.values().flat_map(|each| each.ops().filter(|&op| op != each.reduction)));
     for op in ops {
         if !joined.contains(&op) && has_kernel(ir, op, is_for_device) {
             let op = copy_as_structured(ir, op).unwrap_or(op);

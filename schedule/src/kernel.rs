@@ -7,7 +7,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Op, Type, Value};
 
-use crate::epilogue::Epilogue;
+use crate::around::Around;
 use crate::numbers;
 use crate::plan::{Plan, Reduction};
 use crate::stage::Staging;
@@ -25,8 +25,8 @@ pub(crate) struct Body<'p> {
     pub starts: &'p [Option<Value>],
     /// Where inputs go through the memory of the workgroup.
     pub staging: Option<&'p Staging<'p>>,
-    /// What is made of the output, which is carried, instead of storing it.
-    pub epilogue: Option<&'p Epilogue<'p>>,
+    /// What makes the first element of the output, which is carried, and what is made of the last one.
+    pub around: Option<&'p Around<'p>>,
 }
 
 /// The iterations of a loop that an invocation goes through.
@@ -195,9 +195,13 @@ fn first_value(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, in
     }
     let number = num_inputs(builder.ir(), body.op) + output;
     let operand = builder.ir().operand(body.op, number);
+    let first = |builder: &mut Builder<'_, '_>| {
+        let place = place(builder, &body.plan.space.maps[number], indices);
+        body.around?.first(builder, &place)
+    };
     let value = match body.starts.get(output) {
         Some(&Some(start)) => start,
-        _ => load(builder, body, number, operand, indices),
+        _ => first(builder).unwrap_or_else(|| load(builder, body, number, operand, indices)),
     };
     let wanted = builder.ir().value_type(builder.ir().arguments(body.block)[number]);
     widened(builder, value, wanted)
@@ -219,8 +223,8 @@ fn store(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices:
     let memref = builder.ir().operand(body.op, number);
     let place = place(builder, &body.plan.space.maps[number], indices);
     let value = narrowed(builder, value, memref);
-    match body.epilogue {
-        Some(epilogue) => epilogue.emit(builder, memref, value, &place),
+    match body.around {
+        Some(around) => around.emit(builder, memref, value, &place),
         None => _ = memref::Store::build(builder, value, memref, &place),
     }
 }

@@ -10,7 +10,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Diagnostic, Ir, Op, Type, Value, WalkOrder};
 
 use crate::Schedule;
-use crate::epilogue::{Epilogue, Follower, Joined, epilogues};
+use crate::around::{Around, Elementwise, Joined, around};
 use crate::fuse::FUSE_FOR_LAUNCHES;
 use crate::grid::{Counter, launch};
 use crate::in_place::work_in_place;
@@ -68,11 +68,16 @@ pub fn to_launches(
 ) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let ops = host_ops(ir, root);
+    let as_structured = |op: Op| match has_kernel(ir, op, is_for_device) {
+        true => copy_as_structured(ir, op).unwrap_or(op),
+        false => op,
+    };
+    let ops: Vec<Op> = ops.into_iter().map(as_structured).collect();
     let mut groups = rows(ir, &ops, &Starts::of(ir, &ops), schedule, is_for_device);
     ops.iter().filter_map(|op| groups.get(op)).for_each(|rows| work_in_place(ir, rows));
     let starts = Starts::of(ir, &ops);
     let mut later = members(&groups);
-    let mut followed = epilogues(ir, &ops, &starts, &later, schedule, is_for_device);
+    let mut followed = around(ir, &ops, &starts, &later, schedule, is_for_device);
     later.extend(followed.values().flat_map(Joined::ops));
     for op in ops {
         if starts.is_fill(op) {
@@ -91,9 +96,8 @@ pub fn to_launches(
         }
         let mut fills = starts.before(op).to_vec();
         if has_kernel(ir, op, is_for_device) {
-            let structured = copy_as_structured(ir, op).unwrap_or(op);
-            if launch_lone(ir, structured, &[], &starts, schedule, &mut pieces).is_none() {
-                launch_apart(ir, structured, schedule, fills, &mut pieces);
+            if launch_lone(ir, op, &[], &starts, schedule, &mut pieces).is_none() {
+                launch_apart(ir, op, schedule, fills, &mut pieces);
             }
         } else {
             fills.retain(|fill| has_kernel(ir, fill.op, is_for_device));
@@ -103,22 +107,25 @@ pub fn to_launches(
     pieces
 }
 
-/// Makes the launch of a reduction with what follows it; launches of each, where that cannot be one.
+/// Makes the launch of a reduction with what is before and after it; launches of each, where that cannot be one.
 fn launch_joined(ir: &mut Ir<'_>, joined: &Joined, starts: &Starts, schedule: &Schedule, pieces: &mut Vec<Piece>) {
-    let Joined { reduction, followers } = joined;
-    let Some(last) = followers.last().map(|follower| follower.op) else { return };
+    let Joined { first, reduction, followers } = joined;
+    let Some(last) = joined.ops().last() else { return };
     joined.ops().filter(|&op| op != last).for_each(|op| ir.move_op_before(op, last));
-    if launch_lone(ir, *reduction, followers, starts, schedule, pieces).is_some() {
-        return;
-    }
-    let epilogue = Epilogue::of(ir, joined, starts);
-    let mut fills = starts.before(*reduction).to_vec();
-    let is_joined = to_launch(ir, *reduction, schedule, &mut fills, Some(&epilogue), pieces) == Some(true);
-    launch_fills(ir, schedule, fills, pieces);
-    if !is_joined {
-        for op in followers.iter().map(|follower| follower.op) {
-            launch_apart(ir, op, schedule, starts.before(op).to_vec(), pieces);
+    let mut apart: Vec<Op> = first.iter().map(|first| first.op).collect();
+    if launch_lone(ir, *reduction, followers, starts, schedule, pieces).is_none() {
+        let around = Around::of(ir, joined, starts);
+        let mut fills = starts.before(*reduction).to_vec();
+        let is_joined = to_launch(ir, *reduction, schedule, &mut fills, Some(&around), pieces) == Some(true);
+        launch_fills(ir, schedule, fills, pieces);
+        match is_joined {
+            true => apart.clear(),
+            false => apart.extend(followers.iter().map(|follower| follower.op)),
         }
+    }
+    // Each where it is: before the reduction, or after it.
+    for op in apart {
+        launch_apart(ir, op, schedule, starts.before(op).to_vec(), pieces);
     }
 }
 
@@ -126,7 +133,7 @@ fn launch_joined(ir: &mut Ir<'_>, joined: &Joined, starts: &Starts, schedule: &S
 fn launch_lone(
     ir: &mut Ir<'_>,
     op: Op,
-    followers: &[Follower],
+    followers: &[Elementwise],
     starts: &Starts,
     schedule: &Schedule,
     pieces: &mut Vec<Piece>,
@@ -201,13 +208,13 @@ pub(crate) fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
 }
 
 /// Makes the launches of an op, which is gone then; `None` where it stays. Of the fills before it those are left that it
-/// still needs. Returns whether what follows it is part of them, and gone, too.
+/// still needs. Returns whether what is before and after it is part of them, and gone, too.
 fn to_launch(
     ir: &mut Ir<'_>,
     op: Op,
     schedule: &Schedule,
     fills: &mut Vec<Fill>,
-    epilogue: Option<&Epilogue<'_>>,
+    around: Option<&Around<'_>>,
     pieces: &mut Vec<Piece>,
 ) -> Option<bool> {
     let builder = &mut Builder::before(ir, op);
@@ -223,28 +230,28 @@ fn to_launch(
             for op in combined {
                 let builder = &mut Builder::before(builder.ir_mut(), op);
                 let plan = Plan::of(builder, op)?;
-                is_joined |= launch_whole(builder, op, plan, schedule, fills, epilogue, pieces)?;
+                is_joined |= launch_whole(builder, op, plan, schedule, fills, around, pieces)?;
                 builder.ir_mut().erase(op);
             }
         }
-        None => is_joined = launch_whole(builder, op, plan, schedule, fills, epilogue, pieces)?,
+        None => is_joined = launch_whole(builder, op, plan, schedule, fills, around, pieces)?,
     }
     ir.erase(op);
-    if let Some(epilogue) = epilogue.filter(|_| is_joined) {
-        epilogue.remove(ir);
+    if let Some(around) = around.filter(|_| is_joined) {
+        around.remove(ir);
     }
     Some(is_joined)
 }
 
 /// Launches that make the outputs of an op where they are: one, or one after another where an invocation would go through
-/// too many iterations. Returns whether what follows the op is in it.
+/// too many iterations. Returns whether what is before and after the op is in it.
 fn launch_whole(
     builder: &mut Builder<'_, '_>,
     op: Op,
     mut plan: Plan,
     schedule: &Schedule,
     fills: &mut Vec<Fill>,
-    epilogue: Option<&Epilogue<'_>>,
+    around: Option<&Around<'_>>,
     pieces: &mut Vec<Piece>,
 ) -> Option<bool> {
     if let Some(product) = Product::of(builder.ir(), op, &plan, schedule) {
@@ -271,9 +278,9 @@ fn launch_whole(
         }
     }
     let is_one = plan.is_one_launch(builder.ir(), mapping);
-    let epilogue = epilogue.filter(|_| is_one);
-    if let Some(epilogue) = epilogue {
-        epilogue.check_sizes(builder);
+    let around = around.filter(|_| is_one);
+    if let Some(around) = around {
+        around.check_sizes(builder);
     }
     let block = builder.ir().first_block(builder.ir().region(op, 0))?;
     if let Some(stage) = &stage {
@@ -283,7 +290,7 @@ fn launch_whole(
     one_after_another(builder, plan, mapping, &plan.in_order, &mut Vec::new(), &|builder, bounds| {
         // Of several launches the later ones go on with what is in memory.
         let starts = if is_one { &starts[..] } else { &[] };
-        let body = Body { op, block, plan, bounds, partial: None, starts, staging: None, epilogue };
+        let body = Body { op, block, plan, bounds, partial: None, starts, staging: None, around };
         match &stage {
             Some(stage) => stage.launch(builder, body),
             None => launch(builder, &counters, mapping, |builder, indices| {
@@ -305,11 +312,11 @@ fn launch_whole(
         });
     }
     let mut piece = Piece::of(builder.ir(), op, plan, mapping, Way::Whole(stage.as_ref()));
-    if let Some(epilogue) = epilogue {
-        epilogue.names(builder.ir()).for_each(|name| piece.op.extend([", ", name]));
+    if let Some(around) = around {
+        piece.op = around.names(builder.ir());
     }
     pieces.push(piece);
-    Some(epilogue.is_some())
+    Some(around.is_some())
 }
 
 /// Loops of the host around a launch, through those of the loops in order that one launch cannot go through to the end.

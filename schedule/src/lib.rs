@@ -5,7 +5,7 @@
 //! | decision | where |
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs`, `decompose.rs` |
-//! | where it is cut: which of them become one, [`Cut`] | `fuse.rs`, `row_groups.rs`, `epilogue.rs` |
+//! | where it is cut: which of them become one, [`Cut`] | `fuse.rs`, `row_groups.rs`, `around.rs` |
 //! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `matrix.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
@@ -14,9 +14,9 @@
 #![forbid(unsafe_code)]
 
 mod alone;
+mod around;
 mod decompose;
 mod device;
-mod epilogue;
 mod fuse;
 mod grid;
 mod in_place;

@@ -229,10 +229,14 @@ impl Plan {
         numbers::most(builder, count, one)
     }
 
+    /// The iterations of the loops in order, if known.
+    pub fn known_in_order(&self, ir: &Ir<'_>) -> Option<SmallVec<[i64; 4]>> {
+        self.in_order.iter().map(|&number| self.sizes[number].known(ir)).collect()
+    }
+
     /// Whether one launch goes through all loops in order, as far as that is known by now.
     pub fn is_one_launch(&self, ir: &Ir<'_>, mapping: &Mapping) -> bool {
-        let sizes: Option<Vec<i64>> = self.in_order.iter().map(|&number| self.sizes[number].known(ir)).collect();
-        let Some(sizes) = sizes else { return false };
+        let Some(sizes) = self.known_in_order(ir) else { return false };
         let mut each = 1i64;
         sizes.iter().rev().all(|&size| {
             let is_whole = size <= (i64::from(mapping.steps) / each).max(1);

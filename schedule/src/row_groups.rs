@@ -12,7 +12,7 @@ use vulcanize_ir::rewrite::is_memory_effect_free;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder};
 
-use crate::epilogue::Follower;
+use crate::around::Elementwise;
 use crate::launches::has_kernel;
 use crate::plan::{Reduction, is_for_kernels, uses};
 use crate::release::{Names, is_memory};
@@ -90,7 +90,13 @@ pub(crate) fn reduces_rows(ir: &Ir<'_>, op: Op) -> bool {
 /// than CPUs: neighbours read at once what are neighbours in memory.
 ///
 /// `followers` come after it, and are part of the launch; who asks knows that nobody else sees their memory.
-pub(crate) fn lone(ir: &Ir<'_>, op: Op, followers: &[Follower], starts: &Starts, schedule: &Schedule) -> Option<Rows> {
+pub(crate) fn lone(
+    ir: &Ir<'_>,
+    op: Op,
+    followers: &[Elementwise],
+    starts: &Starts,
+    schedule: &Schedule,
+) -> Option<Rows> {
     if schedule.device.is_cpu && schedule.mapping.team.is_none() {
         return None;
     }

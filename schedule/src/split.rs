@@ -33,22 +33,29 @@ impl Split {
     pub fn of(builder: &mut Builder<'_, '_>, op: Op, plan: &Plan, mapping: &Mapping) -> Option<Self> {
         let ir = builder.ir();
         let wanted = i64::from(mapping.invocations).checked_div(plan.known_spread(ir)?)?;
-        let size = |number: usize| plan.sizes[number].known(ir).unwrap_or(i64::MAX);
-        let number = plan.in_order.iter().copied().max_by_key(|&number| (size(number), std::cmp::Reverse(number)))?;
-        let all = plan.in_order.iter().fold(1i64, |all, &number| all.saturating_mul(size(number)));
-        if wanted.min(all / FEWEST).min(size(number)) < 2 {
-            return None;
-        }
         let reductions = plan.reductions(ir, op)?;
         let has_first = |each: &Reduction| each.combination.neutral(ir.context(), each.ty(ir)).is_some();
         if !reductions.iter().all(has_first) {
+            return None;
+        }
+        let size = |number: usize| plan.sizes[number].known(ir).unwrap_or(i64::MAX);
+        let number = plan.in_order.iter().copied().max_by_key(|&number| (size(number), std::cmp::Reverse(number)))?;
+        let all = plan.in_order.iter().fold(1i64, |all, &number| all.saturating_mul(size(number)));
+        // Between launches one after another memory holds sums of narrow numbers, and rounds them each time; that of parts is wide.
+        let is_rounded = !plan.is_one_launch(ir, mapping) && plan.known_in_order(ir).is_some() && {
+            let outputs = ir.operands(op).skip(num_inputs(ir, op));
+            let narrow =
+                |(output, each): (Value, &Reduction)| ir.context().element_type(ir.value_type(output)) != each.ty(ir);
+            outputs.zip(&reductions).any(narrow)
+        };
+        if wanted.min(all / FEWEST).min(size(number)) < 2 && !is_rounded {
             return None;
         }
         let others: Vec<usize> = plan.in_order.iter().copied().filter(|&other| other != number).collect();
         let inner = others.iter().fold(1i64, |all, &other| all.saturating_mul(size(other))).max(1);
         let fewest = MixedIndex::Static((FEWEST / inner).max(1));
         let parts = numbers::ceil_quotient(builder, plan.sizes[number], fewest);
-        let parts = numbers::least(builder, parts, MixedIndex::Static(wanted));
+        let parts = numbers::least(builder, parts, MixedIndex::Static(wanted.max(1)));
         // More parts than the device has use for, rather than more iterations than a launch may have.
         let iterations = plan.iterations_of_a_launch(builder, &others, mapping);
         let needed = numbers::ceil_quotient(builder, plan.sizes[number], iterations);
@@ -83,7 +90,7 @@ impl Split {
             indices.truncate(place);
             let partial = Some(Partial { reductions, memory: &memory, number });
             let bounds = [Bounds { number: self.number, values: [number, size, parts] }];
-            let body = Body { op, block, plan, bounds: &bounds, partial, starts: &[], staging: None, epilogue: None };
+            let body = Body { op, block, plan, bounds: &bounds, partial, starts: &[], staging: None, around: None };
             emit(builder, &body, vec![Element { indices, local: Vec::new(), exists: None }]);
         });
         pieces.push(Piece::of(builder.ir(), op, plan, mapping, Way::Parts(self.number, self.parts)));

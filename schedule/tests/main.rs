@@ -1,6 +1,6 @@
 //! Launches of structured ops: how each is spread, and which ops stay.
 
-mod epilogue;
+mod around;
 mod matrix;
 mod release;
 mod rows;
@@ -158,6 +158,15 @@ fn sums_of_narrow_floats_are_rounded_once() {
         let adds = text.lines().filter(|line| line.contains("arith.addf"));
         assert!(adds.clone().count() == 1 && adds.clone().all(|line| line.ends_with(": f32")), "{text}");
     }
+    // Random triples found it: of launches one after another each would round.
+    let launches = Mapping { invocations: 1, steps: 100, ..ALONE };
+    let (found, text) = sum_by(&launches, "f16", "5000");
+    let parts = [
+        "an invocation for each of 50 parts, each in order 5000; 32 a workgroup",
+        "one invocation, each in order 50; 32 a workgroup",
+    ];
+    assert_eq!((&found[..], text.matches("arith.truncf").count()), (&parts.map(str::to_owned)[..], 1), "{text}");
+    assert_eq!(sum_by(&launches, "f32", "5000").0, ["one invocation, each in order 5000; 32 a workgroup"]);
 }
 
 #[test]

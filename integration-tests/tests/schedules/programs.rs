@@ -170,7 +170,7 @@ fn matmul(random: &mut Random) -> Source {
 }
 
 /// A product of matrices with ops after it, each of what is there by then, and steps that each make a product of the one
-/// before. All begin with the same zeros.
+/// before. Most begin with the same zeros, the first one maybe with a row or with an argument.
 fn layers(random: &mut Random) -> Source {
     let (m, n, k) = (size(random), size(random), 4 * size(random));
     let is_open = random.once_in(3);
@@ -205,6 +205,7 @@ fn layers(random: &mut Random) -> Source {
     let name = ["r", "s", "t", "u"][count];
     let ops = ops[..count].concat();
     let also = ["r", name][random.below(2)];
+    let begin = ["f", "g", "x"][random.below(3)];
     let text = format!(
         "func.func @main(%a: {a}, %b: {b}, %w: {w}, %row: {row}, %column: {column}, %x: {c}) -> ({c}, {c}, {c}) {{
   %c0 = arith.constant 0 : index
@@ -214,7 +215,12 @@ fn layers(random: &mut Random) -> Source {
   %most = arith.constant 4.0 : f32
   {empty}
   %f = linalg.fill ins(%zero : f32) outs(%e : {c}) -> {c}
-  %r = linalg.matmul ins(%a, %b : {a}, {b}) outs(%f : {c}) -> {c}
+  %g = linalg.generic {{indexing_maps = [{last}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}
+      ins(%row : {row}) outs(%e : {c}) {{
+  ^bb0(%p: f32, %o: f32):
+    linalg.yield %p : f32
+  }} -> {c}
+  %r = linalg.matmul ins(%a, %b : {a}, {b}) outs(%{begin} : {c}) -> {c}
 {ops}  %last = scf.for %i = %c0 to %c3 step %c1 iter_args(%h = %f) -> ({c}) {{
     %v = linalg.matmul ins(%h, %w : {c}, {w}) outs(%f : {c}) -> {c}
   {step}    %z = linalg.generic {{indexing_maps = [{id}, {id}], iterator_types = [\"parallel\", \"parallel\"]}}

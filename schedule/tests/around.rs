@@ -1,4 +1,4 @@
-//! What follows a reduction element by element, in its launch.
+//! What is before and after a reduction element by element, in its launch.
 
 use vulcanize_schedule::{Mapping, Schedule};
 
@@ -99,7 +99,7 @@ fn an_op_between_that_touches_no_memory_of_theirs_does_not_matter() {
     assert!(joined(&negated("given", "z")));
     // What is of the sum, and what the sum is made of.
     assert!(!joined(&negated("c", "z").replace("(i, j)>,", "(i, 15 - j)>,")));
-    assert!(!joined(&format!("memref.copy %given, %z : {C} to {C}\n")), "a copy is no structured op");
+    assert!(joined(&format!("memref.copy %given, %z : {C} to {C}\n")));
 }
 
 #[test]
@@ -196,4 +196,61 @@ fn what_begins_with_one_number_has_no_memory_for_it() {
     let (found, text) = launches("", &(PRODUCT.to_owned() + &filled + &relu + &copied("y")));
     assert_eq!(found, [JOINED, BY_ELEMENT]);
     assert_eq!(text.matches("memref.alloc()").count(), 1, "{text}");
+}
+
+/// The launches of ops where `%c` is not filled before.
+fn launches_of_own(schedule: &str, ops: &str) -> (Vec<String>, String) {
+    let arguments = format!(
+        "%a: memref<8x64xf32>, %b: memref<64x16xf32>, %bias: memref<16xf32>, %given: {C}, %result: {C}, %zero: f32"
+    );
+    let allocs = ["c", "y"].map(|name| format!("%{name} = memref.alloc() : {C}\n")).concat();
+    let schedule = format!("threads=32,stage=0,invocations=16,{schedule}").parse::<Schedule>().unwrap();
+    pieces_of(&schedule, &arguments, &(allocs + ops))
+}
+
+/// `%c = %bias` for each column.
+fn spread_bias() -> String {
+    format!(
+        "linalg.generic {{indexing_maps = [affine_map<(i, j) -> (j)>, {HERE}], iterator_types = [\"parallel\", \"parallel\"]}}
+           ins(%bias : memref<16xf32>) outs(%c : {C}) {{
+         ^bb0(%v: f32, %old: f32):
+           linalg.yield %v : f32
+         }}\n"
+    )
+}
+
+#[test]
+fn a_sum_begins_with_what_is_made_for_it() {
+    let given = format!("memref.copy %given, %c : {C} to {C}\n");
+    for first in [spread_bias(), given] {
+        let (found, text) = launches_of_own("", &(first.clone() + PRODUCT + &copied("c")));
+        assert_eq!(found, [JOINED, BY_ELEMENT]);
+        let (launch, _) = text.split_once("gpu.terminator").unwrap();
+        assert_eq!(launch.matches("memref.store").count(), 8, "{text}");
+        let (before, _) = launch.split_once("scf.for").unwrap();
+        assert_eq!(before.matches("memref.load").count(), 8, "each element has its first number: {text}");
+        // With what follows, no memory is left of the sum.
+        let (found, text) = launches_of_own("", &(first.clone() + PRODUCT + &biased("y") + &copied("y")));
+        assert_eq!(found, [JOINED.replace("2 ops", "3 ops"), BY_ELEMENT.to_owned()]);
+        assert_eq!(text.matches("memref.alloc()").count(), 1, "{text}");
+        // What combines parts begins with it.
+        let (found, text) = launches_of_own("invocations=256", &(first.clone() + PRODUCT + &copied("c")));
+        assert!(found[1].starts_with("2 ops: ") && found.len() == 3, "{text}");
+        // Of several launches the first one cannot be told from the others.
+        let (found, text) = launches_of_own("steps=32", &(first + PRODUCT + &copied("c")));
+        assert_eq!(found, [ALONE, BY_ELEMENT, BY_ELEMENT]);
+        let [launch, product] = ["gpu.launch", "scf.for"].map(|op| text.find(op).unwrap());
+        assert!(launch < product, "the first numbers are there before the product: {text}");
+    }
+}
+
+#[test]
+fn what_others_read_before_the_sum_is_a_launch_of_its_own() {
+    let read = format!("memref.copy %c, %y : {C} to {C}\n");
+    let (found, _) = launches_of_own("", &(spread_bias() + &read + PRODUCT + &copied("c") + &copied("y")));
+    assert!(found.iter().all(|piece| !piece.contains(" ops: ")), "{found:?}");
+    // What it is made of is written before the sum.
+    let over = format!("memref.copy %y, %c : {C} to {C}\nlinalg.fill ins(%zero : f32) outs(%y : {C})\n");
+    let (found, _) = launches_of_own("", &(over + PRODUCT + &copied("c") + &copied("y")));
+    assert!(found.iter().all(|piece| !piece.contains(" ops: ")), "{found:?}");
 }

@@ -1,8 +1,9 @@
-//! What follows a reduction element by element is made where its result is, in registers.
+//! What comes before and after a reduction element by element is made where its result is, in registers.
 //!
 //! ```text
-//! %c[i, j] = sum(k) %a[i, k] * %b[k, j]
-//! %y[i, j] = max(%c[i, j] + %bias[j], 0)     made of the sum by who has it; %c is in no memory
+//! %c[i, j]  = %bias[j]                        the sum begins with it
+//! %c[i, j] += sum(k) %a[i, k] * %b[k, j]
+//! %y[i, j]  = max(%c[i, j], 0)                made of the sum by who has it; %c is in no memory
 //! ```
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -21,21 +22,23 @@ use crate::sizes::check_sizes;
 use crate::starts::{Fill, Starts};
 use crate::{Cut, Schedule};
 
-/// The most ops of the bodies that are joined with a reduction: an invocation has them for each of its elements, and a driver
+/// The most ops of the bodies that are before a reduction, and after it: an invocation has them for each of its elements, and a driver
 /// takes longer for larger kernels.
 const MOST_OPS: usize = 64;
 
-/// The most reductions that wait for what may follow them.
-const MOST_WAITING: usize = 8;
+/// The most ops that wait for what may follow them.
+const MOST_WAITING: usize = 16;
 
-/// A reduction with what follows it.
+/// A reduction with what is before and after it.
 pub(crate) struct Joined {
+    /// What makes the elements that it begins with.
+    pub first: Option<Elementwise>,
     pub reduction: Op,
-    pub followers: Vec<Follower>,
+    pub followers: Vec<Elementwise>,
 }
 
 /// An op that computes element by element, of what a reduction makes and of other arrays.
-pub(crate) struct Follower {
+pub(crate) struct Elementwise {
     pub op: Op,
     space: IterationSpace,
     /// Which index of the element each of its loops is.
@@ -45,13 +48,14 @@ pub(crate) struct Follower {
 impl Joined {
     /// All of its ops, in their order.
     pub fn ops(&self) -> impl Iterator<Item = Op> {
-        std::iter::once(self.reduction).chain(self.followers.iter().map(|follower| follower.op))
+        let first = self.first.iter().map(|first| first.op);
+        first.chain([self.reduction]).chain(self.followers.iter().map(|follower| follower.op))
     }
 }
 
-/// Reductions with what follows them, by the last op of each: the launch is there. What comes between does not touch their
+/// Reductions with what is before and after them, by the last op of each: the launch is there. What comes between does not touch their
 /// memory. `others` are joined in another way.
-pub(crate) fn epilogues(
+pub(crate) fn around(
     ir: &Ir<'_>,
     ops: &[Op],
     starts: &Starts,
@@ -87,7 +91,7 @@ struct Finder {
     names: Names,
     /// The block that is looked at.
     block: Option<Block>,
-    /// The reductions that something may still follow.
+    /// What something may still follow.
     waiting: Vec<Group>,
     found: FxHashMap<Op, Joined>,
 }
@@ -101,14 +105,14 @@ impl Finder {
         }
         let is_fit = !is_taken && ir.num_results(op) == 0 && ir.operand_types(op).all(|ty| is_for_kernels(ir, ty));
         let mut all = self.waiting.iter().enumerate().filter(|_| is_fit);
-        let taker = all.find_map(|(place, group)| Some((place, group.follower(ir, op, &space, &access)?)));
-        let taker = taker.map(|(place, follower)| (self.waiting.remove(place), follower));
+        let taker = all.find_map(|(place, group)| Some((place, group.part(ir, op, &space, &access)?)));
+        let taker = taker.map(|(place, part)| (self.waiting.remove(place), part));
         let (touched, rest): (Vec<Group>, Vec<Group>) =
             self.waiting.drain(..).partition(|group| group.is_touched(&access));
         self.waiting = rest;
         touched.into_iter().for_each(|group| self.finish(group));
         let group = match taker {
-            Some((group, follower)) => Some(group.with(ir, follower, access)),
+            Some((group, part)) => Some(group.with(ir, part, access)),
             None => Some(op).filter(|_| is_fit).and_then(|op| Group::begin(ir, op, &space, access)),
         };
         self.waiting.extend(group);
@@ -119,9 +123,10 @@ impl Finder {
     }
 
     fn finish(&mut self, group: Group) {
-        if let Some(last) = group.joined.followers.last() {
-            self.found.insert(last.op, group.joined);
-        }
+        let Group { first, reduction, followers, .. } = group;
+        let Some(reduction) = reduction.filter(|_| first.is_some() || !followers.is_empty()) else { return };
+        let last = followers.last().map_or(reduction, |last| last.op);
+        self.found.insert(last, Joined { first, reduction, followers });
     }
 
     fn finish_all(&mut self) {
@@ -148,11 +153,17 @@ impl Access {
             written: ir.operands(op).skip(inputs).collect(),
         }
     }
+
+    fn all_read(&self) -> impl Iterator<Item = Value> {
+        self.read.iter().chain(&self.read_anywhere).copied()
+    }
 }
 
-/// A reduction that more may follow.
+/// What is joined, as far as it is known.
 struct Group {
-    joined: Joined,
+    first: Option<Elementwise>,
+    reduction: Option<Op>,
+    followers: Vec<Elementwise>,
     /// Where it writes.
     written: FxHashSet<Value>,
     /// What it reads of other memory, and whether that is its own element alone.
@@ -161,40 +172,56 @@ struct Group {
     size: usize,
 }
 
+/// What an op is to a group.
+enum Part {
+    Reduction(Op),
+    Follower(Elementwise),
+}
+
 impl Group {
-    /// That of a reduction, each element of whose output one invocation makes.
+    /// That of a reduction, or of an op whose elements one may begin with.
     fn begin(ir: &Ir<'_>, op: Op, space: &IterationSpace, access: Access) -> Option<Self> {
-        let inputs = num_inputs(ir, op);
-        let ([output], [map]) = (&access.written[..], &space.maps[inputs..]) else { return None };
-        let is_parallel = |number: usize| space.iterators[number] == IteratorType::Parallel;
-        let dims = loops_of(map, space.iterators.len())?;
-        let reduces = (0..space.iterators.len()).any(|number| !is_parallel(number));
-        let is_all = (0..space.iterators.len()).all(|number| dims[number].is_some() == is_parallel(number));
-        let mut read = access.read.iter().chain(&access.read_anywhere);
-        if !reduces || !is_all || read.any(|memory| memory == output) {
+        let reduces = space.iterators.contains(&IteratorType::Reduction);
+        let output = output_of(ir, op, space, &access)?;
+        let first = match reduces {
+            true => None,
+            false => Some(Elementwise::new(op, space, ir.num_operands(op) - 1)?),
+        };
+        let body = ir.first_block(ir.region(op, 0))?;
+        let reads_old = !ir.is_unused(*ir.arguments(body).last()?);
+        if first.is_some() && (reads_old || ir.ops(body).count() > MOST_OPS) {
             return None;
         }
         Some(Self {
-            written: FxHashSet::from_iter([*output]),
-            read: access.read.into_iter().chain(access.read_anywhere).map(|memory| (memory, false)).collect(),
-            joined: Joined { reduction: op, followers: Vec::new() },
+            first,
+            reduction: reduces.then_some(op),
+            followers: Vec::new(),
+            written: FxHashSet::from_iter([output]),
+            read: access.all_read().map(|memory| (memory, false)).collect(),
             size: 0,
         })
     }
 
+    fn part(&self, ir: &Ir<'_>, op: Op, space: &IterationSpace, access: &Access) -> Option<Part> {
+        if self.reduction.is_some() {
+            return self.follower(ir, op, space, access).map(Part::Follower);
+        }
+        let reduces = space.iterators.contains(&IteratorType::Reduction);
+        let output = output_of(ir, op, space, access).filter(|_| reduces)?;
+        (self.written.contains(&output) && !self.read.contains_key(&output)).then_some(Part::Reduction(op))
+    }
+
     /// Whether the group has to be made before an op.
     fn is_touched(&self, by: &Access) -> bool {
-        by.read.iter().chain(&by.read_anywhere).any(|memory| self.written.contains(memory))
+        by.all_read().any(|memory| self.written.contains(&memory))
             || by.written.iter().any(|memory| self.written.contains(memory) || self.read.contains_key(memory))
     }
 
     /// An op as one that goes on with what the group has made of the same element; `None` where it does anything else.
-    fn follower(&self, ir: &Ir<'_>, op: Op, space: &IterationSpace, access: &Access) -> Option<Follower> {
+    fn follower(&self, ir: &Ir<'_>, op: Op, space: &IterationSpace, access: &Access) -> Option<Elementwise> {
         let inputs = num_inputs(ir, op);
         let made = (0..inputs).find(|&number| self.written.contains(&ir.operand(op, number)))?;
-        let loops = loops_of(&space.maps[made], space.iterators.len())?;
-        let loops: SmallVec<[usize; 4]> = loops.into_iter().collect::<Option<_>>()?;
-        let follower = Follower { op, space: space.clone(), loops };
+        let follower = Elementwise::new(op, space, made)?;
         let is_parallel = space.iterators.iter().all(|&kind| kind == IteratorType::Parallel);
         let body = ir.first_block(ir.region(op, 0))?;
         let is_small = self.size + ir.ops(body).count() <= MOST_OPS;
@@ -218,8 +245,16 @@ impl Group {
         is_possible.then_some(follower)
     }
 
-    /// The group with one more that follows.
-    fn with(mut self, ir: &Ir<'_>, follower: Follower, access: Access) -> Self {
+    /// The group with one more op.
+    fn with(mut self, ir: &Ir<'_>, part: Part, access: Access) -> Self {
+        let follower = match part {
+            Part::Follower(follower) => follower,
+            Part::Reduction(op) => {
+                self.reduction = Some(op);
+                self.read.extend(access.all_read().map(|memory| (memory, false)));
+                return self;
+            }
+        };
         let op = follower.op;
         for (number, operand) in ir.operands(op).take(num_inputs(ir, op)).enumerate() {
             if access.read.contains(&operand) && !self.written.contains(&operand) {
@@ -229,12 +264,28 @@ impl Group {
         self.read.extend(access.read_anywhere.into_iter().map(|memory| (memory, false)));
         self.written.extend(access.written);
         self.size += ir.first_block(ir.region(op, 0)).map_or(0, |body| ir.ops(body).count());
-        self.joined.followers.push(follower);
+        self.followers.push(follower);
         self
     }
 }
 
-impl Follower {
+/// The one output of an op each element of which one invocation makes, and which the op reads nowhere else.
+fn output_of(ir: &Ir<'_>, op: Op, space: &IterationSpace, access: &Access) -> Option<Value> {
+    let ([output], [map]) = (&access.written[..], &space.maps[num_inputs(ir, op)..]) else { return None };
+    let dims = loops_of(map, space.iterators.len())?;
+    let is_parallel = |number: usize| space.iterators[number] == IteratorType::Parallel;
+    let is_all = (0..space.iterators.len()).all(|number| dims[number].is_some() == is_parallel(number));
+    (is_all && access.all_read().all(|memory| memory != *output)).then_some(*output)
+}
+
+impl Elementwise {
+    /// By the operand of this number, of which each loop is an index.
+    fn new(op: Op, space: &IterationSpace, operand: usize) -> Option<Self> {
+        let loops = loops_of(&space.maps[operand], space.iterators.len())?;
+        let loops = loops.into_iter().collect::<Option<_>>()?;
+        Some(Self { op, space: space.clone(), loops })
+    }
+
     /// Whether an operand is used at the element alone.
     fn is_at_element(&self, number: usize) -> bool {
         let results = self.space.maps[number].results();
@@ -243,6 +294,30 @@ impl Follower {
             _ => false,
         };
         results.len() == self.loops.len() && results.iter().enumerate().all(is_index)
+    }
+}
+
+impl Elementwise {
+    /// The body at an element, of which some arrays' values are made.
+    fn emit(&self, builder: &mut Builder<'_, '_>, made: &FxHashMap<Value, Value>, element: &[Value]) -> Vec<Value> {
+        let Some(block) = builder.ir().first_block(builder.ir().region(self.op, 0)) else { return Vec::new() };
+        let indices: Vec<Value> = self.loops.iter().map(|&dim| element[dim]).collect();
+        let operands: Vec<Value> = builder.ir().operands(self.op).collect();
+        let mut values = Vec::with_capacity(operands.len());
+        for (number, &operand) in operands.iter().enumerate() {
+            let argument = builder.ir().arguments(block)[number];
+            values.push(match made.get(&operand) {
+                Some(&value) => value,
+                // Nobody asks for it.
+                None if builder.ir().is_unused(argument) => argument,
+                None if !is_memref(builder.ir(), operand) => operand,
+                None => {
+                    let at = place(builder, &self.space.maps[number], &indices);
+                    memref::Load::build(builder, operand, &at)
+                }
+            });
+        }
+        emit_body(builder, block, &values, &indices)
     }
 }
 
@@ -258,8 +333,8 @@ fn loops_of(map: &AffineMap, loops: usize) -> Option<SmallVec<[Option<usize>; 4]
     Some(found)
 }
 
-/// What follows a reduction, for its kernel.
-pub(crate) struct Epilogue<'j> {
+/// What is before and after a reduction, for its kernel.
+pub(crate) struct Around<'j> {
     joined: &'j Joined,
     /// The numbers with which arrays of its ops begin.
     starts: Vec<Fill>,
@@ -269,7 +344,7 @@ pub(crate) struct Epilogue<'j> {
     stored: FxHashSet<Value>,
 }
 
-impl<'j> Epilogue<'j> {
+impl<'j> Around<'j> {
     pub fn of(ir: &Ir<'_>, joined: &'j Joined, all: &Starts) -> Self {
         let starts: Vec<Fill> = joined.followers.iter().flat_map(|follower| all.before(follower.op)).copied().collect();
         // The reduction takes its own, or writes after them.
@@ -283,32 +358,26 @@ impl<'j> Epilogue<'j> {
         Self { joined, starts, written, stored }
     }
 
+    /// The numbers with which arrays begin, by their memory.
+    fn made(&self) -> FxHashMap<Value, Value> {
+        self.starts.iter().map(|fill| (fill.memory, fill.number)).collect()
+    }
+
+    /// What an element of the reduction's output begins with, where memory does not hold it.
+    pub fn first(&self, builder: &mut Builder<'_, '_>, element: &[Value]) -> Option<Value> {
+        let first = self.joined.first.as_ref()?;
+        first.emit(builder, &self.made(), element).first().copied()
+    }
+
     /// Makes of an element of the reduction's output what follows it, and stores what others read.
     pub fn emit(&self, builder: &mut Builder<'_, '_>, output: Value, value: Value, element: &[Value]) {
-        let mut made: FxHashMap<Value, Value> = self.starts.iter().map(|fill| (fill.memory, fill.number)).collect();
+        let mut made = self.made();
         let mut last: SmallVec<[Value; 4]> = SmallVec::from_slice(&[output]);
         made.insert(output, value);
-        for Follower { op, space, loops } in &self.joined.followers {
-            let Some(block) = builder.ir().first_block(builder.ir().region(*op, 0)) else { return };
-            let indices: Vec<Value> = loops.iter().map(|&dim| element[dim]).collect();
-            let operands: Vec<Value> = builder.ir().operands(*op).collect();
-            let mut values = Vec::with_capacity(operands.len());
-            for (number, &operand) in operands.iter().enumerate() {
-                let argument = builder.ir().arguments(block)[number];
-                values.push(match made.get(&operand) {
-                    Some(&value) => value,
-                    // Nobody asks for it.
-                    None if builder.ir().is_unused(argument) => argument,
-                    None if !is_memref(builder.ir(), operand) => operand,
-                    None => {
-                        let at = place(builder, &space.maps[number], &indices);
-                        memref::Load::build(builder, operand, &at)
-                    }
-                });
-            }
-            let results = emit_body(builder, block, &values, &indices);
-            let outputs = &operands[num_inputs(builder.ir(), *op)..];
-            for (&output, value) in outputs.iter().zip(results) {
+        for follower in &self.joined.followers {
+            let results = follower.emit(builder, &made, element);
+            let ir = builder.ir();
+            for (output, value) in ir.operands(follower.op).skip(num_inputs(ir, follower.op)).zip(results) {
                 made.insert(output, value);
                 last.retain(|memory| *memory != output);
                 last.push(output);
@@ -319,24 +388,28 @@ impl<'j> Epilogue<'j> {
         }
     }
 
-    /// Checks the sizes of what follows that are known when the program runs only.
+    /// The other ops.
+    fn others(&self) -> impl Iterator<Item = Op> {
+        self.joined.ops().filter(|&op| op != self.joined.reduction)
+    }
+
+    /// Checks the sizes of the others that are known when the program runs only.
     pub fn check_sizes(&self, builder: &mut Builder<'_, '_>) {
-        for follower in &self.joined.followers {
-            if let Some(plan) = Plan::of(builder, follower.op) {
-                check_sizes(builder, follower.op, &plan);
+        for op in self.others() {
+            if let Some(plan) = Plan::of(builder, op) {
+                check_sizes(builder, op, &plan);
             }
         }
     }
 
-    /// The names of the ops that follow.
-    pub fn names<'i>(&self, ir: &'i Ir<'_>) -> impl Iterator<Item = &'i str> {
-        self.joined.followers.iter().map(|follower| ir.op_name_str(follower.op))
+    /// The names of all ops.
+    pub fn names(&self, ir: &Ir<'_>) -> String {
+        self.joined.ops().map(|op| ir.op_name_str(op)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Erases the ops that follow, and the memory that nobody else uses, after the reduction is gone.
+    /// Erases the others, and the memory that nobody else uses, after the reduction is gone.
     pub fn remove(&self, ir: &mut Ir<'_>) {
-        let followers = self.joined.followers.iter().map(|follower| follower.op);
-        followers.chain(self.starts.iter().map(|fill| fill.op)).for_each(|op| ir.erase(op));
+        self.others().chain(self.starts.iter().map(|fill| fill.op)).for_each(|op| ir.erase(op));
         let mut written: Vec<Value> = self.written.iter().copied().collect();
         written.sort_unstable();
         written.into_iter().for_each(|memory| _ = erase_unused(ir, memory));
