@@ -242,6 +242,26 @@ fn each_step_of_a_loop_makes_its_own_zeros() {
     assert!(outcome.err.starts_with("12 dispatches in "), "the zeros, ten steps, and a product: {}", outcome.err);
 }
 
+/// Found by random programs: what a body makes without the old element was taken for the result of a reduction of nothing.
+#[test]
+fn a_reduction_of_nothing_is_what_it_began_with() {
+    let folder = Folder::new();
+    let text = "func.func @main(%s: tensor<i32>, %x: tensor<SIZEx9xi32>) -> tensor<i32> {
+  %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> ()>], iterator_types = [\"reduction\", \"reduction\"]}
+      ins(%x : tensor<SIZEx9xi32>) outs(%s : tensor<i32>) {
+  ^bb0(%v: i32, %o: i32):
+    linalg.yield %v : i32
+  } -> tensor<i32>
+  %y = arith.addi %r, %r : tensor<i32>
+  return %y : tensor<i32>
+}";
+    for size in ["0", "?"] {
+        let program = folder.write("nothing.mlir", &text.replace("SIZE", size));
+        let arguments = ["run", &program, "--input", "0=-8", "--input", "1=i32[0,9]=const:0"];
+        on_every_device(&arguments, |device, text| assert_eq!(text, "0 = i32[] [-16]\n", "{device}"));
+    }
+}
+
 /// Found by random programs: a constant has no operands to look at.
 #[test]
 fn a_product_is_added_to_a_constant() {

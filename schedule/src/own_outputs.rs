@@ -128,6 +128,9 @@ fn sizes(ir: &Ir<'_>, value: Value) -> Option<Vec<MixedIndex>> {
 /// The number that a structured op sets all of its one output to.
 fn number_of(ir: &Ir<'_>, op: Op) -> Option<Value> {
     let body = ir.first_block(ir.region(op, 0))?;
+    // A reduction of nothing sets none.
+    let space = Structured::of(ir, op)?.space(ir, op)?;
+    space.maps.last().filter(|map| map.is_permutation())?;
     let last = ir.last_op(body).filter(|&last| ir.first_op(body) == Some(last) && ir.num_results(op) == 1)?;
     let yielded = ir.operands(last).next()?;
     let argument = ir.arguments(body).iter().position(|&argument| argument == yielded);

@@ -1,6 +1,6 @@
 //! The type of the memory of a tensor.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, Type, TypeData, Value};
 
@@ -62,7 +62,7 @@ impl Facts<'_, '_> {
         let memo = Memo::default();
         let facts = Facts { analysis: None, memo: &memo, ..*self };
         let mut known: FxHashMap<Value, Type> = FxHashMap::default();
-        let mut on_path: FxHashSet<Value> = FxHashSet::from_iter([value]);
+        let mut on_path: FxHashMap<Value, usize> = FxHashMap::from_iter([(value, 1)]);
         let mut path = vec![facts.frame(value)];
         while let Some(frame) = path.last_mut() {
             if let Some(&source) = frame.sources.get(frame.types.len()) {
@@ -72,7 +72,7 @@ impl Facts<'_, '_> {
                     (_, Some(ty)) => frame.types.push(ty),
                     (None, None) => _ = frame.sources.remove(frame.types.len()),
                     (Some(next), None) => {
-                        on_path.insert(next);
+                        *on_path.entry(next).or_default() += 1;
                         path.push(facts.frame(next));
                     }
                 }
@@ -83,7 +83,7 @@ impl Facts<'_, '_> {
                 Some(interface) => (interface.buffer_type)(&facts, frame.value, &frame.types)?,
                 None => facts.unknown_type(frame.value)?,
             };
-            on_path.remove(&frame.value);
+            *on_path.entry(frame.value).or_default() -= 1;
             known.insert(frame.value, ty);
         }
         Ok(known[&value])
@@ -96,9 +96,12 @@ impl Facts<'_, '_> {
     }
 
     /// The value, or the one that stands for it where its own type is being computed.
-    fn outside_of_cycle(&self, value: Value, on_path: &FxHashSet<Value>) -> Option<Value> {
+    ///
+    /// A cycle ends at an argument. The type of a result may be asked for once more on the way there: what a loop yields of its
+    /// argument has a type that does not depend on which of both was asked for first.
+    fn outside_of_cycle(&self, value: Value, on_path: &FxHashMap<Value, usize>) -> Option<Value> {
         let mut value = value;
-        while on_path.contains(&value) {
+        while on_path.get(&value).is_some_and(|&times| times > usize::from(self.ir.defining_op(value).is_some())) {
             let interface = self.owner(value).and_then(|op| self.bufferizable(op))?;
             value = (interface.in_cycle)(self, value)?;
         }

@@ -6,6 +6,7 @@ use vulcanize_ir::{Fallible, Ir, Op, OperationState, Value};
 use super::bufferizable::{Alias, Aliases, Bufferizable, Facts, Relation};
 use super::rewriting::Bufferizer;
 use super::{is_memory, is_tensor};
+use crate::linalg::may_reduce_nothing;
 use crate::linalg::structured::{Structured, num_inputs};
 
 /// The interface of an op in destination style that has no other.
@@ -24,7 +25,8 @@ pub const IN_DESTINATION: Bufferizable = Bufferizable {
     ..Bufferizable::NEW
 };
 
-/// A structured op reads the operands whose elements its body uses.
+/// A structured op reads the operands whose elements its body uses, and the outputs that a reduction of nothing leaves as they
+/// are.
 fn reads(facts: &Facts<'_, '_>, op: Op, index: usize) -> bool {
     let ir = facts.ir;
     if Structured::of(ir, op).is_none() {
@@ -33,6 +35,7 @@ fn reads(facts: &Facts<'_, '_>, op: Op, index: usize) -> bool {
     }
     let argument = ir.first_block(ir.region(op, 0)).and_then(|block| ir.arguments(block).get(index));
     argument.is_none_or(|&argument| !ir.is_unused(argument))
+        || (index >= num_inputs(ir, op) && may_reduce_nothing(ir, op))
 }
 
 /// All loops are parallel, and both operands have the elements in the order of the loops.

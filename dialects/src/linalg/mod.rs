@@ -55,6 +55,7 @@ pub use named::*;
 pub use relayout::{Layout, Pack, Unpack, build_pack, build_unpack};
 pub use shaped::{Broadcast, Map, Reduce, Transpose};
 pub use structured::{IterationSpace, Space, Structured, inputs, maps_attr, num_inputs, outputs, rank, shape};
+pub(crate) use transforms::may_reduce_nothing;
 pub use transforms::{FusionControl, emit_body, fuse_elementwise_ops, is_memref, loop_sizes, place, size_of};
 pub use verify::loop_sources;
 pub use winograd::{WinogradRows, WinogradTile, winograd_matrix};

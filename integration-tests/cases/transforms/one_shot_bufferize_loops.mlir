@@ -2,6 +2,17 @@
 // RUN: opt '--one-shot-bufferize=allow-return-allocs-from-loops=1 bufferize-function-boundaries=1 function-boundary-type-conversion=identity-layout-map'
 
 #map = affine_map<(i) -> (i)>
+// What a loop yields of its argument has a type that fits all that the argument is.
+func.func @slices(%x: tensor<4x6xf32>, %y: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %r:2 = scf.for %i = %c0 to %c3 step %c1 iter_args(%a = %x, %b = %y) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+    %s = tensor.extract_slice %b[%i, %c0] [4, 6] [1, 1] : tensor<4x6xf32> to tensor<4x6xf32>
+    scf.yield %s, %s : tensor<4x6xf32>, tensor<4x6xf32>
+  }
+  return %r#0, %r#1 : tensor<4x6xf32>, tensor<4x6xf32>
+}
 func.func @outside(%x: tensor<4xi8>) -> (tensor<4xi8>, tensor<4xi8>) {
   %zero = arith.constant 0 : i8
   %c0 = arith.constant 0 : index
@@ -45,6 +56,21 @@ func.func @same(%x: tensor<4xi8>) -> tensor<4xi8> {
 // EXPECT
 // | #map = affine_map<(d0) -> (d0)>
 // | module {
+// |   func.func @slices(%arg0: memref<4x6xf32>, %arg1: memref<4x6xf32>) -> (memref<4x6xf32>, memref<4x6xf32>) {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %c3 = arith.constant 3 : index
+// |     %cast = memref.cast %arg1 : memref<4x6xf32> to memref<4x6xf32, strided<[?, ?], offset: ?>>
+// |     %0:2 = scf.for %arg2 = %c0 to %c3 step %c1 iter_args(%arg3 = %arg0, %arg4 = %cast) -> (memref<4x6xf32>, memref<4x6xf32, strided<[?, ?], offset: ?>>) {
+// |       %subview = memref.subview %arg4[%arg2, %c0] [4, 6] [1, 1] : memref<4x6xf32, strided<[?, ?], offset: ?>> to memref<4x6xf32, strided<[?, ?], offset: ?>>
+// |       %alloc_0 = memref.alloc() {alignment = 64 : i64} : memref<4x6xf32>
+// |       memref.copy %subview, %alloc_0 : memref<4x6xf32, strided<[?, ?], offset: ?>> to memref<4x6xf32>
+// |       scf.yield %alloc_0, %subview : memref<4x6xf32>, memref<4x6xf32, strided<[?, ?], offset: ?>>
+// |     }
+// |     %alloc = memref.alloc() {alignment = 64 : i64} : memref<4x6xf32>
+// |     memref.copy %0#1, %alloc : memref<4x6xf32, strided<[?, ?], offset: ?>> to memref<4x6xf32>
+// |     return %0#0, %alloc : memref<4x6xf32>, memref<4x6xf32>
+// |   }
 // |   func.func @outside(%arg0: memref<4xi8>) -> (memref<4xi8>, memref<4xi8>) {
 // |     %c0_i8 = arith.constant 0 : i8
 // |     %c0 = arith.constant 0 : index

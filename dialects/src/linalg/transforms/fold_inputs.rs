@@ -7,10 +7,10 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, AttributeData, Ir, Op, Type, TypeData, Value};
 
 use super::fuse_elementwise::is_for_one_user;
-use super::parts::{Parts, body_of, copy_body, is_on_tensors, is_tensor, replace_by, static_loop_sizes, uses_element};
+use super::parts::{Parts, body_of, copy_body, is_on_tensors, is_tensor, replace_by, uses_element};
 use crate::index_list::split_mixed;
 use crate::linalg::structured::shape;
-use crate::linalg::{Fill, Generic, IteratorType};
+use crate::linalg::{Fill, Generic};
 use crate::{arith, tensor};
 
 /// Adds the patterns of inputs and outputs.
@@ -94,8 +94,7 @@ fn take_constant(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 fn forget_outputs(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(parts) = Parts::of(ir, op) else { return false };
-    let sizes = static_loop_sizes(ir, &parts);
-    if parts.iterators.iter().zip(sizes).any(|(&kind, size)| kind == IteratorType::Reduction && size < 1) {
+    if parts.may_reduce_nothing(ir) {
         return false;
     }
     let first = parts.inputs.len();

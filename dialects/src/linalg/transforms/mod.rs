@@ -74,6 +74,7 @@ pub use fuse_elementwise::{FusionControl, fuse_elementwise_ops};
 pub(crate) use generalize::generalize_op;
 pub(super) use loops::to_plain_loops;
 pub use loops::{emit_body, is_memref, place};
+pub(crate) use parts::may_reduce_nothing;
 pub(super) use parts::static_sizes;
 pub use parts::{loop_sizes, size_of};
 pub(super) use specialize::specialize_op;

@@ -51,6 +51,12 @@ impl Parts {
         loops_are_known(self.maps(), self.iterators.len())
     }
 
+    /// Whether a reduction may be of nothing, so that its outputs stay as they are.
+    pub fn may_reduce_nothing(&self, ir: &Ir<'_>) -> bool {
+        let sizes = static_loop_sizes(ir, self);
+        self.iterators.iter().zip(sizes).any(|(&kind, size)| kind == IteratorType::Reduction && size < 1)
+    }
+
     /// The iterator types as their attribute.
     pub fn iterators_attr(&self, context: &Context) -> Attribute {
         context.array_attr(&self.iterators.iter().map(|each| each.attribute(context)).collect::<Vec<_>>())
@@ -197,6 +203,11 @@ pub(super) fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, new: Op) -> bo
 /// The size of each loop of a structured op, where it is known.
 pub(crate) fn static_sizes(ir: &Ir<'_>, op: Op) -> Option<Vec<i64>> {
     Some(static_loop_sizes(ir, &Parts::of(ir, op)?))
+}
+
+/// Whether a structured op may be a reduction of nothing, so that its outputs stay as they are.
+pub fn may_reduce_nothing(ir: &Ir<'_>, op: Op) -> bool {
+    Parts::of(ir, op).is_some_and(|parts| parts.may_reduce_nothing(ir))
 }
 
 /// The size of each loop, as the first operand that has it as a dimension says.
