@@ -262,6 +262,22 @@ fn a_reduction_of_nothing_is_what_it_began_with() {
     }
 }
 
+/// Found by random programs: of no elements the strides are known, though the sizes of other dimensions are open.
+#[test]
+fn an_array_with_open_sizes_and_no_elements_is_written() {
+    let folder = Folder::new();
+    let text = "func.func @main(%x: tensor<?x?x0xf32>) -> tensor<?x?x0xf32> {
+  %c0 = arith.constant 0 : index
+  %y = tensor.cast %x : tensor<?x?x0xf32> to tensor<3x1x?xf32>
+  %z = tensor.insert_slice %y into %x[0, 0, %c0] [3, 1, %c0] [1, 1, 2] : tensor<3x1x?xf32> into tensor<?x?x0xf32>
+  return %z : tensor<?x?x0xf32>
+}";
+    let program = folder.write("none.mlir", text);
+    on_every_device(&["run", &program, "--input", "0=f32[3,1,0]=const:0"], |device, text| {
+        assert_eq!(text, "0 = f32[3,1,0] []\n", "{device}");
+    });
+}
+
 /// Found by random programs: a constant has no operands to look at.
 #[test]
 fn a_product_is_added_to_a_constant() {

@@ -312,6 +312,8 @@ pub fn strides_and_offset(
             let mut strides = vec![1i64; shape.len()];
             for i in (0..shape.len().saturating_sub(1)).rev() {
                 strides[i] = match (strides[i + 1], shape[i + 1]) {
+                    // As in `memref::layout`, whatever the other one is.
+                    (0, _) | (_, 0) => 0,
                     (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
                     (stride, size) => stride.checked_mul(size).ok_or("the memref is too large")?,
                 };
