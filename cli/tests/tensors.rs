@@ -256,7 +256,7 @@ fn a_reduction_of_nothing_is_what_it_began_with() {
   return %y : tensor<i32>
 }";
     for size in ["0", "?"] {
-        let program = folder.write("nothing.mlir", &text.replace("SIZE", size));
+        let program = folder.write("nothing.mlir", text.replace("SIZE", size));
         let arguments = ["run", &program, "--input", "0=-8", "--input", "1=i32[0,9]=const:0"];
         on_every_device(&arguments, |device, text| assert_eq!(text, "0 = i32[] [-16]\n", "{device}"));
     }

@@ -53,8 +53,8 @@ impl Joined {
     }
 }
 
-/// Reductions with what is before and after them, by the last op of each: the launch is there. What comes between does not touch their
-/// memory. `others` are joined in another way.
+/// Reductions with what is before and after them, by the last op of each: the launch is there. What comes between does not
+/// touch their memory. `others` are joined in another way.
 pub(crate) fn around(
     ir: &Ir<'_>,
     ops: &[Op],
@@ -299,7 +299,13 @@ impl Elementwise {
 
 impl Elementwise {
     /// The body at an element, of which some arrays' values are made.
-    fn emit(&self, builder: &mut Builder<'_, '_>, made: &FxHashMap<Value, Value>, element: &[Value]) -> Vec<Value> {
+    fn emit(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        made: &FxHashMap<Value, Value>,
+        element: &[Value],
+        loaded: &mut Loaded,
+    ) -> Vec<Value> {
         let Some(block) = builder.ir().first_block(builder.ir().region(self.op, 0)) else { return Vec::new() };
         let indices: Vec<Value> = self.loops.iter().map(|&dim| element[dim]).collect();
         let operands: Vec<Value> = builder.ir().operands(self.op).collect();
@@ -313,7 +319,9 @@ impl Elementwise {
                 None if !is_memref(builder.ir(), operand) => operand,
                 None => {
                     let at = place(builder, &self.space.maps[number], &indices);
-                    memref::Load::build(builder, operand, &at)
+                    *loaded
+                        .entry((operand, at))
+                        .or_insert_with_key(|(memory, at)| memref::Load::build(builder, *memory, at))
                 }
             });
         }
@@ -332,6 +340,9 @@ fn loops_of(map: &AffineMap, loops: usize) -> Option<SmallVec<[Option<usize>; 4]
     }
     Some(found)
 }
+
+/// What an invocation has loaded, by memory and place: several of its elements may need it.
+pub(crate) type Loaded = FxHashMap<(Value, Vec<Value>), Value>;
 
 /// What is before and after a reduction, for its kernel.
 pub(crate) struct Around<'j> {
@@ -364,18 +375,24 @@ impl<'j> Around<'j> {
     }
 
     /// What an element of the reduction's output begins with, where memory does not hold it.
-    pub fn first(&self, builder: &mut Builder<'_, '_>, element: &[Value]) -> Option<Value> {
+    pub fn first(&self, builder: &mut Builder<'_, '_>, element: &[Value], loaded: &mut Loaded) -> Option<Value> {
         let first = self.joined.first.as_ref()?;
-        first.emit(builder, &self.made(), element).first().copied()
+        first.emit(builder, &self.made(), element, loaded).first().copied()
     }
 
     /// Makes of an element of the reduction's output what follows it, and stores what others read.
-    pub fn emit(&self, builder: &mut Builder<'_, '_>, output: Value, value: Value, element: &[Value]) {
+    pub fn emit(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        (output, value): (Value, Value),
+        element: &[Value],
+        loaded: &mut Loaded,
+    ) {
         let mut made = self.made();
         let mut last: SmallVec<[Value; 4]> = SmallVec::from_slice(&[output]);
         made.insert(output, value);
         for follower in &self.joined.followers {
-            let results = follower.emit(builder, &made, element);
+            let results = follower.emit(builder, &made, element, loaded);
             let ir = builder.ir();
             for (output, value) in ir.operands(follower.op).skip(num_inputs(ir, follower.op)).zip(results) {
                 made.insert(output, value);

@@ -7,7 +7,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Op, Type, Value};
 
-use crate::around::Around;
+use crate::around::{Around, Loaded};
 use crate::numbers;
 use crate::plan::{Plan, Reduction};
 use crate::stage::Staging;
@@ -69,23 +69,27 @@ pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements:
     }
     let carried: Vec<usize> = (0..body.plan.is_carried.len()).filter(|&output| body.plan.is_carried[output]).collect();
     let mut first = Vec::with_capacity(elements.len() * carried.len());
+    let mut loaded = Loaded::default();
     for element in &elements {
-        first.extend(carried.iter().map(|&output| first_value(builder, body, output, &element.indices)));
+        let outputs = carried.iter();
+        first.extend(outputs.map(|&output| first_value(builder, body, output, &element.indices, &mut loaded)));
     }
     if let Some(staging) = body.staging {
         staging.bring_all(builder, body);
     }
     let last = Loops { body, elements: &elements, carried: &carried };
     let last = last.emit(builder, &body.plan.in_order, &mut Vec::new(), &first);
+    let mut loaded = Loaded::default();
     for (element, values) in elements.iter().zip(last.chunks(carried.len().max(1))) {
-        let store = |builder: &mut Builder<'_, '_>| {
+        let store = |builder: &mut Builder<'_, '_>, loaded: &mut Loaded| {
             for (&output, &value) in carried.iter().zip(values) {
-                store_last(builder, body, output, &element.indices, value);
+                store_last(builder, body, output, &element.indices, value, loaded);
             }
         };
         match element.exists {
-            Some(exists) => _ = scf::If::build(builder, exists, store),
-            None => store(builder),
+            // What is loaded there is known there alone.
+            Some(exists) => _ = scf::If::build(builder, exists, |builder| store(builder, &mut Loaded::default())),
+            None => store(builder, &mut loaded),
         }
     }
 }
@@ -173,7 +177,8 @@ impl Loops<'_, '_> {
         }
         let results = emit_body(builder, body.block, &elements, indices);
         for (output, &value) in results.iter().enumerate().filter(|(output, _)| !carried.contains(output)) {
-            store(builder, body, output, indices, value);
+            let (memory, place, value) = stored(builder, body, output, indices, value);
+            memref::Store::build(builder, value, memory, &place);
         }
         carried.iter().map(|&output| results[output]).collect()
     }
@@ -188,16 +193,22 @@ fn load(builder: &mut Builder<'_, '_>, body: &Body<'_>, number: usize, operand: 
 }
 
 /// What an output that is carried is before the first iteration.
-fn first_value(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value]) -> Value {
+fn first_value(
+    builder: &mut Builder<'_, '_>,
+    body: &Body<'_>,
+    output: usize,
+    indices: &[Value],
+    loaded: &mut Loaded,
+) -> Value {
     let begun = body.partial.as_ref().and_then(|partial| partial.reductions[output].first(builder));
     if let Some(value) = begun {
         return value;
     }
     let number = num_inputs(builder.ir(), body.op) + output;
     let operand = builder.ir().operand(body.op, number);
-    let first = |builder: &mut Builder<'_, '_>| {
+    let mut first = |builder: &mut Builder<'_, '_>| {
         let place = place(builder, &body.plan.space.maps[number], indices);
-        body.around?.first(builder, &place)
+        body.around?.first(builder, &place, loaded)
     };
     let value = match body.starts.get(output) {
         Some(&Some(start)) => start,
@@ -207,26 +218,40 @@ fn first_value(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, in
     widened(builder, value, wanted)
 }
 
-/// What an output that is carried is after the last iteration goes to memory.
-fn store_last(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value], value: Value) {
+/// What an output that is carried is after the last iteration goes to memory, or to what is made of it.
+fn store_last(
+    builder: &mut Builder<'_, '_>,
+    body: &Body<'_>,
+    output: usize,
+    indices: &[Value],
+    value: Value,
+    loaded: &mut Loaded,
+) {
     if let Some(partial) = &body.partial {
         let spread = body.plan.spread.iter().map(|each| indices[each.number]);
         let place: Vec<Value> = std::iter::once(partial.number).chain(spread).collect();
         memref::Store::build(builder, value, partial.memory[output], &place);
-    } else {
-        store(builder, body, output, indices, value);
+        return;
+    }
+    let (memory, place, value) = stored(builder, body, output, indices, value);
+    match body.around {
+        Some(around) => around.emit(builder, (memory, value), &place, loaded),
+        None => _ = memref::Store::build(builder, value, memory, &place),
     }
 }
 
-fn store(builder: &mut Builder<'_, '_>, body: &Body<'_>, output: usize, indices: &[Value], value: Value) {
+/// An output, the place of an element in it, and what it holds of a value.
+fn stored(
+    builder: &mut Builder<'_, '_>,
+    body: &Body<'_>,
+    output: usize,
+    indices: &[Value],
+    value: Value,
+) -> (Value, Vec<Value>, Value) {
     let number = num_inputs(builder.ir(), body.op) + output;
-    let memref = builder.ir().operand(body.op, number);
+    let memory = builder.ir().operand(body.op, number);
     let place = place(builder, &body.plan.space.maps[number], indices);
-    let value = narrowed(builder, value, memref);
-    match body.around {
-        Some(around) => around.emit(builder, memref, value, &place),
-        None => _ = memref::Store::build(builder, value, memref, &place),
-    }
+    (memory, place, narrowed(builder, value, memory))
 }
 
 /// What memory holds of a value.
