@@ -138,8 +138,9 @@ fn what_follows_a_product_moves_only_what_else_it_reads() {
     }";
     let moved = traffic(program, &["--schedule", "tile=4x4,stage=0,invocations=1"]);
     let product = rows * columns / 16.0 * columns * 8.0;
-    // Each begins with zero in registers. Each element has its bias, or what it is added to, and is written once.
-    assert_eq!(moved, BYTES * (2.0 * product + 4.0 * rows * columns));
+    // Each begins with zero in registers. A column of a tile has a bias, an element of the other product what it is added to, and
+    // each element is written once.
+    assert_eq!(moved, BYTES * (2.0 * product + 3.25 * rows * columns));
 }
 
 #[test]
