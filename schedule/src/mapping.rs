@@ -10,7 +10,7 @@ pub struct Mapping {
     /// The invocations of a workgroup.
     pub threads: u32,
     /// The elements that an invocation computes of an op that reads its operands several times, such as a product of
-    /// matrices: rows, and columns. `None` where that is chosen: by the [costs](crate::Schedule::costs) of the device, else
+    /// matrices: rows, and columns. `None` where that is chosen: by the [costs](crate::DeviceModel::costs) of the device, else
     /// it is [`TILE`](Self::TILE).
     pub tile: Option<[u32; 2]>,
     /// The invocations that share a row of ops that are joined [by rows](crate::Cut::Rows), or of a reduction by itself, each
