@@ -4,9 +4,9 @@
 //!
 //! | decision | where |
 //! | --- | --- |
-//! | what is computed: structured ops on tensors | `pipeline.rs`, `decompose.rs` |
+//! | what is computed: structured ops on tensors | `pipeline.rs`, `decompose.rs`, `own_outputs.rs` |
 //! | where it is cut: which of them become one, [`Cut`] | `fuse.rs`, `row_groups.rs`, `around.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `matrix.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs` and `row_kernel.rs` do it |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `matrix.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs`, `row_kernel.rs` and `in_place.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
 //! [`Piece`] for each launch, can be printed. Its [`Work`] says roughly what it costs on a device, and [`pieces_alone`] makes a
