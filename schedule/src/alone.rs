@@ -10,8 +10,8 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, Value, print_op};
 
 use crate::Schedule;
-use crate::around::around;
-use crate::launches::{copy_as_structured, has_kernel, host_ops};
+use crate::around::joined;
+use crate::launches::{has_kernel, structured_host_ops};
 use crate::plan::Plan;
 use crate::row_groups::{members, rows};
 use crate::starts::Starts;
@@ -47,15 +47,14 @@ pub fn pieces_alone(
 ) -> Vec<Alone> {
     let mut keys = FxHashSet::default();
     let mut found = Vec::new();
-    let ops = host_ops(ir, root);
+    let ops = structured_host_ops(ir, root, is_for_device);
     let starts = Starts::of(ir, &ops);
-    let mut joined = members(&rows(ir, &ops, &starts, schedule, is_for_device));
+    let mut taken = members(&rows(ir, &ops, &starts, schedule, is_for_device));
     // What is before and after a reduction takes no time beside it.
-    let others = around(ir, &ops, &starts, &joined, schedule, is_for_device);
-    joined.extend(others.values().flat_map(|each| each.ops().filter(|&op| op != each.reduction)));
+    let others = joined(ir, &ops, &starts, &taken, schedule, is_for_device);
+    taken.extend(others.values().flat_map(|each| each.ops().filter(|&op| op != each.reduction)));
     for op in ops {
-        if !joined.contains(&op) && has_kernel(ir, op, is_for_device) {
-            let op = copy_as_structured(ir, op).unwrap_or(op);
+        if !taken.contains(&op) && has_kernel(ir, op, is_for_device) {
             found.extend(alone(ir, op, unknown).filter(|alone| keys.insert(alone.key.clone())));
         }
     }

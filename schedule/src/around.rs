@@ -9,21 +9,21 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_dialects::linalg::{IterationSpace, IteratorType, Structured, emit_body, is_memref, num_inputs, place};
-use vulcanize_dialects::memref::{self, Alloc, Dim};
+use vulcanize_dialects::memref::{self, Dim};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::rewrite::{Builder, is_memory_effect_free};
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Context, Ir, Op, Type, Value, WalkOrder};
 
-use crate::launches::has_kernel;
+use crate::launches::{has_kernel, is_harmless};
 use crate::plan::{Plan, is_for_kernels};
 use crate::release::{Names, erase_unused, is_memory};
 use crate::sizes::check_sizes;
 use crate::starts::{Fill, Starts};
 use crate::{Cut, Schedule};
 
-/// The most ops of the bodies that are before a reduction, and after it: an invocation has them for each of its elements, and a driver
-/// takes longer for larger kernels.
+/// The most ops of the bodies that are before a reduction, and after it: an invocation has them for each of its elements, and
+/// a driver takes longer for larger kernels.
 const MOST_OPS: usize = 64;
 
 /// The most ops that wait for what may follow them.
@@ -55,7 +55,7 @@ impl Joined {
 
 /// Reductions with what is before and after them, by the last op of each: the launch is there. What comes between does not
 /// touch their memory. `others` are joined in another way.
-pub(crate) fn around(
+pub(crate) fn joined(
     ir: &Ir<'_>,
     ops: &[Op],
     starts: &Starts,
@@ -68,8 +68,7 @@ pub(crate) fn around(
         return finder.found;
     }
     for &op in ops {
-        let is_harmless = Alloc::matches(ir, op) || (is_memory_effect_free(ir, op) && ir.regions(op).is_empty());
-        if is_harmless {
+        if is_harmless(ir, op) {
             continue;
         }
         if finder.block != ir.parent_block(op) {

@@ -5,7 +5,7 @@ use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::{Context, Ir, Op, Type, Value};
 
-use crate::plan::uses;
+use crate::plan::{reduces, uses};
 
 pub(crate) static FUSE_FOR_LAUNCHES: PassDef = PassDef::new(
     "linalg-fuse-for-launches",
@@ -47,10 +47,7 @@ fn is_wanted(ir: &Ir<'_>, producer: Op, consumer: Op, input: usize) -> bool {
     }
     // Those of a window are computed a few times. Who makes what it reads could do that, too.
     let is_window = (0..to.iterators.len()).all(|number| uses(place, number));
-    let is_reduction = |&value: &Value| {
-        let space = ir.defining_op(value).and_then(space);
-        space.is_some_and(|space| space.iterators.contains(&IteratorType::Reduction))
-    };
+    let is_reduction = |&value: &Value| ir.defining_op(value).is_some_and(|maker| reduces(ir, maker));
     is_window && !whole.iter().any(is_reduction)
 }
 

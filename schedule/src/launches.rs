@@ -5,12 +5,12 @@ use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{Structured, build_copy, is_memref};
 use vulcanize_dialects::{gpu, memref, scf};
 use vulcanize_ir::pass::{PassContext, PassDef, PassError, PassRegistry, PassResult};
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, is_memory_effect_free};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Diagnostic, Ir, Op, Type, Value, WalkOrder};
 
 use crate::Schedule;
-use crate::around::{Around, Elementwise, Joined, around};
+use crate::around::{Around, Elementwise, Joined, joined};
 use crate::fuse::FUSE_FOR_LAUNCHES;
 use crate::grid::{Counter, launch};
 use crate::in_place::work_in_place;
@@ -67,17 +67,12 @@ pub fn to_launches(
     is_for_device: &dyn Fn(&Context, Type) -> bool,
 ) -> Vec<Piece> {
     let mut pieces = Vec::new();
-    let ops = host_ops(ir, root);
-    let as_structured = |op: Op| match has_kernel(ir, op, is_for_device) {
-        true => copy_as_structured(ir, op).unwrap_or(op),
-        false => op,
-    };
-    let ops: Vec<Op> = ops.into_iter().map(as_structured).collect();
+    let ops = structured_host_ops(ir, root, is_for_device);
     let mut groups = rows(ir, &ops, &Starts::of(ir, &ops), schedule, is_for_device);
     ops.iter().filter_map(|op| groups.get(op)).for_each(|rows| work_in_place(ir, rows));
     let starts = Starts::of(ir, &ops);
     let mut later = members(&groups);
-    let mut followed = around(ir, &ops, &starts, &later, schedule, is_for_device);
+    let mut followed = joined(ir, &ops, &starts, &later, schedule, is_for_device);
     later.extend(followed.values().flat_map(Joined::ops));
     for op in ops {
         if starts.is_fill(op) {
@@ -188,6 +183,25 @@ pub(crate) fn host_ops(ir: &Ir<'_>, root: Op) -> Vec<Op> {
     found
 }
 
+/// The same, with copies of memory as ops with loops where they can become launches.
+pub(crate) fn structured_host_ops(
+    ir: &mut Ir<'_>,
+    root: Op,
+    is_for_device: &dyn Fn(&Context, Type) -> bool,
+) -> Vec<Op> {
+    let ops = host_ops(ir, root);
+    let as_structured = |op: Op| match has_kernel(ir, op, is_for_device) {
+        true => copy_as_structured(ir, op).unwrap_or(op),
+        false => op,
+    };
+    ops.into_iter().map(as_structured).collect()
+}
+
+/// Whether an op uses no memory but what it allocates: others may be moved past it.
+pub(crate) fn is_harmless(ir: &Ir<'_>, op: Op) -> bool {
+    memref::Alloc::matches(ir, op) || (is_memory_effect_free(ir, op) && ir.regions(op).is_empty())
+}
+
 /// The types of what an op takes, and of what the ops in it make.
 fn types_of(ir: &Ir<'_>, op: Op) -> impl Iterator<Item = Type> {
     let inside = ir.walk(op, WalkOrder::Pre).into_iter().flat_map(|inner| ir.result_types(inner));
@@ -195,7 +209,7 @@ fn types_of(ir: &Ir<'_>, op: Op) -> impl Iterator<Item = Type> {
 }
 
 /// A copy of ranked memory as an op with loops.
-pub(crate) fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
+fn copy_as_structured(ir: &mut Ir<'_>, op: Op) -> Option<Op> {
     let copy = memref::Copy::cast(ir, op)?;
     let (source, target) = (copy.source(ir), copy.target(ir));
     if !is_memref(ir, source) || !is_memref(ir, target) {

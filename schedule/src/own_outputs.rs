@@ -10,7 +10,7 @@
 
 use rustc_hash::FxHashSet;
 use vulcanize_dialects::index_list::{MixedIndex, mixed_indices};
-use vulcanize_dialects::linalg::{IteratorType, Structured, num_inputs, shape};
+use vulcanize_dialects::linalg::{Structured, num_inputs, shape};
 use vulcanize_dialects::tensor;
 use vulcanize_ir::rewrite::{Builder, is_trivially_dead};
 use vulcanize_ir::schema::{RegionBranchInterface, TypedOp};
@@ -18,6 +18,8 @@ use vulcanize_ir::{DYNAMIC, Ir, Op, Type, TypeData, Value};
 
 use crate::decompose::{by_index, empty};
 use crate::launches::host_ops;
+use crate::plan::reduces;
+use crate::starts::number_of;
 
 /// Does so for all ops of the host: with tensors that hold nothing, or one number.
 pub(crate) fn own_outputs(ir: &mut Ir<'_>, root: Op) {
@@ -81,12 +83,8 @@ fn is_own(ir: &Ir<'_>, op: Op, value: Value) -> bool {
 /// Whether an op is not to write where others have read: one that sets all to a number, with which another one may begin, and
 /// one that may be joined with the reduction before it.
 fn is_to_be_alone(ir: &Ir<'_>, op: Op) -> bool {
-    let reduces = |op: Op| {
-        let space = Structured::of(ir, op).and_then(|each| each.space(ir, op));
-        space.is_some_and(|space| space.iterators.contains(&IteratorType::Reduction))
-    };
-    let follows = || ir.operands(op).filter_map(|input| ir.defining_op(input)).any(reduces);
-    Structured::of(ir, op).is_some() && (number_of(ir, op).is_some() || (!reduces(op) && follows()))
+    let follows = || ir.operands(op).filter_map(|input| ir.defining_op(input)).any(|maker| reduces(ir, maker));
+    Structured::of(ir, op).is_some() && (number_of(ir, op).is_some() || (!reduces(ir, op) && follows()))
 }
 
 /// The most views through which a tensor is followed.
@@ -123,25 +121,6 @@ fn sizes(ir: &Ir<'_>, value: Value) -> Option<Vec<MixedIndex>> {
     };
     let empty = tensor::Empty::cast(ir, empty)?;
     Some(mixed_indices(all, &empty.dynamicSizes(ir)))
-}
-
-/// The number that a structured op sets all of its one output to.
-fn number_of(ir: &Ir<'_>, op: Op) -> Option<Value> {
-    let body = ir.first_block(ir.region(op, 0))?;
-    // A reduction of nothing sets none.
-    let space = Structured::of(ir, op)?.space(ir, op)?;
-    space.maps.last().filter(|map| map.is_permutation())?;
-    let last = ir.last_op(body).filter(|&last| ir.first_op(body) == Some(last) && ir.num_results(op) == 1)?;
-    let yielded = ir.operands(last).next()?;
-    let argument = ir.arguments(body).iter().position(|&argument| argument == yielded);
-    match argument {
-        Some(number) => {
-            let scalar = (number < num_inputs(ir, op)).then(|| ir.operand(op, number))?;
-            let is_tensor = matches!(ir.context().type_data(ir.value_type(scalar)), TypeData::RankedTensor { .. });
-            (!is_tensor).then_some(scalar)
-        }
-        None => Some(yielded),
-    }
 }
 
 /// A tensor of these sizes with this content.

@@ -278,6 +278,12 @@ const BUSY: i64 = 16;
 /// The most ops of the body of a loop that elements of one invocation make together.
 const MOST_OPS: i64 = 512;
 
+/// Whether a structured op has a loop that reduces.
+pub(crate) fn reduces(ir: &Ir<'_>, op: Op) -> bool {
+    let space = Structured::of(ir, op).and_then(|each| each.space(ir, op));
+    space.is_some_and(|space| space.iterators.contains(&IteratorType::Reduction))
+}
+
 /// Whether the place in an array depends on a loop.
 pub(crate) fn uses(map: &AffineMap, number: usize) -> bool {
     map.results().iter().any(|result| result.is_function_of_dim(number as u32))

@@ -6,14 +6,11 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_dialects::linalg::{IterationSpace, IteratorType, Structured, is_memref, num_inputs};
-use vulcanize_dialects::memref;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
-use vulcanize_ir::rewrite::is_memory_effect_free;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Ir, Op, Type, Value, WalkOrder};
 
 use crate::around::Elementwise;
-use crate::launches::has_kernel;
+use crate::launches::{has_kernel, is_harmless};
 use crate::plan::{Reduction, is_for_kernels, uses};
 use crate::release::{Names, is_memory};
 use crate::rows::{Does, Loops, Member, Rows, Team, known_size};
@@ -51,11 +48,9 @@ pub(crate) fn rows(
             }
             continue;
         }
-        let is_harmless =
-            memref::Alloc::matches(ir, op) || (is_memory_effect_free(ir, op) && ir.regions(op).is_empty());
         let block = recent.first().map(|&first| ir.parent_block(first));
         let is_here = block.is_none_or(|block| block == ir.parent_block(op));
-        if is_harmless && is_here {
+        if is_harmless(ir, op) && is_here {
             continue;
         }
         let is_candidate = Structured::of(ir, op).is_some() && has_kernel(ir, op, is_for_device);

@@ -10,7 +10,7 @@ use vulcanize_dialects::linalg::{Structured, is_memref, num_inputs};
 use vulcanize_dialects::memref::Dim;
 use vulcanize_ir::affine::AffineExpr;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Op, Value, WalkOrder};
+use vulcanize_ir::{Ir, Op, TypeData, Value, WalkOrder};
 
 use crate::plan::Plan;
 use crate::release::Names;
@@ -32,21 +32,27 @@ pub(crate) struct Fill {
 
 impl Fill {
     fn of(ir: &Ir<'_>, op: Op, names: &mut Names) -> Option<Self> {
-        let body = ir.first_block(ir.region(op, 0))?;
-        let last = ir.last_op(body).filter(|&last| ir.first_op(body) == Some(last))?;
-        let (inputs, mut yielded) = (num_inputs(ir, op), ir.operands(last));
-        let (number, None) = (yielded.next()?, yielded.next()) else { return None };
-        let argument = ir.arguments(body).iter().position(|&argument| argument == number);
-        let number = match argument {
-            Some(place) if place < inputs => Some(ir.operand(op, place)).filter(|&operand| !is_memref(ir, operand))?,
-            Some(_) => return None,
-            None => number,
-        };
-        let memory = ir.operand(op, inputs);
-        let sets_all = matches!(&Structured::of(ir, op)?.space(ir, op)?.maps[inputs..], [map] if map.is_permutation());
+        let number = number_of(ir, op)?;
+        let memory = ir.operand(op, num_inputs(ir, op));
         // Who reaches the memory by another name is not found below.
-        (sets_all && names.is_own(ir, op, memory)).then_some(Self { op, number, memory })
+        names.is_own(ir, op, memory).then_some(Self { op, number, memory })
     }
+}
+
+/// The number that a structured op sets all of its one output to. A reduction, which may be of nothing, sets none.
+pub(crate) fn number_of(ir: &Ir<'_>, op: Op) -> Option<Value> {
+    let inputs = num_inputs(ir, op);
+    let space = Structured::of(ir, op)?.space(ir, op)?;
+    let body = ir.first_block(ir.region(op, 0))?;
+    let last = ir.last_op(body).filter(|&last| ir.first_op(body) == Some(last))?;
+    let mut yielded = ir.operands(last);
+    let (number, None, [map]) = (yielded.next()?, yielded.next(), &space.maps[inputs..]) else { return None };
+    let number = match ir.arguments(body).iter().position(|&argument| argument == number) {
+        Some(place) => (place < inputs).then(|| ir.operand(op, place))?,
+        None => number,
+    };
+    let is_array = matches!(ir.context().type_data(ir.value_type(number)), TypeData::RankedTensor { .. });
+    (map.is_permutation() && !is_array && !is_memref(ir, number)).then_some(number)
 }
 
 impl Starts {
