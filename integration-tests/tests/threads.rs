@@ -56,6 +56,35 @@ fn valid_text() {
     assert!(printed.contains("\"later\"") && printed.contains("#map"));
 }
 
+/// Lines that begin where ops do, and do not begin one; ops that do not begin where others do.
+#[test]
+fn text_that_is_indented_otherwise() {
+    let text = functions(600, |_| String::new());
+    let printed = same_on_any_number_of_threads(&text).expect("a valid module");
+    let like_ops = text.replace(" attributes {", "\n  attributes\n  {");
+    let not_at_all: String = text.lines().flat_map(|line| [line.trim_start(), "\n"]).collect();
+    let (mut by_and_by, mut column) = (String::new(), 0);
+    for line in text.lines() {
+        // After the first functions others begin further right, and those after them further left.
+        column = if line.starts_with("  func") { (column + 1) % 900 } else { column };
+        let blanks = " ".repeat(if column % 300 < 150 { 0 } else { 4 });
+        writeln!(by_and_by, "{blanks}{line}").expect("writing to a string");
+    }
+    for text in [like_ops, not_at_all, by_and_by] {
+        // Locations of ops are written, so the texts print alike.
+        assert_eq!(
+            without_places(&same_on_any_number_of_threads(&text).expect("a valid module")),
+            without_places(&printed)
+        );
+    }
+}
+
+/// A printed text without the places of its ops.
+fn without_places(text: &str) -> String {
+    let is_place = |line: &&str| !line.starts_with("#loc");
+    text.lines().filter(is_place).map(|line| line.split(" loc(").next().unwrap_or(line)).collect::<Vec<_>>().join("\n")
+}
+
 /// Values of the module's own block: used from far away, before and after their definition.
 #[test]
 fn values_between_the_functions() {

@@ -9,26 +9,26 @@
 //! at: one error a function. Time and memory are linear in the module (dominator trees of odd graphs aside), and
 //! nesting takes no stack.
 
+use std::ops::ControlFlow;
+
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Diagnostic, Diagnostics, Fallible};
 use crate::dominance::DominanceInfo;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
-use crate::parallel::{is_worth_threads, map_chunks};
+use crate::parallel::{map_in_order, run_length, worth_threads};
 use crate::schema::{KnownOps, OpDef, Trait, verify_op_regions};
 use crate::symbols::{SymbolTableCollection, verify_symbol_table, verify_symbol_uses, verify_symbol_uses_in};
 
 /// Verifies `op` and everything in it. Returns whether all is valid; errors go to `diagnostics`.
 pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
-    Verifier::new(ir, diagnostics).run(op)
+    Verifier::new(ir).finish(op, diagnostics)
 }
 
 /// Like [`verify`], but checks the ops inside of `op` only as far as the rules of `op` do.
 pub fn verify_around(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
-    let mut verifier = Verifier::new(ir, diagnostics);
-    verifier.skips_inside = true;
-    verifier.run(op)
+    Verifier { skips_inside: true, ..Verifier::new(ir) }.finish(op, diagnostics)
 }
 
 /// Verifies ops in a symbol table a few at a time, while they come and go. With [`verify_around`] in the end, that is as
@@ -52,8 +52,7 @@ impl PartVerifier {
     /// or will be there, the module must be verified as a whole.
     pub fn verify(&mut self, ir: &Ir<'_>, ops: &[Op]) -> bool {
         self.symbols.forget_but(self.table);
-        let mut diagnostics = Diagnostics::new();
-        let mut verifier = Verifier::new(ir, &mut diagnostics);
+        let mut verifier = Verifier::new(ir);
         verifier.swap_memory(self);
         let is_valid = ops.iter().all(|&op| verifier.run(op))
             && (!verifier.has_symbol_uses || verify_symbol_uses_in(ir, ops.to_vec(), &mut verifier.symbols).is_ok());
@@ -90,9 +89,17 @@ struct Scope {
     is_sound: bool,
 }
 
+/// What is found in some isolated ops.
+#[derive(Debug, Default)]
+struct Found {
+    failed: bool,
+    has_symbol_uses: bool,
+    diagnostics: Diagnostics,
+}
+
 struct Verifier<'a, 'c> {
     ir: &'a Ir<'c>,
-    diagnostics: &'a mut Diagnostics,
+    diagnostics: Diagnostics,
     known: KnownOps,
     dominance: DominanceInfo,
     symbols: SymbolTableCollection,
@@ -104,11 +111,24 @@ struct Verifier<'a, 'c> {
 }
 
 impl<'a, 'c> Verifier<'a, 'c> {
-    fn new(ir: &'a Ir<'c>, diagnostics: &'a mut Diagnostics) -> Self {
-        let symbols = SymbolTableCollection::new();
-        let dominance = DominanceInfo::new();
-        let (tasks, scopes, known) = (Vec::new(), Vec::new(), KnownOps::default());
-        Self { ir, diagnostics, known, dominance, symbols, tasks, scopes, has_symbol_uses: false, skips_inside: false }
+    fn new(ir: &'a Ir<'c>) -> Self {
+        Self {
+            ir,
+            diagnostics: Diagnostics::new(),
+            known: KnownOps::default(),
+            dominance: DominanceInfo::new(),
+            symbols: SymbolTableCollection::new(),
+            tasks: Vec::new(),
+            scopes: Vec::new(),
+            has_symbol_uses: false,
+            skips_inside: false,
+        }
+    }
+
+    fn finish(mut self, op: Op, diagnostics: &mut Diagnostics) -> bool {
+        let is_valid = self.run(op);
+        diagnostics.append(&mut self.diagnostics);
+        is_valid
     }
 
     /// Takes another verifier's findings, or returns them.
@@ -210,25 +230,37 @@ impl<'a, 'c> Verifier<'a, 'c> {
         }
         let ir = self.ir;
         let isolated: Vec<Op> = ir.ops_inside(op).filter(|&inner| has_isolated_regions(ir, inner)).collect();
-        let threads = || ir.context().threads();
-        if !is_worth_threads(threads, isolated.len()) {
+        let threads = worth_threads(|| ir.context().threads(), isolated.len());
+        if threads < 2 {
             self.tasks.extend(isolated.into_iter().rev().map(Task::Scope));
             return;
         }
-        let results = map_chunks(threads, &isolated, |chunk| {
-            let mut diagnostics = Diagnostics::default();
-            let mut verifier = Verifier::new(ir, &mut diagnostics);
-            let invalid = chunk.iter().filter(|&&op| !verifier.run(op)).count();
-            let has_symbol_uses = verifier.has_symbol_uses;
-            (invalid == 0, has_symbol_uses, diagnostics)
-        });
-        for (valid, has_symbol_uses, diagnostics) in results {
-            self.has_symbol_uses |= has_symbol_uses;
-            self.diagnostics.extend(diagnostics);
-            if !valid && let Some(scope) = self.scopes.last_mut() {
-                scope.failed = true;
-            }
-        }
+        /// Enough that to claim them costs little.
+        const MAX_OPS_A_RUN: usize = 32;
+        let run = run_length(isolated.len(), threads, MAX_OPS_A_RUN);
+        let work = |verifier: &mut Verifier<'_, '_>, found: &mut Found, ops: &[Op]| {
+            found.failed = ops.iter().filter(|&&op| !verifier.run(op)).count() > 0;
+            found.has_symbol_uses = verifier.has_symbol_uses;
+            found.diagnostics.append(&mut verifier.diagnostics);
+        };
+        map_in_order(
+            threads,
+            isolated.chunks(run),
+            || Verifier::new(ir),
+            work,
+            |found| {
+                if let Some(found) = found {
+                    self.has_symbol_uses |= found.has_symbol_uses;
+                    self.diagnostics.append(&mut found.diagnostics);
+                    if found.failed
+                        && let Some(scope) = self.scopes.last_mut()
+                    {
+                        scope.failed = true;
+                    }
+                }
+                ControlFlow::Continue(())
+            },
+        );
     }
 
     fn leave_op(&mut self, op: Op) -> Fallible {

@@ -8,12 +8,12 @@
 //! diagnostic depends on the pieces, or on the number of threads.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::ops::ControlFlow;
 use std::sync::{PoisonError, RwLock};
 
 use vulcanize_abi::KernelInterfaces;
 use vulcanize_dialects::gpu;
-use vulcanize_ir::parallel::map_in_order;
+use vulcanize_ir::parallel::{map_in_order, run_length};
 use vulcanize_ir::pass::PassManager;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Checkpoint, Diagnostics, Identifier, Ir, Module, NamedAttribute, Op, WalkOrder};
@@ -88,8 +88,7 @@ pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOpti
     let (context, start) = (ir.context(), ir.checkpoint());
     let kernels: Vec<Op> = ir.ops_inside(module).collect();
     let (threads, text) = (context.threads(), options.piece_pipeline());
-    let run = (kernels.len() / (4 * threads.max(1))).clamp(1, KERNELS_A_PIECE);
-    let stopped = AtomicBool::new(false);
+    let run = run_length(kernels.len(), threads, KERNELS_A_PIECE);
     let shared = RwLock::new(ir);
     let mut joined = Joined::default();
     let init = || {
@@ -97,7 +96,7 @@ pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOpti
         Some(Worker { manager, empty: ir.checkpoint(), ir })
     };
     let work = |worker: &mut Option<Worker<'c>>, piece: &mut Piece<'c>, kernels: &[Op]| {
-        let Some(worker) = worker.as_mut().filter(|_| !stopped.load(Ordering::Relaxed)) else { return };
+        let Some(worker) = worker else { return };
         worker.ir.rewind(worker.empty);
         let program = {
             let ir = shared.read().unwrap_or_else(PoisonError::into_inner);
@@ -105,15 +104,15 @@ pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOpti
         };
         piece.lowered = worker.lower(program, piece.ir.get_or_insert_with(|| Ir::new(context)), options);
     };
-    map_in_order(threads, &kernels, run, init, work, |piece| {
-        let Some(piece) = piece.filter(|_| !stopped.load(Ordering::Relaxed)) else { return };
+    let mut is_fine = true;
+    map_in_order(threads, kernels.chunks(run), init, work, |piece| {
+        let Some(piece) = piece else { return ControlFlow::Continue(()) };
         let mut ir = shared.write().unwrap_or_else(PoisonError::into_inner);
-        if joined.add(&mut ir, piece).is_none() {
-            stopped.store(true, Ordering::Relaxed);
-        }
+        is_fine = joined.add(&mut ir, piece).is_some();
+        if is_fine { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     let ir = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let lowered = if stopped.into_inner() { None } else { joined.finish(ir, module, options) };
+    let lowered = if is_fine { joined.finish(ir, module, options) } else { None };
     match &lowered {
         Some(_) => ir.detach_op(module),
         None => ir.rewind(start),

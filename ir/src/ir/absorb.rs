@@ -1,12 +1,9 @@
 //! Taking over all that another IR over the same context holds.
 
-use std::thread;
-
+use super::Ir;
 use super::renumber::Renumbering;
 use super::rewind::Checkpoint;
-use super::{Ir, OpSlot};
 use crate::handle::{Block, BlockUse, Op, Region, Use, Value};
-use crate::parallel::spawn;
 
 /// How far the handles of an absorbed IR moved.
 #[derive(Clone, Copy, Debug)]
@@ -50,28 +47,16 @@ impl Renumbering for Shift {
     }
 }
 
-/// Fewer ops than this are moved before a thread has started.
-const MANY_OPS: usize = 1 << 14;
-
 impl<'c> Ir<'c> {
     /// Moves all entities of `other`, which is over the same context, into this IR, where they are detached from the
     /// earlier ones. `other` is then empty, but keeps its memory; its root, resources and warnings stay with it.
     pub fn absorb(&mut self, other: &mut Self) -> Shift {
         let shift = Shift(self.checkpoint());
-        let has_threads = other.ops.len() >= MANY_OPS && self.context.threads() > 1;
-        thread::scope(|scope| {
-            let (ops, other_ops) = (&mut self.ops, &mut other.ops);
-            // Nearly half of the memory is that of the ops, and to have it for the first time takes long. Where the
-            // system has no thread, they stay for later.
-            if has_threads {
-                spawn(scope, move || take_over(ops, other_ops, |slot: &mut OpSlot<'_>| slot.renumber(&shift)));
-            }
-            take_over(&mut self.blocks, &mut other.blocks, |slot| slot.renumber(&shift));
-            take_over(&mut self.regions, &mut other.regions, |slot| slot.renumber(&shift));
-            take_over(&mut self.values, &mut other.values, |slot| slot.renumber(&shift));
-            take_over(&mut self.uses, &mut other.uses, |slot| slot.renumber(&shift));
-            take_over(&mut self.block_uses, &mut other.block_uses, |slot| slot.renumber(&shift));
-        });
+        take_over(&mut self.blocks, &mut other.blocks, |slot| slot.renumber(&shift));
+        take_over(&mut self.regions, &mut other.regions, |slot| slot.renumber(&shift));
+        take_over(&mut self.values, &mut other.values, |slot| slot.renumber(&shift));
+        take_over(&mut self.uses, &mut other.uses, |slot| slot.renumber(&shift));
+        take_over(&mut self.block_uses, &mut other.block_uses, |slot| slot.renumber(&shift));
         take_over(&mut self.ops, &mut other.ops, |slot| slot.renumber(&shift));
         shift
     }

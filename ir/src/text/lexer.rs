@@ -129,8 +129,47 @@ static CLASSES: [u8; 256] = {
     classes
 };
 
+/// The tokens of one character that no longer one begins with.
+static PUNCTUATION: [Option<TokenKind>; 256] = {
+    let mut kinds = [None; 256];
+    let known = [
+        (b':', TokenKind::Colon),
+        (b',', TokenKind::Comma),
+        (b'(', TokenKind::LParen),
+        (b')', TokenKind::RParen),
+        (b'}', TokenKind::RBrace),
+        (b'[', TokenKind::LSquare),
+        (b']', TokenKind::RSquare),
+        (b'<', TokenKind::Less),
+        (b'>', TokenKind::Greater),
+        (b'=', TokenKind::Equal),
+        (b'+', TokenKind::Plus),
+        (b'*', TokenKind::Star),
+        (b'?', TokenKind::Question),
+        (b'|', TokenKind::VerticalBar),
+        (b'/', TokenKind::Slash),
+    ];
+    let mut index = 0;
+    while index < known.len() {
+        kinds[known[index].0 as usize] = Some(known[index].1);
+        index += 1;
+    }
+    kinds
+};
+
+#[inline]
 fn is(byte: u8, class: u8) -> bool {
     CLASSES[byte as usize] & class != 0
+}
+
+/// The end of the bytes of a class from `start` on.
+#[inline]
+fn end_of(bytes: &[u8], start: usize, class: u8) -> usize {
+    let mut end = start;
+    while bytes.get(end).is_some_and(|&byte| is(byte, class)) {
+        end += 1;
+    }
+    end
 }
 
 impl<'s> Lexer<'s> {
@@ -145,6 +184,30 @@ impl<'s> Lexer<'s> {
 
     fn byte(&self, position: usize) -> u8 {
         self.source.as_bytes().get(position).copied().unwrap_or(0)
+    }
+
+    /// The next token.
+    pub(crate) fn next(&mut self) -> Token {
+        let bytes = self.source.as_bytes();
+        // Between tokens there is mostly one blank or none.
+        let start = self.position + usize::from(bytes.get(self.position) == Some(&b' '));
+        match bytes.get(start) {
+            Some(&first) if !is(first, BETWEEN) => self.token(start, first),
+            _ => self.next_after_blanks(start),
+        }
+    }
+
+    /// The next token from `start` on, where there are blanks or comments. Apart, so that the usual case saves no registers
+    /// for it.
+    #[inline(never)]
+    fn next_after_blanks(&mut self, start: usize) -> Token {
+        self.position = start;
+        let first = self.skip_blanks();
+        let start = self.position;
+        match first {
+            Some(first) => self.token(start, first),
+            None => Token { kind: TokenKind::Eof, start: start as u32, end: start as u32 },
+        }
     }
 
     /// Goes past blanks and comments; returns the byte there, `None` at the end.
@@ -163,7 +226,7 @@ impl<'s> Lexer<'s> {
                 b'/' => return Some(byte),
                 b'\n' => {
                     self.position += 1;
-                    // Between tokens there is mostly one blank or none; before the first one of a line there are many.
+                    // Before the first token of a line there are many blanks.
                     while bytes.get(self.position..self.position + 8) == Some(b"        ") {
                         self.position += 8;
                     }
@@ -173,29 +236,32 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// Goes past all bytes of a class.
-    fn skip_while(&mut self, class: u8) {
-        let rest = self.source.as_bytes().get(self.position..).unwrap_or_default();
-        self.position += rest.iter().position(|&byte| !is(byte, class)).unwrap_or(rest.len());
-    }
-
-    /// The next token.
-    pub(crate) fn next(&mut self) -> Token {
-        let first = self.skip_blanks();
-        let start = self.position;
-        let kind = match first {
-            Some(byte) => self.scan(byte),
-            None => TokenKind::Eof,
+    /// The token at `start`, where the byte is `first`; goes to its end. Most are words, values and punctuation of one
+    /// character.
+    #[inline(always)]
+    fn token(&mut self, start: usize, first: u8) -> Token {
+        let bytes = self.source.as_bytes();
+        let (kind, end) = if is(first, IDENTIFIER_START) {
+            let end = end_of(bytes, start + 1, IDENTIFIER_PART);
+            // `i32` and the like are short.
+            let is_type = matches!(first, b'i' | b's' | b'u') && is_integer_type(&bytes[start..end]);
+            (if is_type { TokenKind::IntegerType } else { TokenKind::BareIdentifier }, end)
+        } else if first == b'%' && bytes.get(start + 1).is_some_and(|&second| is(second, IDENTIFIER_START)) {
+            (TokenKind::PercentIdentifier, end_of(bytes, start + 2, SUFFIX_PART))
+        } else if let Some(kind) = PUNCTUATION[first as usize] {
+            (kind, start + 1)
+        } else {
+            self.position = start + 1;
+            (self.scan(start, first), self.position)
         };
-        Token { kind, start: start as u32, end: self.position as u32 }
+        self.position = end;
+        Token { kind, start: start as u32, end: end as u32 }
     }
 
-    /// The kind of the token that begins with this byte; goes to its end.
-    fn scan(&mut self, byte: u8) -> TokenKind {
-        let start = self.position;
-        self.position += 1;
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.scan_word(start),
+    /// The kind of a token that is not as simple as most; goes to its end.
+    #[inline(never)]
+    fn scan(&mut self, start: usize, first: u8) -> TokenKind {
+        match first {
             b'0'..=b'9' => self.scan_number(start),
             b'%' => self.scan_suffix_id(TokenKind::PercentIdentifier, LexError::SsaName),
             b'^' => self.scan_suffix_id(TokenKind::CaretIdentifier, LexError::BlockName),
@@ -205,9 +271,17 @@ impl<'s> Lexer<'s> {
             b'@' => self.scan_symbol(),
             b'"' => self.scan_string(),
             b'-' if self.byte(self.position) == b'>' => self.advance(1, TokenKind::Arrow),
+            b'-' => TokenKind::Minus,
             b'{' if self.continues_with(*b"-#") => self.advance(2, TokenKind::FileMetadataBegin),
+            b'{' => TokenKind::LBrace,
             b'.' if self.continues_with(*b"..") => self.advance(2, TokenKind::Ellipsis),
-            _ => self.scan_punctuation(byte),
+            _ => {
+                // Stay on a character boundary, for any bytes.
+                while !self.source.is_char_boundary(self.position) {
+                    self.position += 1;
+                }
+                TokenKind::Error(LexError::Character)
+            }
         }
     }
 
@@ -220,42 +294,9 @@ impl<'s> Lexer<'s> {
         kind
     }
 
-    fn scan_punctuation(&mut self, byte: u8) -> TokenKind {
-        match byte {
-            b':' => TokenKind::Colon,
-            b',' => TokenKind::Comma,
-            b'(' => TokenKind::LParen,
-            b')' => TokenKind::RParen,
-            b'{' => TokenKind::LBrace,
-            b'}' => TokenKind::RBrace,
-            b'[' => TokenKind::LSquare,
-            b']' => TokenKind::RSquare,
-            b'<' => TokenKind::Less,
-            b'>' => TokenKind::Greater,
-            b'=' => TokenKind::Equal,
-            b'+' => TokenKind::Plus,
-            b'-' => TokenKind::Minus,
-            b'*' => TokenKind::Star,
-            b'?' => TokenKind::Question,
-            b'|' => TokenKind::VerticalBar,
-            b'/' => TokenKind::Slash,
-            _ => {
-                // Stay on a character boundary, for any bytes.
-                while !self.source.is_char_boundary(self.position) {
-                    self.position += 1;
-                }
-                TokenKind::Error(LexError::Character)
-            }
-        }
-    }
-
-    fn scan_word(&mut self, start: usize) -> TokenKind {
-        self.skip_while(IDENTIFIER_PART);
-        if is_integer_type(&self.source.as_bytes()[start..self.position]) {
-            TokenKind::IntegerType
-        } else {
-            TokenKind::BareIdentifier
-        }
+    /// Goes past all bytes of a class.
+    fn skip_while(&mut self, class: u8) {
+        self.position = end_of(self.source.as_bytes(), self.position, class);
     }
 
     fn scan_digits(&mut self) {

@@ -5,8 +5,8 @@
 //! that another function has, an error to report), it is read again in its turn, and so are all after it: the result
 //! never depends on the number of threads.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use vulcanize_ir::parallel::map_in_order;
 use vulcanize_ir::{Context, Ir, Op};
@@ -33,8 +33,6 @@ pub(super) struct Declared<'w, 'c> {
     defs: Arc<Defs>,
     annotations: Annotations<'w>,
     operations_left: usize,
-    /// Set when functions have to be read in order.
-    stopped: AtomicBool,
 }
 
 /// A thread's findings while it read a few functions.
@@ -65,18 +63,10 @@ impl<'w, 'c> Declared<'w, 'c> {
         }
     }
 
-    /// Nobody needs to read functions any more.
-    pub(super) fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
-    }
-
     /// Reads functions into the decoder's IR.
     pub(super) fn read(&self, decoder: &mut Decoder<'w, 'c>, piece: &mut Findings, functions: &[Function<'w>]) {
         piece.functions.clear();
         piece.is_alone = false;
-        if self.stopped.load(Ordering::Relaxed) {
-            return;
-        }
         decoder.run = std::mem::take(&mut decoder.run).next(self.operations_left);
         let all: Decoded<()> = functions.iter().try_for_each(|function| {
             piece.functions.push(decoder.decode_function(function)?);
@@ -88,9 +78,6 @@ impl<'w, 'c> Declared<'w, 'c> {
         piece.closed.append(&mut decoder.run.closed);
         piece.line_files.clear();
         piece.line_files.extend(decoder.run.line_files.drain());
-        if !piece.is_alone {
-            self.stop();
-        }
     }
 }
 
@@ -107,12 +94,10 @@ impl<'w, 'c> Decoder<'w, 'c> {
         }
         let declared = self.declared();
         let run = self.run_length(&functions);
-        let mut runs = functions.chunks(run);
-        let mut result = Ok(());
+        let mut joined = 0;
         map_in_order(
             threads,
-            &functions,
-            run,
+            functions.chunks(run),
             || declared.decoder(),
             |decoder, piece: &mut Piece<'c>, functions| {
                 decoder.ir = piece.ir.take().unwrap_or_else(|| Ir::new(declared.context));
@@ -120,15 +105,16 @@ impl<'w, 'c> Decoder<'w, 'c> {
                 piece.ir = Some(std::mem::replace(&mut decoder.ir, Ir::new(declared.context)));
             },
             |piece| {
-                let Some(piece) = piece else { return };
-                let functions = runs.next().unwrap_or_default();
-                if result.is_ok() && !self.join(piece) {
-                    declared.stop();
-                    result = functions.iter().try_for_each(|function| self.read_in_turn(function));
+                let Some(piece) = piece else { return ControlFlow::Continue(()) };
+                if !self.join(piece) {
+                    return ControlFlow::Break(());
                 }
+                joined += run;
+                ControlFlow::Continue(())
             },
         );
-        result
+        let left = functions.get(joined..).unwrap_or_default();
+        left.iter().try_for_each(|function| self.read_in_turn(function))
     }
 
     /// Whether functions are worth reading otherwise than one after another.
@@ -161,7 +147,6 @@ impl<'w, 'c> Decoder<'w, 'c> {
             defs,
             annotations: self.annotations.clone(),
             operations_left: self.run.operations_left,
-            stopped: AtomicBool::new(false),
         }
     }
 

@@ -7,6 +7,7 @@
 //! and are read, verified and printed as a whole.
 
 use std::iter::repeat_n;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use smallvec::SmallVec;
@@ -118,8 +119,6 @@ impl<'w, 'c> Worker<'w, 'c> {
                 printer.print(ir, &found.functions, &mut piece.text);
             }
             piece.shells.extend(found.functions.iter().map(|&function| Shell::of(ir, function)));
-        } else {
-            declared.stop();
         }
         for &function in &found.functions {
             self.decoder.ir.detach_op(function);
@@ -170,12 +169,11 @@ impl<'w> Decoder<'w, '_> {
         let mut is_fine = true;
         map_in_order(
             threads,
-            functions,
-            run,
+            functions.chunks(run),
             || skeleton().and_then(|ir| Worker::new(&declared, ir, body, print)),
             |worker, piece: &mut Piece, functions| match worker {
                 Some(worker) => worker.work(&declared, piece, functions),
-                None => declared.stop(),
+                None => piece.found.is_alone = false,
             },
             |piece| {
                 is_fine = is_fine
@@ -183,9 +181,7 @@ impl<'w> Decoder<'w, '_> {
                         None => self.stream_around(module, body),
                         Some(piece) => self.stream_piece(body, piece),
                     };
-                if !is_fine {
-                    declared.stop();
-                }
+                if is_fine { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             },
         );
         if is_fine { Ok(()) } else { Err(self.give_up_stream()) }

@@ -359,12 +359,13 @@ pub(crate) fn parse_enum_string(p: &mut Parser<'_, '_>, def: &'static EnumDef) -
     if !p.at_attribute() {
         return Err(p.error_here(expected()));
     }
-    let Some(text) = p.parse_optional_string()? else {
+    if !p.at_string() {
         p.parse_attribute(None)?;
         return Err(p.error(location, expected()));
-    };
-    let value = enum_value_of_text(def, &text).ok_or_else(|| unknown_case(p, location, def, &text))?;
-    Ok(p.context().enum_attr(def, value))
+    }
+    p.parse_enum_words(def, |p, location, text| {
+        enum_value_of_text(def, text).ok_or_else(|| unknown_case(p, location, def, text))
+    })
 }
 
 /// Reads the words of an enum, bare.

@@ -1,7 +1,9 @@
 //! `spirv-update-vce`: deduces the minimal version, capabilities and extensions of a module and attaches them.
 
+use std::ops::ControlFlow;
+
 use rustc_hash::FxHashMap;
-use vulcanize_ir::parallel::map_chunks;
+use vulcanize_ir::parallel::{map_in_order, run_length, worth_threads};
 use vulcanize_ir::pass::{PassContext, PassDef, PassResult};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Diagnostic, Fallible, Identifier, Ir, Op, WalkOrder};
@@ -96,27 +98,42 @@ fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv, functions: &FunctionD
 }
 
 /// The demands of a module, first those that MLIR makes: they decide the order of the triple. The module itself comes
-/// last among its ops: its addressing and memory models demand something, too. Each thread finds those of a run of its ops;
+/// last among its ops: its addressing and memory models demand something, too. Each thread finds those of runs of its ops;
 /// that a demand is among those of several changes nothing.
 fn collect(ir: &Ir<'_>, module: Op, functions: &FunctionDemands) -> Vec<(Op, Demand)> {
     let ops: Vec<Op> = ir.ops_inside(module).collect();
-    let found = map_chunks(
-        || ir.context().threads(),
-        &ops,
-        |ops| {
-            let mut found = Found::new(ir, module);
+    let threads = worth_threads(|| ir.context().threads(), ops.len());
+    let (mut all, mut more) = (Vec::new(), Vec::new());
+    map_in_order(
+        threads,
+        ops.chunks(run_length(ops.len(), threads, MAX_OPS_A_RUN)),
+        || Found::new(ir, module),
+        |found, lists: &mut [Vec<(Op, Demand)>; 2], ops| {
             for &outer in ops {
                 found.add(ir, outer, functions);
                 ir.walk(outer, WalkOrder::Post).into_iter().for_each(|op| found.visit(op));
             }
-            found
+            lists[0].append(&mut found.known);
+            lists[1].append(&mut found.more);
+        },
+        |lists| {
+            if let Some([known, others]) = lists {
+                all.append(known);
+                more.append(others);
+            }
+            ControlFlow::Continue(())
         },
     );
     let mut own = Found::new(ir, module);
     own.visit(module);
-    let (known, more): (Vec<_>, Vec<_>) = found.into_iter().chain([own]).map(|found| (found.known, found.more)).unzip();
-    known.into_iter().chain(more).flatten().collect()
+    all.append(&mut own.known);
+    all.append(&mut more);
+    all.append(&mut own.more);
+    all
 }
+
+/// How many ops of a module a thread looks through at a time.
+const MAX_OPS_A_RUN: usize = 64;
 
 /// The demands of some ops.
 struct Found<'a, 'c> {

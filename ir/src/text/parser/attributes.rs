@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::ops::nearest;
 use super::types::{opaque_symbol, unregistered_message};
-use super::{Delimiter, Parser, TokenKind};
+use super::{AttributeKind, Delimiter, MAX_TOKEN_ATTRIBUTES, Parser, TokenKind};
 use crate::attributes::{AttributeData, NamedAttribute};
 use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Attribute, Identifier, Type};
@@ -15,7 +15,7 @@ use crate::schema::{EnumDef, EnumSyntax};
 use crate::text::lexer::unescape;
 use crate::types::{DYNAMIC, TypeData};
 
-impl Parser<'_, '_> {
+impl<'c> Parser<'_, 'c> {
     /// Demands an attribute. A type that is known from elsewhere is given, and not read.
     pub fn parse_attribute(&mut self, ty: Option<Type>) -> Fallible<Attribute> {
         self.nested_attribute(|p| p.parse_attribute_unlimited(ty))
@@ -110,7 +110,45 @@ impl Parser<'_, '_> {
         self.advance();
         let ty = self.parse_known_or_written_type(ty)?.unwrap_or(self.context.i64());
         self.spend_elements(1, self.context.dense_element_size(ty).unwrap_or(0), location)?;
-        self.number_attribute(ty, text, negative, location)
+        self.known_attribute(AttributeKind::Number(ty, negative), text, |p| {
+            p.number_attribute(ty, text, negative, location)
+        })
+    }
+
+    /// The attribute of this kind for a token; `make` makes it where it was not met before.
+    fn known_attribute(
+        &mut self,
+        kind: AttributeKind,
+        token: &'c str,
+        make: impl FnOnce(&Self) -> Fallible<Attribute>,
+    ) -> Fallible<Attribute> {
+        if let Some(&known) = self.names.attributes.get(&(kind, token)) {
+            return Ok(known);
+        }
+        let attribute = make(self)?;
+        if self.names.attributes.len() < MAX_TOKEN_ATTRIBUTES {
+            self.names.attributes.insert((kind, token), attribute);
+        }
+        Ok(attribute)
+    }
+
+    /// Demands a string with words of an enum (`"Function"`, `"Volatile|Aligned"`), of which `value` knows the value.
+    pub fn parse_enum_words(
+        &mut self,
+        def: &'static EnumDef,
+        value: impl FnOnce(&Self, Location, &str) -> Fallible<u64>,
+    ) -> Fallible<Attribute> {
+        let (location, token) = (self.location(), self.current_text());
+        if !self.at(TokenKind::String) {
+            return Err(self.error_here("expected string"));
+        }
+        let kind = AttributeKind::Words(std::ptr::from_ref(def) as usize);
+        let attribute = self.known_attribute(kind, token, |p| {
+            let text = p.string_text(token)?;
+            Ok(p.context.enum_attr(def, value(p, location, &text)?))
+        })?;
+        self.advance();
+        Ok(attribute)
     }
 
     /// The attribute of type `ty` for an integer literal.

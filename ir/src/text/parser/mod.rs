@@ -64,14 +64,14 @@ pub struct Parser<'a, 'c> {
     /// The states of ops that were read, for the next ones.
     #[allow(clippy::vec_box, reason = "they are taken and given back at each op: a pointer moves, not all of one")]
     spare_states: Vec<Box<FormatState>>,
-    /// How often a block was looked through for pieces to read by several threads.
-    split_attempts: u32,
+    /// How many pieces of blocks could not be read by themselves.
+    failed_pieces: u32,
     /// For editors: what is named where, and errors that were not the end.
     recording: Option<Box<recording::Recording<'c>>>,
 }
 
 /// All names that a text defines.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Names<'c> {
     /// The values that are defined or used: most names have one, which is here.
     values: FxHashMap<&'c str, Definition>,
@@ -90,6 +90,8 @@ struct Names<'c> {
     /// Those of them that were met last, one of which the next one mostly is.
     recent_types: SmallVec<[(&'c str, Type); RECENT_TYPES]>,
     oldest_recent_type: usize,
+    /// Attributes of one token by it: these, too, are the same few.
+    attributes: FxHashMap<(AttributeKind, &'c str), Attribute>,
     /// Ops by the names that were met, with their dialect.
     ops: FxHashMap<&'c str, (OpName, &'static OpDef)>,
     /// Locations by aliases that are defined later.
@@ -99,6 +101,18 @@ struct Names<'c> {
 }
 
 const RECENT_TYPES: usize = 8;
+
+/// What says how a token becomes an attribute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum AttributeKind {
+    /// A number of a type, perhaps negative.
+    Number(Type, bool),
+    /// A string with words of an enum, by the address of its declaration.
+    Words(usize),
+}
+
+/// More attributes of one token are not kept: they are no few.
+const MAX_TOKEN_ATTRIBUTES: usize = 1 << 10;
 
 impl<'c> Names<'c> {
     #[inline]
@@ -113,6 +127,18 @@ impl<'c> Names<'c> {
             0 => self.values.insert(name, definition),
             _ => self.more_values.insert((name, number), definition),
         }
+    }
+
+    /// Forgets the names of values and blocks, and what is told of ops: another text comes.
+    fn forget_values(&mut self) {
+        self.values.clear();
+        self.more_values.clear();
+        self.scopes.clear();
+        self.scopes.push(Vec::new());
+        self.forward_values.clear();
+        self.blocks.clear();
+        self.deferred_locations.clear();
+        self.distinct.clear();
     }
 
     fn note_recent_type(&mut self, text: &'c str, ty: Type) {
@@ -163,7 +189,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             legacy: legacy::LegacyState::default(),
             located_like: None,
             spare_states: Vec::new(),
-            split_attempts: 0,
+            failed_pieces: 0,
             recording: None,
         }
     }

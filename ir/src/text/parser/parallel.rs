@@ -1,35 +1,44 @@
 //! Reading the ops of a long block by several threads.
 //!
-//! The text is cut between ops: after a `}` that closes as many braces as were opened, before a word with a dot. Each
-//! thread reads its piece into an IR of its own, and these are joined in the order of the text. A piece fails at
+//! Ops of one block are indented alike, so the text is cut before lines that begin as far right as the first op of the
+//! block. Each thread reads pieces into an IR of its own, and these are joined in the order of the text. A piece fails at
 //! everything that it does not know by itself (values of other pieces, names that were used before, warnings that are
-//! given once, errors). From there on the text is read in order as if nothing had been tried. So the result, with its
-//! errors, never depends on the number of threads.
+//! given once, errors), and where the text before it does not end where it begins. From there on the text is read in order
+//! as if nothing had been tried. So the result, with its errors, never depends on the number of threads, or on how the text
+//! is indented.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread;
+use std::ops::ControlFlow;
 
-use memchr::{memchr, memchr2, memchr3_iter, memmem, memrchr};
-use rustc_hash::FxHashMap;
+use memchr::{memchr, memrchr};
 
 use super::legacy::LegacyState;
-use super::limits::{Alias, Spent};
+use super::limits::Spent;
 use super::{LocatedEntity, Names, Parser};
+use crate::context::Context;
 use crate::diagnostics::Fallible;
 use crate::handle::Block;
 use crate::ir::Ir;
-use crate::parallel::spawn;
+use crate::parallel::map_in_order;
+use crate::schema::FormatState;
 use crate::text::lexer::Lexer;
 
-/// A piece of fewer bytes is not worth a thread.
+/// The least bytes of a piece: its ops stay in a processor's cache until they are joined.
 const MIN_PIECE: usize = 32 << 10;
 
-/// A block that cannot be cut may hold one that can; looking for it in vain is not done again and again.
-const MAX_ATTEMPTS: u32 = 4;
+/// Where pieces have failed so often, the next ones will, too.
+const MAX_FAILURES: u32 = 4;
 
 /// A thread's result for its piece.
+#[derive(Default)]
 struct Piece<'c> {
-    ir: Ir<'c>,
+    ir: Option<Ir<'c>>,
+    start: u32,
+    end: u32,
+    /// `None` where the piece cannot be read by itself.
+    read: Option<ReadPiece<'c>>,
+}
+
+struct ReadPiece<'c> {
     /// The ops, in order.
     block: Block,
     deferred_locations: Vec<(LocatedEntity, &'c str, u32)>,
@@ -37,50 +46,39 @@ struct Piece<'c> {
 }
 
 impl<'c> Parser<'_, 'c> {
-    /// Reads as many ops of the block as can be read out of order; the rest is left to be read in order.
-    pub(super) fn parse_ops_in_parallel(&mut self, block: Block) -> Fallible {
+    /// Reads as many ops of the block as can be read out of order; the rest is left to be read in order. The block has an
+    /// op that began at `first`.
+    pub(super) fn parse_ops_in_parallel(&mut self, block: Block, first: u32) -> Fallible {
         if !self.may_cut() {
             return Ok(());
         }
-        self.split_attempts += 1;
-        let (source, start, threads) = (self.source, self.token.start, self.context.threads());
-        let first = AtomicU32::new(u32::MAX);
+        let Some(mut cuts) = Cuts::new(self.source, first, self.token.start) else { return Ok(()) };
+        let Some((_, own_end)) = cuts.next() else { return Ok(()) };
+        let context = self.context;
         let reader = self.piece_reader();
-        thread::scope(|scope| {
-            let first = &first;
-            // The cuts are looked for while the first piece is read already.
-            let others = spawn(scope, move || {
-                let cuts = cuts(source, start, threads);
-                first.store(cuts.first().copied().unwrap_or(u32::MAX), Ordering::Relaxed);
-                let ranges: Vec<(u32, u32)> = cuts.windows(2).map(|range| (range[0], range[1])).collect();
-                let (&(start, end), more) = ranges.split_first()?;
-                let more: Vec<_> = more
-                    .iter()
-                    .map(|&(start, end)| {
-                        let reader = reader.clone();
-                        (end, spawn(scope, move || reader.read(start, end)))
-                    })
-                    .collect();
-                Some(((end, reader.read(start, end)), more))
-            });
-            self.parse_ops_until(block, first)?;
-            let Some((second, more)) = others.and_then(joined) else { return Ok(()) };
-            if self.token.start != first.load(Ordering::Relaxed) {
-                // The block ended before, or somebody was slow.
-                return Ok(());
-            }
-            let more = more.into_iter().map(|(end, handle)| (end, handle.and_then(joined)));
-            for (end, piece) in std::iter::once(second).chain(more) {
-                // A name of this block may not be defined again in a later piece, and may be used there.
-                let Some(piece) = piece.filter(|_| self.defines_nothing()) else { return Ok(()) };
-                if !self.spend_piece(piece.spent) {
-                    return Ok(());
-                }
-                self.join(block, piece);
-                self.reset_to(end);
-            }
-            Ok(())
-        })
+        let mut result = Ok(());
+        map_in_order(
+            context.threads(),
+            cuts,
+            || reader.clone(),
+            |reader, piece: &mut Piece<'c>, (start, end)| {
+                (piece.start, piece.end) = (start, end);
+                let ir = piece.ir.get_or_insert_with(|| Ir::new(context));
+                piece.read = reader.read(ir, start, end);
+            },
+            |piece| {
+                let is_fine = match piece {
+                    // The first piece is read right into its place.
+                    None => {
+                        result = self.parse_ops_until(block, own_end);
+                        result.is_ok()
+                    }
+                    Some(piece) => self.join(block, piece),
+                };
+                if is_fine { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        result
     }
 
     /// Whether the text from here on may be cut into pieces.
@@ -88,12 +86,12 @@ impl<'c> Parser<'_, 'c> {
         let left = self.source.len() - self.token.start as usize;
         left >= 2 * MIN_PIECE
             && self.recording.is_none()
-            && self.context.threads() > 1
-            && self.split_attempts < MAX_ATTEMPTS
+            && self.failed_pieces < MAX_FAILURES
             && !self.legacy.in_op
             && self.names.values.is_empty()
             && self.names.more_values.is_empty()
             && self.names.distinct.is_empty()
+            && self.context.threads() > 1
     }
 
     fn defines_nothing(&self) -> bool {
@@ -108,18 +106,30 @@ impl<'c> Parser<'_, 'c> {
             depth: self.depth,
             spent: self.spent,
             default_dialects: self.default_dialects.clone(),
-            attribute_aliases: self.names.attribute_aliases.clone(),
-            type_aliases: self.names.type_aliases.clone(),
+            names: Names {
+                attribute_aliases: self.names.attribute_aliases.clone(),
+                type_aliases: self.names.type_aliases.clone(),
+                ..Names::default()
+            },
+            spare_states: Vec::new(),
         }
     }
 
-    fn join(&mut self, block: Block, mut piece: Piece<'c>) {
-        let shift = self.ir.absorb(&mut piece.ir);
-        let holder = shift.block(piece.block);
+    /// Takes over the ops of a piece; returns whether they are what would be read here.
+    fn join(&mut self, block: Block, piece: &mut Piece<'c>) -> bool {
+        // A name of this block may not be defined again in a later piece, and may be used there.
+        let is_next = self.token.start == piece.start && self.defines_nothing();
+        let read = piece.read.take().filter(|_| is_next).filter(|read| self.spend_piece(read.spent));
+        let (Some(read), Some(ir)) = (read, &mut piece.ir) else {
+            self.failed_pieces += 1;
+            return false;
+        };
+        let shift = self.ir.absorb(ir);
+        let holder = shift.block(read.block);
         while let Some(op) = self.ir.first_op(holder) {
             self.ir.move_op_to_end(op, block);
         }
-        let located = piece.deferred_locations.into_iter().map(|(entity, name, position)| {
+        let located = read.deferred_locations.into_iter().map(|(entity, name, position)| {
             let entity = match entity {
                 LocatedEntity::Op(op) => LocatedEntity::Op(shift.op(op)),
                 LocatedEntity::Value(value) => LocatedEntity::Value(shift.value(value)),
@@ -127,43 +137,36 @@ impl<'c> Parser<'_, 'c> {
             (entity, name, position)
         });
         self.names.deferred_locations.extend(located);
+        self.reset_to(piece.end);
+        true
     }
 }
 
-fn joined<T>(handle: thread::ScopedJoinHandle<'_, T>) -> T {
-    handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-}
-
-/// A thread's environment for reading a piece.
+/// A thread's environment for reading pieces, and what it learns from them.
 #[derive(Clone)]
 struct PieceReader<'c> {
-    context: &'c crate::Context,
+    context: &'c Context,
     source: &'c str,
     base: u32,
     depth: u32,
     spent: Spent,
     default_dialects: Vec<&'static str>,
-    attribute_aliases: FxHashMap<&'c str, Alias<crate::Attribute>>,
-    type_aliases: FxHashMap<&'c str, Alias<crate::Type>>,
+    names: Names<'c>,
+    #[allow(clippy::vec_box, reason = "they are the parser's")]
+    spare_states: Vec<Box<FormatState>>,
 }
 
 impl<'c> PieceReader<'c> {
-    fn read(self, start: u32, end: u32) -> Option<Piece<'c>> {
-        let mut ir = Ir::new(self.context);
+    fn read(&mut self, ir: &mut Ir<'c>, start: u32, end: u32) -> Option<ReadPiece<'c>> {
         ir.reserve_for_text((end - start) as usize);
         let block = ir.create_block(&[]);
         let mut lexer = Lexer::new(self.source);
         lexer.reset(start);
         let token = lexer.next();
-        let names = Names {
-            scopes: vec![Vec::new()],
-            attribute_aliases: self.attribute_aliases,
-            type_aliases: self.type_aliases,
-            ..Names::default()
-        };
+        self.names.forget_values();
         let mut parser = Parser {
             context: self.context,
-            ir: &mut ir,
+            ir,
             source: self.source,
             base: self.base,
             lexer,
@@ -171,126 +174,94 @@ impl<'c> PieceReader<'c> {
             last_end: start,
             depth: self.depth,
             spent: self.spent,
-            names,
-            default_dialects: self.default_dialects,
+            names: std::mem::take(&mut self.names),
+            default_dialects: self.default_dialects.clone(),
             legacy: LegacyState::default(),
             located_like: None,
-            spare_states: Vec::new(),
-            split_attempts: MAX_ATTEMPTS,
+            spare_states: std::mem::take(&mut self.spare_states),
+            failed_pieces: MAX_FAILURES,
             recording: None,
         };
-        parser.parse_ops_until(block, &AtomicU32::new(end)).ok()?;
-        let stands_alone = parser.token.start == end && parser.defines_nothing() && parser.names.distinct.is_empty();
+        let stands_alone = parser.parse_ops_until(block, end).is_ok()
+            && parser.token.start == end
+            && parser.defines_nothing()
+            && parser.names.distinct.is_empty()
+            && parser.ir.warnings().is_empty();
         let spent = parser.spent.since(self.spent);
-        let deferred_locations = parser.names.deferred_locations;
-        (stands_alone && ir.warnings().is_empty()).then_some(Piece { ir, block, deferred_locations, spent })
+        (self.names, self.spare_states) = (parser.names, parser.spare_states);
+        let deferred_locations = std::mem::take(&mut self.names.deferred_locations);
+        stands_alone.then_some(ReadPiece { block, deferred_locations, spent })
     }
 }
 
-/// Where the text of the ops from `start` to the end of the region can be cut into pieces for so many threads, the end of
-/// the last piece included; empty when it is not worth it.
-fn cuts(source: &str, start: u32, threads: usize) -> Vec<u32> {
-    let boundaries = op_boundaries(&source[start as usize..]);
-    let length = boundaries.last().copied().unwrap_or(0) as usize;
-    let pieces = threads.min(length / MIN_PIECE);
-    if pieces < 2 {
-        return Vec::new();
-    }
-    // The first piece is begun earlier, and read right into its place: it may be longer.
-    let share = length * 16 / (pieces * 16 + 1);
-    let mut cuts: Vec<u32> = (1..=pieces)
-        .map(|piece| {
-            let wanted = (length - (pieces - piece) * share) as u32;
-            boundaries[boundaries.partition_point(|&boundary| boundary < wanted).min(boundaries.len() - 1)]
-        })
-        .map(|boundary| boundary + start)
-        .collect();
-    cuts.dedup();
-    if cuts.len() < 2 { Vec::new() } else { cuts }
+/// Where the text of a block is cut: the beginnings and ends of pieces, each of which begins where the one before it ends.
+/// That a line begins an op of the block is a guess, which the reading of the text before it proves.
+struct Cuts<'s> {
+    source: &'s [u8],
+    /// The blanks before each op of the block.
+    indent: &'s [u8],
+    /// The beginning of the next piece, until the block has ended.
+    start: Option<usize>,
 }
 
-/// Where ops may begin that follow one that ends in `}`, and last the end of the region; offsets into `text`.
-fn op_boundaries(text: &str) -> Vec<u32> {
-    let bytes = text.as_bytes();
-    let has_comments = memmem::find(bytes, b"//").is_some();
-    let mut boundaries = Vec::new();
-    // Everything before `seen` has been looked at.
-    let (mut depth, mut seen) = (0usize, 0);
-    for found in memchr3_iter(b'{', b'}', b'"', bytes) {
-        if found < seen {
-            continue;
-        }
-        if has_comments && let Some(end) = end_of_comment(bytes, seen, found) {
-            seen = end;
-            continue;
-        }
-        seen = found + 1;
-        match bytes[found] {
-            b'{' => depth += 1,
-            b'"' => match end_of_string(bytes, found + 1) {
-                Some(end) => seen = end,
-                None => return Vec::new(),
-            },
-            _ if depth == 0 => {
-                boundaries.push(found as u32);
-                return boundaries;
+impl<'s> Cuts<'s> {
+    /// For the block with an op at `first`, from `start` on; `None` where that op does not begin its line.
+    fn new(source: &'s str, first: u32, start: u32) -> Option<Self> {
+        let source = source.as_bytes();
+        let before = source.get(..first as usize)?;
+        let indent = &before[memrchr(b'\n', before)? + 1..];
+        let is_blank = indent.iter().all(|byte| matches!(byte, b' ' | b'\t'));
+        is_blank.then_some(Self { source, indent, start: Some(start as usize) })
+    }
+}
+
+impl Iterator for Cuts<'_> {
+    type Item = (u32, u32);
+
+    fn next(&mut self) -> Option<(u32, u32)> {
+        let start = self.start.take()?;
+        let mut line = start;
+        loop {
+            line += memchr(b'\n', self.source.get(line..)?)? + 1;
+            let blanks = self.source[line..].iter().take_while(|byte| matches!(byte, b' ' | b'\t'));
+            // The rest of a longer indent is of no interest.
+            let blanks = blanks.take(self.indent.len() + 1).count();
+            let begins = self.source.get(line + blanks)?;
+            let end = line + blanks;
+            let is_op = || begins.is_ascii_alphabetic() || matches!(begins, b'_' | b'"');
+            if blanks < self.indent.len() && matches!(begins, b'}' | b'^') {
+                return Some((start as u32, end as u32));
             }
-            _ => {
-                depth -= 1;
-                if depth == 0
-                    && let Some(start) = next_dotted_word(bytes, found + 1)
-                {
-                    boundaries.push(start as u32);
-                }
+            let is_long = end - start >= MIN_PIECE;
+            if is_long && blanks == self.indent.len() && is_op() && self.source[line..].starts_with(self.indent) {
+                self.start = Some(end);
+                return Some((start as u32, end as u32));
             }
         }
     }
-    // The region is not closed: the reading in order reports it.
-    Vec::new()
-}
-
-/// The end of the line when a comment begins between `seen` and `position` and goes on to there.
-fn end_of_comment(bytes: &[u8], seen: usize, position: usize) -> Option<usize> {
-    let line = memrchr(b'\n', &bytes[seen..position]).map_or(seen, |newline| seen + newline + 1);
-    memmem::find(&bytes[line..position], b"//")?;
-    Some(memchr(b'\n', &bytes[position..]).map_or(bytes.len(), |length| position + length))
-}
-
-fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
-    let mut position = start;
-    loop {
-        position += memchr2(b'"', b'\\', bytes.get(position..)?)?;
-        if bytes[position] == b'"' {
-            return Some(position + 1);
-        }
-        position += 2;
-    }
-}
-
-/// The word with a dot after blanks, if one comes next: `else`, `attributes` and the like have no dot.
-fn next_dotted_word(bytes: &[u8], position: usize) -> Option<usize> {
-    let rest = bytes.get(position..)?;
-    let start = position + rest.iter().position(|byte| !byte.is_ascii_whitespace())?;
-    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$');
-    let length = bytes[start..].iter().position(|byte| !is_part(byte))?;
-    bytes[start..start + length].contains(&b'.').then_some(start)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::op_boundaries;
+    use super::{Cuts, MIN_PIECE};
 
-    #[test]
-    fn boundaries_are_between_ops() {
-        let text = "a.b {\n}\nc.d { x = \"}\" } loc(#l)\nscf.if %c { // }\n} else {\n}\nfunc.func @f() {\n}\n}\nrest }";
-        let found: Vec<&str> = op_boundaries(text).into_iter().map(|start| &text[start as usize..][..3]).collect();
-        assert_eq!(found, ["c.d", "fun", "}\nr"]);
+    fn pieces(text: &str, first: &str) -> Option<Vec<String>> {
+        let first = text.find(first).expect("it is in the text");
+        let cuts = Cuts::new(text, first as u32, first as u32)?;
+        // The long names are of no interest.
+        let piece = |(start, end): (u32, u32)| text[start as usize..end as usize].replace(&"x".repeat(MIN_PIECE), "x");
+        Some(cuts.map(piece).collect())
     }
 
     #[test]
-    fn no_boundary_where_the_region_is_not_closed() {
-        for text in ["", "a.b {", "a.b {} c.d {} \"}", "a.b {} // }", "a.b {\"\\\"} }"] {
-            assert!(op_boundaries(text).is_empty(), "{text}");
-        }
+    fn pieces_begin_where_ops_of_the_block_may() {
+        let long = "x".repeat(MIN_PIECE);
+        let text = format!(
+            "m {{\n  a.b {{\n    c.{long}\n    c.d\n  }}\n\n  %0 = e.f\n  // g\n  \"h.{long}\"\n  i.j\n  k.l\n}}\nm {{"
+        );
+        let found = pieces(&text, "a.b").expect("the first op begins its line");
+        assert_eq!(found, ["a.b {\n    c.x\n    c.d\n  }\n\n  %0 = e.f\n  // g\n  ", "\"h.x\"\n  ", "i.j\n  k.l\n"]);
+        assert_eq!(pieces("m { a.b\n}", "a.b"), None);
+        assert_eq!(pieces("m {\n  a.b\n  c.d\n", "a.b"), Some(Vec::new()), "the block does not end");
     }
 }

@@ -1,7 +1,5 @@
 //! Regions and blocks.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -134,15 +132,16 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn parse_block_body(&mut self, block: Block) -> Fallible {
-        self.parse_ops_in_parallel(block)?;
-        self.parse_ops_until(block, &AtomicU32::new(u32::MAX))
+        // The first op shows how the ops of the block are indented, and how much is left after it.
+        let first = self.token.start;
+        self.parse_ops_until(block, first + 1)?;
+        self.parse_ops_in_parallel(block, first)?;
+        self.parse_ops_until(block, u32::MAX)
     }
 
-    /// Reads ops up to the end of the block, but none that begins at `end` or later, which another thread may set.
-    pub(super) fn parse_ops_until(&mut self, block: Block, end: &AtomicU32) -> Fallible {
-        while self.token.start < end.load(Ordering::Relaxed)
-            && !matches!(self.token.kind, TokenKind::CaretIdentifier | TokenKind::RBrace)
-        {
+    /// Reads ops up to the end of the block, but none that begins at `end` or later.
+    pub(super) fn parse_ops_until(&mut self, block: Block, end: u32) -> Fallible {
+        while self.token.start < end && !matches!(self.token.kind, TokenKind::CaretIdentifier | TokenKind::RBrace) {
             if self.at(TokenKind::Eof) {
                 return self.end_inside_region();
             }

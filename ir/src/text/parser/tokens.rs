@@ -255,9 +255,14 @@ impl<'c> Parser<'_, 'c> {
         if !self.at(TokenKind::String) {
             return Err(self.error_here("expected string"));
         }
-        let text = unescape(self.current_text()).map_err(|_| self.error_here("string literal is not valid UTF-8"))?;
+        let text = self.string_text(self.current_text())?;
         self.advance();
         Ok(text)
+    }
+
+    /// What a string token says.
+    pub(super) fn string_text(&self, token: &'c str) -> Fallible<Cow<'c, str>> {
+        unescape(token).map_err(|_| self.error_here("string literal is not valid UTF-8"))
     }
 
     /// Demands a string, whose bytes need not be text.

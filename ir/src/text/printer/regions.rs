@@ -1,11 +1,13 @@
 //! Regions and blocks.
 
+use std::ops::ControlFlow;
+
 use smallvec::SmallVec;
 
 use super::ssa_names::is_printed_in_parallel;
 use super::{FLUSHED_AT, Printer};
 use crate::handle::{Attribute, Block, Op, Region, Value};
-use crate::parallel::map_in_order;
+use crate::parallel::{map_in_order, run_length};
 use crate::schema::OpDef;
 
 /// When the label of a region's first block is printed.
@@ -92,13 +94,12 @@ impl Printer<'_, '_> {
     fn print_lines_in_parallel(&mut self, block: Block, ops: &[Op]) {
         /// Few enough that their texts stay in a processor's cache.
         const MAX_OPS_A_RUN: usize = 32;
-        let run = (ops.len() / (4 * self.threads)).clamp(1, MAX_OPS_A_RUN);
+        let run = run_length(ops.len(), self.threads, MAX_OPS_A_RUN);
         self.flush();
         let part = self.part();
         map_in_order(
             self.threads,
-            ops,
-            run,
+            ops.chunks(run),
             || part.printer(),
             |printer, text: &mut String, ops| {
                 std::mem::swap(&mut printer.out, text);
@@ -109,12 +110,14 @@ impl Printer<'_, '_> {
                 std::mem::swap(&mut printer.out, text);
             },
             |text| {
-                let Some(text) = text else { return };
-                match &mut self.sink {
-                    Some(sink) => sink(text),
-                    None => self.out.push_str(text),
+                if let Some(text) = text {
+                    match &mut self.sink {
+                        Some(sink) => sink(text),
+                        None => self.out.push_str(text),
+                    }
+                    text.clear();
                 }
-                text.clear();
+                ControlFlow::Continue(())
             },
         );
     }

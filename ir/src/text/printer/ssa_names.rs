@@ -19,7 +19,7 @@ use super::options::PrintOptions;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
 use crate::location::Location;
-use crate::parallel::is_worth_threads;
+use crate::parallel::worth_threads;
 
 /// In the table of values: the rest of the bits is the index of a name, and not a number.
 const IS_NAME: u32 = 1 << 31;
@@ -28,9 +28,9 @@ const IS_NAME: u32 = 1 << 31;
 #[derive(Debug, Default)]
 pub(super) struct SsaNames {
     /// By value: 0 for none, else one more than a number or, with [`IS_NAME`], the index of a name.
-    values: Vec<u32>,
+    values: Entries,
     /// By block: 0 for none, else one more than its number.
-    blocks: Vec<u32>,
+    blocks: Entries,
     /// All names, each with its `%`, laid end to end, and where each starts and ends.
     text: String,
     spans: Vec<(u32, u32)>,
@@ -43,6 +43,56 @@ pub(super) struct SsaNames {
     /// The names around these.
     outer: Option<Arc<SsaNames>>,
     scratch: Scratch,
+}
+
+/// Entries by index, 0 where there is none. Those of one op are mostly near each other, so that a table from the first one
+/// on has them; it stays in a processor's cache while many ops are printed one after another.
+#[derive(Debug, Default)]
+struct Entries {
+    first: usize,
+    near: Vec<u32>,
+    far: FxHashMap<usize, u32>,
+    /// How many were set.
+    count: usize,
+}
+
+impl Entries {
+    /// The table is at most so much longer than what is set of it.
+    const ROOM: usize = 1 << 10;
+
+    /// Room for all indices below `end`. Zeros come from the system page by page as they are written to.
+    fn below(end: usize) -> Self {
+        Self { near: vec![0; end], count: 1, ..Self::default() }
+    }
+
+    fn get(&self, index: usize) -> u32 {
+        match self.near.get(index.wrapping_sub(self.first)) {
+            Some(&entry) if entry != 0 || self.far.is_empty() => entry,
+            _ => self.far.get(&index).copied().unwrap_or_default(),
+        }
+    }
+
+    fn set(&mut self, index: usize, entry: u32) {
+        if self.count == 0 {
+            self.first = index;
+        }
+        self.count += 1;
+        let place = index.wrapping_sub(self.first);
+        if place >= self.near.len() {
+            if place >= Self::ROOM + 8 * self.count {
+                self.far.insert(index, entry);
+                return;
+            }
+            self.near.resize(place + 1, 0);
+        }
+        self.near[place] = entry;
+    }
+
+    fn clear(&mut self) {
+        self.near.clear();
+        self.far.clear();
+        self.count = 0;
+    }
 }
 
 /// The state of names around a region.
@@ -64,7 +114,8 @@ pub(super) enum Name<'n> {
 impl SsaNames {
     /// Names all values in and including `root`, apart from those that `threads` threads name when they print them.
     pub(super) fn new(ir: &Ir<'_>, root: Op, options: &PrintOptions, threads: usize) -> Self {
-        let mut names = Self::default();
+        let (values, blocks) = (Entries::below(ir.value_capacity()), Entries::below(ir.block_capacity()));
+        let mut names = Self { values, blocks, ..Self::default() };
         let mut numbering = Numbering::new(ir, &mut names, options, None);
         numbering.threads = threads;
         numbering.number_op(root);
@@ -104,10 +155,10 @@ impl SsaNames {
         }
         let Some(outer) = self.outer.clone() else { return };
         let Some(start) = outer.deferred.get(&block) else { return };
+        self.forget();
         self.text.clear();
         self.spans.clear();
         self.groups.clear();
-        self.ops.clear();
         Numbering::new(ir, self, options, Some((&outer, start))).number_inside(op, start.counters);
     }
 
@@ -118,7 +169,7 @@ impl SsaNames {
     }
 
     pub(super) fn value(&self, value: Value) -> Name<'_> {
-        match self.values.get(value.index()).copied().and_then(|entry| entry.checked_sub(1)) {
+        match self.values.get(value.index()).checked_sub(1) {
             Some(index) if index & IS_NAME != 0 => Name::Text(self.name(index & !IS_NAME)),
             Some(number) => Name::Number(number),
             None => self.outer.as_ref().map_or(Name::None, |outer| outer.value(value)),
@@ -126,10 +177,8 @@ impl SsaNames {
     }
 
     pub(super) fn block(&self, block: Block) -> Option<u32> {
-        match self.blocks.get(block.index()).copied().and_then(|entry| entry.checked_sub(1)) {
-            None => self.outer.as_ref().and_then(|outer| outer.block(block)),
-            number => number,
-        }
+        let number = self.blocks.get(block.index()).checked_sub(1);
+        number.or_else(|| self.outer.as_ref()?.block(block))
     }
 
     /// The number of an op without results.
@@ -191,14 +240,6 @@ impl<'a, 'c> Numbering<'a, 'c> {
         options: &PrintOptions,
         around: Option<(&'a SsaNames, &'a Start)>,
     ) -> Self {
-        if names.values.capacity() == 0 {
-            // Zeros come from the system page by page as they are written to.
-            names.values = vec![0; ir.value_capacity()];
-            names.blocks = vec![0; ir.block_capacity()];
-        } else {
-            names.values.resize(ir.value_capacity(), 0);
-            names.blocks.resize(ir.block_capacity(), 0);
-        }
         let mut scratch = std::mem::take(&mut names.scratch);
         scratch.used.clear();
         scratch.log.clear();
@@ -270,7 +311,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
             });
         }
         for (number, block) in ir.blocks(region).enumerate() {
-            self.names.blocks[block.index()] = number as u32 + 1;
+            self.names.blocks.set(block.index(), number as u32 + 1);
             self.number_arguments(block, number == 0);
             let mut op = ir.first_op(block);
             while let Some(current) = op {
@@ -348,11 +389,11 @@ impl<'a, 'c> Numbering<'a, 'c> {
     }
 
     fn is_named(&self, value: Value) -> bool {
-        self.names.values[value.index()] != 0
+        self.names.values.get(value.index()) != 0
     }
 
     fn set_number(&mut self, value: Value) {
-        self.names.values[value.index()] = self.counters.value + 1;
+        self.names.values.set(value.index(), self.counters.value + 1);
         self.counters.value += 1;
     }
 
@@ -387,7 +428,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
         let start = names.text.len() as u32;
         names.text.push_str(text);
         names.spans.push((start, names.text.len() as u32));
-        names.values[value.index()] = (index | IS_NAME) + 1;
+        names.values.set(value.index(), (index | IS_NAME) + 1);
         used.insert_unique(hash, index, |&other| FxBuildHasher.hash_one(names.name(other)));
         log.push(index);
     }
@@ -418,7 +459,7 @@ fn push_sanitized(out: &mut String, name: &str) {
 pub(super) fn is_printed_in_parallel(ir: &Ir<'_>, block: Block, threads: usize) -> bool {
     threads > 1
         && ir.block_parent_op(block).is_some_and(|op| ir.is_symbol_table(op))
-        && is_worth_threads(|| threads, ir.ops(block).take(MANY_OPS).count())
+        && worth_threads(|| threads, ir.ops(block).take(MANY_OPS).count()) > 1
 }
 
 /// Counting further tells nothing more.
