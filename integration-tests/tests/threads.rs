@@ -71,7 +71,7 @@ fn text_that_is_indented_otherwise() {
         writeln!(by_and_by, "{blanks}{line}").expect("writing to a string");
     }
     for text in [like_ops, not_at_all, by_and_by] {
-        // Locations of ops are written, so the texts print alike.
+        // Only the places of ops differ.
         assert_eq!(
             without_places(&same_on_any_number_of_threads(&text).expect("a valid module")),
             without_places(&printed)

@@ -111,9 +111,8 @@ struct Queue<I, R> {
 struct Progress<I, R> {
     /// The items that nobody has claimed; none when the work was stopped.
     items: Option<I>,
-    claimed: usize,
     consumed: usize,
-    /// From the result on that is consumed next.
+    /// Of all that was claimed, from the result on that is consumed next.
     finished: VecDeque<Option<R>>,
     spare: Vec<R>,
     /// How many threads wait for room. Nobody is woken who does not wait: that is a call to the system.
@@ -138,7 +137,6 @@ impl<I: Iterator, R: Default> Queue<I, R> {
     fn new(items: I, ahead: usize) -> Self {
         let progress = Progress {
             items: Some(items),
-            claimed: 0,
             consumed: 0,
             finished: VecDeque::new(),
             spare: Vec::new(),
@@ -155,7 +153,7 @@ impl<I: Iterator, R: Default> Queue<I, R> {
     /// The next item for a thread that only works; `None` when there is none left.
     fn claim(&self) -> Option<Job<I::Item, R>> {
         let mut progress = self.lock();
-        while progress.items.is_some() && progress.claimed - progress.consumed >= self.ahead {
+        while progress.items.is_some() && progress.finished.len() >= self.ahead {
             progress.waiting += 1;
             progress = self.room.wait(progress).unwrap_or_else(PoisonError::into_inner);
             progress.waiting -= 1;
@@ -168,8 +166,7 @@ impl<I: Iterator, R: Default> Queue<I, R> {
             self.stop(progress);
             return None;
         };
-        let index = progress.claimed;
-        progress.claimed += 1;
+        let index = progress.consumed + progress.finished.len();
         progress.finished.push_back(None);
         Some(Job { index, item, result: progress.spare.pop().unwrap_or_default() })
     }
@@ -181,7 +178,7 @@ impl<I: Iterator, R: Default> Queue<I, R> {
                 progress.consumed += 1;
                 let result = progress.finished.pop_front().flatten().unwrap_or_default();
                 // Who waited gets more than one item for it.
-                if progress.waiting > 0 && progress.claimed - progress.consumed <= self.ahead / 2 {
+                if progress.waiting > 0 && progress.finished.len() <= self.ahead / 2 {
                     self.room.notify_all();
                 }
                 return Step::Consume(result);

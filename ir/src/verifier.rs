@@ -23,12 +23,12 @@ use crate::symbols::{SymbolTableCollection, verify_symbol_table, verify_symbol_u
 
 /// Verifies `op` and everything in it. Returns whether all is valid; errors go to `diagnostics`.
 pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
-    Verifier::new(ir).finish(op, diagnostics)
+    Verifier::new(ir).report(op, diagnostics)
 }
 
 /// Like [`verify`], but checks the ops inside of `op` only as far as the rules of `op` do.
 pub fn verify_around(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
-    Verifier { skips_inside: true, ..Verifier::new(ir) }.finish(op, diagnostics)
+    Verifier { skips_inside: true, ..Verifier::new(ir) }.report(op, diagnostics)
 }
 
 /// Verifies ops in a symbol table a few at a time, while they come and go. With [`verify_around`] in the end, that is as
@@ -125,7 +125,8 @@ impl<'a, 'c> Verifier<'a, 'c> {
         }
     }
 
-    fn finish(mut self, op: Op, diagnostics: &mut Diagnostics) -> bool {
+    /// Verifies an op; what is wrong goes to `diagnostics`.
+    fn report(mut self, op: Op, diagnostics: &mut Diagnostics) -> bool {
         let is_valid = self.run(op);
         diagnostics.append(&mut self.diagnostics);
         is_valid
@@ -239,6 +240,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
         const MAX_OPS_A_RUN: usize = 32;
         let run = run_length(isolated.len(), threads, MAX_OPS_A_RUN);
         let work = |verifier: &mut Verifier<'_, '_>, found: &mut Found, ops: &[Op]| {
+            // All of them: each has an error of its own.
             found.failed = ops.iter().filter(|&&op| !verifier.run(op)).count() > 0;
             found.has_symbol_uses = verifier.has_symbol_uses;
             found.diagnostics.append(&mut verifier.diagnostics);

@@ -1,7 +1,7 @@
 //! Lists for the names of a declaration, one after the other in one buffer.
 
 /// For each name of a declaration a list, or that none is known yet.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Groups<T: Copy> {
     items: Vec<T>,
     /// For each name where its list begins and ends among the items.

@@ -265,7 +265,7 @@ pub struct CustomDirective {
 }
 
 /// The results of a format's parse so far, in the declaration's order of names.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct FormatState {
     /// The written operands of each name.
     pub operands: Groups<crate::text::UnresolvedOperand>,

@@ -64,8 +64,11 @@ pub struct Parser<'a, 'c> {
     /// The states of ops that were read, for the next ones.
     #[allow(clippy::vec_box, reason = "they are taken and given back at each op: a pointer moves, not all of one")]
     spare_states: Vec<Box<FormatState>>,
-    /// How many pieces of blocks could not be read by themselves.
-    failed_pieces: u32,
+    /// How many bytes may still be looked through in vain for places where to cut blocks for several threads. Blocks are in
+    /// blocks, so that the same text would be looked through again and again.
+    cut_budget: usize,
+    /// How many blocks around are being read in pieces.
+    cut_depth: u32,
     /// For editors: what is named where, and errors that were not the end.
     recording: Option<Box<recording::Recording<'c>>>,
 }
@@ -172,7 +175,13 @@ struct BlockDefinition {
 
 impl<'a, 'c> Parser<'a, 'c> {
     fn new(ir: &'a mut Ir<'c>, source: &'c str, base: u32) -> Self {
+        Self::beginning_at(ir, source, base, 0)
+    }
+
+    /// A parser that begins at a byte position of its source.
+    fn beginning_at(ir: &'a mut Ir<'c>, source: &'c str, base: u32, start: u32) -> Self {
         let mut lexer = Lexer::new(source);
+        lexer.reset(start);
         let token = lexer.next();
         Self {
             context: ir.context(),
@@ -181,7 +190,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             base,
             lexer,
             token,
-            last_end: 0,
+            last_end: start,
             depth: 0,
             spent: Spent::default(),
             names: Names { scopes: vec![Vec::new()], ..Names::default() },
@@ -189,7 +198,8 @@ impl<'a, 'c> Parser<'a, 'c> {
             legacy: legacy::LegacyState::default(),
             located_like: None,
             spare_states: Vec::new(),
-            failed_pieces: 0,
+            cut_budget: source.len(),
+            cut_depth: 0,
             recording: None,
         }
     }

@@ -11,22 +11,21 @@ use std::ops::ControlFlow;
 
 use memchr::{memchr, memrchr};
 
-use super::legacy::LegacyState;
 use super::limits::Spent;
 use super::{LocatedEntity, Names, Parser};
-use crate::context::Context;
 use crate::diagnostics::Fallible;
 use crate::handle::Block;
 use crate::ir::Ir;
 use crate::parallel::map_in_order;
-use crate::schema::FormatState;
-use crate::text::lexer::Lexer;
 
 /// The least bytes of a piece: its ops stay in a processor's cache until they are joined.
 const MIN_PIECE: usize = 32 << 10;
 
-/// Where pieces have failed so often, the next ones will, too.
-const MAX_FAILURES: u32 = 4;
+/// Where so many pieces have failed, the next ones will, too.
+const MAX_FAILURES: usize = 4;
+
+/// Blocks are read by several threads in so many blocks that are: each takes threads and stack.
+const MAX_DEPTH: u32 = 4;
 
 /// A thread's result for its piece.
 #[derive(Default)]
@@ -48,14 +47,27 @@ struct ReadPiece<'c> {
 impl<'c> Parser<'_, 'c> {
     /// Reads as many ops of the block as can be read out of order; the rest is left to be read in order. The block has an
     /// op that began at `first`.
+    #[inline(never)]
     pub(super) fn parse_ops_in_parallel(&mut self, block: Block, first: u32) -> Fallible {
         if !self.may_cut() {
             return Ok(());
         }
         let Some(mut cuts) = Cuts::new(self.source, first, self.token.start) else { return Ok(()) };
-        let Some((_, own_end)) = cuts.next() else { return Ok(()) };
-        let context = self.context;
-        let reader = self.piece_reader();
+        let own_end = cuts.next().map_or(self.source.len() as u32, |(_, end)| end);
+        if cuts.start.is_none() {
+            self.cut_budget = self.cut_budget.saturating_sub((own_end - self.token.start) as usize);
+            return Ok(());
+        }
+        self.cut_depth += 1;
+        let result = self.parse_pieces(block, cuts, own_end);
+        self.cut_depth -= 1;
+        result
+    }
+
+    /// Apart, so that blocks in blocks take no stack for it.
+    #[inline(never)]
+    fn parse_pieces(&mut self, block: Block, cuts: Cuts<'c>, own_end: u32) -> Fallible {
+        let (context, reader) = (self.context, self.piece_reader());
         let mut result = Ok(());
         map_in_order(
             context.threads(),
@@ -86,7 +98,8 @@ impl<'c> Parser<'_, 'c> {
         let left = self.source.len() - self.token.start as usize;
         left >= 2 * MIN_PIECE
             && self.recording.is_none()
-            && self.failed_pieces < MAX_FAILURES
+            && self.cut_budget > 0
+            && self.cut_depth < MAX_DEPTH
             && !self.legacy.in_op
             && self.names.values.is_empty()
             && self.names.more_values.is_empty()
@@ -100,7 +113,6 @@ impl<'c> Parser<'_, 'c> {
 
     fn piece_reader(&self) -> PieceReader<'c> {
         PieceReader {
-            context: self.context,
             source: self.source,
             base: self.base,
             depth: self.depth,
@@ -111,7 +123,6 @@ impl<'c> Parser<'_, 'c> {
                 type_aliases: self.names.type_aliases.clone(),
                 ..Names::default()
             },
-            spare_states: Vec::new(),
         }
     }
 
@@ -121,7 +132,7 @@ impl<'c> Parser<'_, 'c> {
         let is_next = self.token.start == piece.start && self.defines_nothing();
         let read = piece.read.take().filter(|_| is_next).filter(|read| self.spend_piece(read.spent));
         let (Some(read), Some(ir)) = (read, &mut piece.ir) else {
-            self.failed_pieces += 1;
+            self.cut_budget = self.cut_budget.saturating_sub(self.source.len().div_ceil(MAX_FAILURES));
             return false;
         };
         let shift = self.ir.absorb(ir);
@@ -145,42 +156,26 @@ impl<'c> Parser<'_, 'c> {
 /// A thread's environment for reading pieces, and what it learns from them.
 #[derive(Clone)]
 struct PieceReader<'c> {
-    context: &'c Context,
     source: &'c str,
     base: u32,
     depth: u32,
     spent: Spent,
     default_dialects: Vec<&'static str>,
     names: Names<'c>,
-    #[allow(clippy::vec_box, reason = "they are the parser's")]
-    spare_states: Vec<Box<FormatState>>,
 }
 
 impl<'c> PieceReader<'c> {
     fn read(&mut self, ir: &mut Ir<'c>, start: u32, end: u32) -> Option<ReadPiece<'c>> {
         ir.reserve_for_text((end - start) as usize);
         let block = ir.create_block(&[]);
-        let mut lexer = Lexer::new(self.source);
-        lexer.reset(start);
-        let token = lexer.next();
         self.names.forget_values();
         let mut parser = Parser {
-            context: self.context,
-            ir,
-            source: self.source,
-            base: self.base,
-            lexer,
-            token,
-            last_end: start,
             depth: self.depth,
             spent: self.spent,
             names: std::mem::take(&mut self.names),
             default_dialects: self.default_dialects.clone(),
-            legacy: LegacyState::default(),
-            located_like: None,
-            spare_states: std::mem::take(&mut self.spare_states),
-            failed_pieces: MAX_FAILURES,
-            recording: None,
+            cut_budget: 0,
+            ..Parser::beginning_at(ir, self.source, self.base, start)
         };
         let stands_alone = parser.parse_ops_until(block, end).is_ok()
             && parser.token.start == end
@@ -188,7 +183,7 @@ impl<'c> PieceReader<'c> {
             && parser.names.distinct.is_empty()
             && parser.ir.warnings().is_empty();
         let spent = parser.spent.since(self.spent);
-        (self.names, self.spare_states) = (parser.names, parser.spare_states);
+        self.names = parser.names;
         let deferred_locations = std::mem::take(&mut self.names.deferred_locations);
         stands_alone.then_some(ReadPiece { block, deferred_locations, spent })
     }
@@ -217,6 +212,10 @@ impl<'s> Cuts<'s> {
 
 impl Iterator for Cuts<'_> {
     type Item = (u32, u32);
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.start.map_or(0, |start| (self.source.len() - start).div_ceil(MIN_PIECE))))
+    }
 
     fn next(&mut self) -> Option<(u32, u32)> {
         let start = self.start.take()?;
@@ -248,6 +247,7 @@ mod tests {
     fn pieces(text: &str, first: &str) -> Option<Vec<String>> {
         let first = text.find(first).expect("it is in the text");
         let cuts = Cuts::new(text, first as u32, first as u32)?;
+        assert!(cuts.size_hint().1 >= Some(Cuts { ..cuts }.count()));
         // The long names are of no interest.
         let piece = |(start, end): (u32, u32)| text[start as usize..end as usize].replace(&"x".repeat(MIN_PIECE), "x");
         Some(cuts.map(piece).collect())
