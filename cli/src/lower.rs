@@ -18,6 +18,7 @@ use vulcanize_conversion::options::{FloatMode, SpirvConversionOptions};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::text::{Outline, Source};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Diagnostics, Ir, Op, Severity, WalkOrder, verify};
 use vulcanize_runtime::DeviceInfo;
 use vulcanize_runtime::quirks::workarounds_of;
@@ -26,7 +27,7 @@ use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr, VceAttr, lookup_tar
 use vulcanize_spirv::ops as spirv;
 use vulcanize_target_env::{ClientApi, TargetEnv, WebGpuFeatures};
 
-use pieces::lower_in_pieces;
+use pieces::{lower_in_pieces, lower_with_rest, may_take_pieces};
 
 /// How kernels are lowered. By default as the passes lower them, but with arithmetic on floats that is done as written.
 #[derive(Clone, Debug)]
@@ -202,12 +203,87 @@ pub struct LoweredModule {
 pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<LoweredModule>, Diagnostics> {
     let Some(root) = ir.root() else { return Ok(Vec::new()) };
     let _span = tracing::info_span!("lower", slice = format!("lower{}", kernel_names(ir, root))).entered();
+    let options = &for_program(ir, root, options);
+    let lowered = match lower_in_pieces(ir, root, options) {
+        Some(pieces) => finish_pieces(ir, pieces, options)?,
+        None => {
+            let interfaces = KernelInterfaces::of_program(ir, root, options.kernels);
+            let text = options.pipeline_text(ir.op_name_str(root));
+            run_passes(ir, root, &text, interfaces, options)?
+        }
+    };
+    lowered_modules(ir, root, lowered, options)
+}
+
+/// Reads a program and lowers all its kernels, for what [`add_target_envs`] says where nothing names a target environment.
+/// The kernels of a long text are read and lowered a few at a time, and are never in memory together. Warnings are the IR's.
+/// `look` sees the program before it is lowered, but perhaps without most of its kernels if nothing shall be told of the
+/// source.
+///
+/// # Errors
+/// The warnings, and the diagnostics of the reading or of the first failing stage.
+pub fn lower_source<'c>(
+    source: &Source<'_, 'c>,
+    options: &LowerOptions,
+    look: impl Fn(&Ir<'c>),
+) -> Result<(Ir<'c>, Vec<LoweredModule>), Diagnostics> {
+    if may_take_pieces(options)
+        && options.debug_info == DebugInfo::None
+        && let Some(lowered) = source.outline().and_then(|outline| lower_outline(outline, options, &look))
+    {
+        return Ok(lowered);
+    }
+    let mut ir = source.parse()?;
+    if options.target_env.is_none() {
+        add_target_envs(&mut ir);
+    }
+    look(&ir);
+    match lower_kernels(&mut ir, options) {
+        Ok(modules) => Ok((ir, modules)),
+        Err(mut diagnostics) => {
+            let mut said = ir.take_warnings();
+            said.append(&mut diagnostics);
+            Err(said)
+        }
+    }
+}
+
+/// `None` where that has to be done with the whole program.
+fn lower_outline<'c>(
+    outline: Outline<'c>,
+    options: &LowerOptions,
+    look: &impl Fn(&Ir<'c>),
+) -> Option<(Ir<'c>, Vec<LoweredModule>)> {
+    let Outline { mut ir, block, rest } = outline;
+    let root = ir.root()?;
+    let _span = tracing::info_span!("lower", slice = format!("lower{} …", kernel_names(&ir, root))).entered();
+    if options.target_env.is_none() {
+        add_target_envs(&mut ir);
+    }
+    look(&ir);
+    let options = &for_program(&mut ir, root, options);
+    let pieces = lower_with_rest(&mut ir, root, (block, &rest), options)?;
+    let lowered = finish_pieces(&mut ir, pieces, options).ok()?;
+    let modules = lowered_modules(&mut ir, root, lowered, options).ok()?;
+    Some((ir, modules))
+}
+
+/// Puts the target environment of the options into a program. Returns the options with what the program says.
+fn for_program(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> LowerOptions {
     if let Some(target_env) = options.target_env {
         set_target_env(ir, root, target_env);
     }
     let legalize_for_webgpu = options.legalize_for_webgpu || is_for_webgpu(ir, root);
-    let options = &LowerOptions { legalize_for_webgpu, ..options.clone() };
-    let Lowered { mut interfaces, mut words } = run_pipeline(ir, root, options)?;
+    LowerOptions { legalize_for_webgpu, ..options.clone() }
+}
+
+/// The results of a program whose modules have entry points.
+fn lowered_modules(
+    ir: &mut Ir<'_>,
+    root: Op,
+    Lowered { mut interfaces, mut words }: Lowered,
+    options: &LowerOptions,
+) -> Result<Vec<LoweredModule>, Diagnostics> {
     let modules = spirv_modules(ir, root);
     // Valid input gives valid output of each stage; the tests run with this check of our own work.
     if cfg!(debug_assertions) && words.is_none() {
@@ -340,19 +416,28 @@ struct Lowered {
     words: Option<Vec<u32>>,
 }
 
-/// Runs the passes. Warnings go to the IR.
-fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<Lowered, Diagnostics> {
-    let (op, text, interfaces) = match lower_in_pieces(ir, root, options) {
-        Some((_, lowered @ Lowered { words: Some(_), .. })) => return Ok(lowered),
-        Some((module, Lowered { interfaces, .. })) => {
-            (module, format!("spirv.module({})", options.passes_after_entry_points()), interfaces)
-        }
-        None => {
-            let interfaces = KernelInterfaces::of_program(ir, root, options.kernels);
-            (root, options.pipeline_text(ir.op_name_str(root)), interfaces)
-        }
-    };
-    let mut manager = manager(&text, options).map_err(|error| Diagnostic::error(ir.location(root), error))?;
+/// Runs on a module that was made in pieces what looks at it as a whole.
+fn finish_pieces(
+    ir: &mut Ir<'_>,
+    (module, lowered): (Op, Lowered),
+    options: &LowerOptions,
+) -> Result<Lowered, Diagnostics> {
+    if lowered.words.is_some() {
+        return Ok(lowered);
+    }
+    let text = format!("spirv.module({})", options.passes_after_entry_points());
+    run_passes(ir, module, &text, lowered.interfaces, options)
+}
+
+/// Runs passes on an op. Warnings go to the IR.
+fn run_passes(
+    ir: &mut Ir<'_>,
+    op: Op,
+    text: &str,
+    interfaces: KernelInterfaces,
+    options: &LowerOptions,
+) -> Result<Lowered, Diagnostics> {
+    let mut manager = manager(text, options).map_err(|error| Diagnostic::error(ir.location(op), error))?;
     *manager.options.notes.get() = interfaces;
     let mut diagnostics = Diagnostics::new();
     manager.run(ir, op, &mut diagnostics).map_err(|_| diagnostics.clone())?;

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use clap::{Parser, ValueEnum};
-use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};
-use vulcanize_ir::{Attribute, Context, Ir, Module, Severity};
+use vulcanize_ir::text::{ParseConfig, PrintOptions, Source, print_op_with};
+use vulcanize_ir::{Attribute, Context, Diagnostics, Ir, Module, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::{DebugInfo, words_as_bytes};
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
@@ -18,7 +18,7 @@ use super::lowering_arguments::LoweringArguments;
 use super::source_files::keep_sources_for;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::device::of_target_env;
-use crate::lower::{LowerOptions, LoweredModule, add_target_envs, lower_kernels};
+use crate::lower::{LowerOptions, LoweredModule, lower_source};
 use crate::target::TargetError;
 
 /// Lower kernels to SPIR-V binaries in one step
@@ -114,14 +114,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         words_only: matches!(emit, Emit::Spv | Emit::Asm),
         ..for_named_target(&arguments, &context, options)?
     });
-    let lowered = parse_source_with(&context, name, text, ParseConfig::default()).and_then(|mut ir| {
-        io.show(&context, &ir.take_warnings());
-        if options.target_env.is_none() {
-            add_target_envs(&mut ir);
-        }
-        keep_sources_for(options.debug_info, &ir);
-        lower_kernels(&mut ir, &options).map(|modules| (ir, modules))
-    });
+    let lowered = Source::new(&context, name, text, ParseConfig::default())
+        .map_err(Diagnostics::from)
+        .and_then(|source| lower_source(&source, &options, |ir| keep_sources_for(options.debug_info, ir)));
     let (ir, modules) = match lowered {
         Ok((mut ir, modules)) => {
             io.show(&context, &ir.take_warnings());

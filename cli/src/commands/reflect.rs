@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use clap::Parser;
-use vulcanize_ir::text::parse_source;
+use vulcanize_ir::Diagnostics;
+use vulcanize_ir::text::{ParseConfig, Source};
 use vulcanize_runtime::ModuleInterface;
 use vulcanize_runtime::module_interface::{Block, EntryPointInterface, Member, Resource, StageVariable, Type};
 
@@ -13,7 +14,7 @@ use super::lower::target_env;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::input::Input;
 use crate::json::{self, NamedInterface, default_text, generator};
-use crate::lower::{LowerOptions, NamedWords, add_target_envs, lower_kernels, named_words};
+use crate::lower::{LowerOptions, NamedWords, lower_source, named_words};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -64,16 +65,18 @@ fn lower(arguments: &Arguments, text: &str, io: &mut Io<'_>) -> Result<Option<Na
     let name = shown_name(&arguments.file);
     let target_env = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
     let options = LowerOptions { target_env, words_only: true, ..LowerOptions::default() };
-    let lowered = parse_source(&context, name, text).and_then(|mut ir| {
-        if target_env.is_none() {
-            add_target_envs(&mut ir);
+    let lowered = Source::new(&context, name, text, ParseConfig::default())
+        .map_err(Diagnostics::from)
+        .and_then(|source| lower_source(&source, &options, |_| ()));
+    Ok(match lowered {
+        Ok((mut ir, modules)) => {
+            io.show(&context, &ir.take_warnings());
+            Some(named_words(modules))
         }
-        io.show(&context, &ir.take_warnings());
-        lower_kernels(&mut ir, &options)
-    });
-    lowered.map(|modules| Some(named_words(modules))).or_else(|diagnostics| {
-        io.show(&context, &diagnostics);
-        Ok(None)
+        Err(diagnostics) => {
+            io.show(&context, &diagnostics);
+            None
+        }
     })
 }
 

@@ -1,7 +1,7 @@
 //! Kernels of a large `gpu.module` are lowered a few at a time, by several threads.
 //!
 //! A piece is a program of its own: the module with a few of its kernels, in an IR of its own, which stays in a
-//! processor's cache. The usual passes run on it. The `spirv.module`s of the pieces are joined in the order of the
+//! processor's cache. Its kernels are read there from the text, or are copies of ops. The usual passes run on it. The `spirv.module`s of the pieces are joined in the order of the
 //! kernels; they share the variables of builtins. Where only words are wanted, the functions of a piece are encoded before
 //! that, and joined without their ops. Whatever does not fit (an error, a warning, a symbol that another piece
 //! may have, too) stops this, and the module is lowered as a whole, as if nothing had been tried. So neither the result nor a
@@ -9,13 +9,14 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 use vulcanize_abi::KernelInterfaces;
 use vulcanize_dialects::gpu;
 use vulcanize_ir::parallel::{map_in_order, run_length};
 use vulcanize_ir::pass::PassManager;
 use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::text::{Cut, LeftOut, LeftOutReader};
 use vulcanize_ir::{Block, Checkpoint, Diagnostics, Identifier, Ir, Module, NamedAttribute, Op, WalkOrder};
 use vulcanize_serialization::{
     DebugInfo, EncodedFunctions, SerializeOptions, encode_functions, serialize_with_functions,
@@ -31,6 +32,12 @@ const MANY_KERNELS: usize = 32;
 
 /// How many kernels are lowered at a time at most.
 const KERNELS_A_PIECE: usize = 64;
+
+/// The kernels of a piece.
+enum Kernels<'k> {
+    Ops(&'k [Op]),
+    Text(Cut),
+}
 
 /// What has become of a piece.
 #[derive(Default)]
@@ -55,57 +62,82 @@ struct Functions {
 }
 
 /// A thread's state: the passes, and an IR for the piece that it lowers.
-struct Worker<'c> {
+struct Worker<'r, 'c> {
     manager: PassManager,
+    reader: Option<LeftOutReader<'r, 'c>>,
     ir: Ir<'c>,
     empty: Checkpoint,
 }
 
-/// The only `gpu.module` of a program, if its kernels may be lowered in pieces: nothing else in the program is lowered, and
-/// nobody wants to see the stages.
-fn large_module(ir: &Ir<'_>, root: Op, options: &LowerOptions) -> Option<Op> {
-    let is_usual = options.pipeline.is_none() && options.observer.is_none();
+/// Whether pieces are worth a thought: nobody wants to see the stages.
+pub(super) fn may_take_pieces(options: &LowerOptions) -> bool {
     // The numbers of the constants go through all kernels.
-    if !is_usual || options.kernels.specialize_workgroup_size || !Module::matches(ir, root) {
+    options.pipeline.is_none() && options.observer.is_none() && !options.kernels.specialize_workgroup_size
+}
+
+/// The only `gpu.module` of a program, if it has nothing but kernels, and nothing else in the program is lowered.
+fn only_module(ir: &Ir<'_>, root: Op) -> Option<Op> {
+    if !Module::matches(ir, root) {
         return None;
     }
     let (modules, others): (Vec<Op>, Vec<Op>) =
         top_level_ops(ir, root).into_iter().partition(|&op| gpu::GpuModule::matches(ir, op));
     let [module] = modules[..] else { return None };
-    let is_kernel = |op| gpu::Func::matches(ir, op);
-    let has_many = ir.ops_inside(module).take(MANY_KERNELS).filter(|&op| is_kernel(op)).count() == MANY_KERNELS;
     let is_lowered = |op| gpu::Launch::matches(ir, op) || spirv::Module::matches(ir, op);
-    let are_kernels = has_many && ir.ops_inside(module).all(is_kernel);
     let is_alone = || !others.iter().any(|&op| ir.walk(op, WalkOrder::Pre).into_iter().any(is_lowered));
-    // One thread would copy and join for nothing: a fifth more instructions.
-    (are_kernels && ir.context().threads() > 1 && is_alone()).then_some(module)
+    (ir.ops_inside(module).all(|op| gpu::Func::matches(ir, op)) && is_alone()).then_some(module)
 }
 
 /// Makes a `spirv.module` with entry points of the only `gpu.module` in a program, or the binary, where nobody wants more.
 /// Returns the module; `None` where that does not go in pieces, and nothing has changed then.
-pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOptions) -> Option<(Op, Lowered)> {
-    let module = large_module(ir, root, options)?;
+pub(super) fn lower_in_pieces(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Option<(Op, Lowered)> {
+    let module = only_module(ir, root).filter(|_| may_take_pieces(options))?;
+    let is_large = ir.ops_inside(module).take(MANY_KERNELS).count() == MANY_KERNELS;
+    // One thread would copy and join for nothing: a fifth more instructions. The system reads files to say how many there are.
+    if !is_large || ir.context().threads() < 2 {
+        return None;
+    }
+    lower_pieces(ir, (root, module), None, options)
+}
+
+/// The same for a program without most of its kernels, and those.
+pub(super) fn lower_with_rest<'c>(
+    ir: &mut Ir<'c>,
+    root: Op,
+    (block, rest): (Block, &LeftOut<'c>),
+    options: &LowerOptions,
+) -> Option<(Op, Lowered)> {
+    let module = only_module(ir, root).filter(|&module| ir.block_parent_op(block) == Some(module))?;
+    lower_pieces(ir, (root, module), Some(rest), options)
+}
+
+fn lower_pieces<'c>(
+    ir: &mut Ir<'c>,
+    (root, module): (Op, Op),
+    rest: Option<&LeftOut<'c>>,
+    options: &LowerOptions,
+) -> Option<(Op, Lowered)> {
     let (context, start) = (ir.context(), ir.checkpoint());
-    let kernels: Vec<Op> = ir.ops_inside(module).collect();
     let (threads, text) = (context.threads(), options.piece_pipeline());
+    let kernels: Vec<Op> = ir.ops_inside(module).collect();
     let run = run_length(kernels.len(), threads, KERNELS_A_PIECE);
+    let cuts = rest.iter().flat_map(|rest| &rest.pieces);
+    let pieces: Vec<Kernels<'_>> =
+        kernels.chunks(run).map(Kernels::Ops).chain(cuts.copied().map(Kernels::Text)).collect();
     let shared = RwLock::new(ir);
     let mut joined = Joined::default();
     let init = || {
         let (manager, ir) = (manager(&text, options).ok()?, Ir::new(context));
-        Some(Worker { manager, empty: ir.checkpoint(), ir })
+        Some(Worker { manager, reader: rest.map(LeftOut::reader), empty: ir.checkpoint(), ir })
     };
-    let work = |worker: &mut Option<Worker<'c>>, piece: &mut Piece<'c>, kernels: &[Op]| {
+    let work = |worker: &mut Option<Worker<'_, 'c>>, piece: &mut Piece<'c>, kernels: Kernels<'_>| {
         let Some(worker) = worker else { return };
-        worker.ir.rewind(worker.empty);
-        let program = {
-            let ir = shared.read().unwrap_or_else(PoisonError::into_inner);
-            copy_piece(&mut worker.ir, &ir, (root, module), kernels)
-        };
+        let source = || shared.read().unwrap_or_else(PoisonError::into_inner);
+        let Some(program) = worker.bring(&source, (root, module), kernels) else { return };
         piece.lowered = worker.lower(program, piece.ir.get_or_insert_with(|| Ir::new(context)), options);
     };
     let mut is_fine = true;
-    map_in_order(threads, kernels.chunks(run), init, work, |piece| {
+    map_in_order(threads, pieces.into_iter(), init, work, |piece| {
         let Some(piece) = piece else { return ControlFlow::Continue(()) };
         let mut ir = shared.write().unwrap_or_else(PoisonError::into_inner);
         is_fine = joined.add(&mut ir, piece).is_some();
@@ -120,24 +152,44 @@ pub(super) fn lower_in_pieces<'c>(ir: &mut Ir<'c>, root: Op, options: &LowerOpti
     lowered
 }
 
-/// The program around some kernels.
-fn copy_piece<'c>(own: &mut Ir<'c>, ir: &Ir<'c>, (root, module): (Op, Op), kernels: &[Op]) -> Op {
-    let [program, holder] = [root, module].map(|op| own.copy_shell(ir, op));
-    let [outer, inner] = [program, holder].map(|op| {
-        let block = own.create_block(&[]);
-        own.append_block(own.region(op, 0), block);
-        block
-    });
-    own.append_op(outer, holder);
-    for &kernel in kernels {
-        let copy = own.copy_isolated(ir, kernel);
-        own.append_op(inner, copy);
+impl<'c> Worker<'_, 'c> {
+    /// The program around some kernels, with them; `None` where they cannot be read by themselves.
+    fn bring<'i>(
+        &mut self,
+        source: &dyn Fn() -> RwLockReadGuard<'i, &'i mut Ir<'c>>,
+        (root, module): (Op, Op),
+        kernels: Kernels<'_>,
+    ) -> Option<Op>
+    where
+        'c: 'i,
+    {
+        let own = &mut self.ir;
+        own.rewind(self.empty);
+        let source = source();
+        let [program, holder] = [root, module].map(|op| own.copy_shell(&source, op));
+        let [outer, inner] = [program, holder].map(|op| {
+            let block = own.create_block(&[]);
+            own.append_block(own.region(op, 0), block);
+            block
+        });
+        own.append_op(outer, holder);
+        own.set_root(program);
+        match kernels {
+            Kernels::Ops(kernels) => {
+                for &kernel in kernels {
+                    let copy = own.copy_isolated(&source, kernel);
+                    own.append_op(inner, copy);
+                }
+                Some(program)
+            }
+            Kernels::Text(text) => {
+                drop(source);
+                let is_read = self.reader.as_mut()?.read(own, inner, text);
+                (is_read && own.ops(inner).all(|op| gpu::Func::matches(own, op))).then_some(program)
+            }
+        }
     }
-    own.set_root(program);
-    program
-}
 
-impl<'c> Worker<'c> {
     /// The `spirv.module` of a piece, alone in `to`; `None` where there is something to say about the piece.
     fn lower(&mut self, program: Op, to: &mut Ir<'c>, options: &LowerOptions) -> Option<LoweredPiece> {
         let Self { manager, ir, .. } = self;
@@ -305,19 +357,23 @@ fn move_to(ir: &mut Ir<'_>, op: Op, block: Block, before: Option<Op>) {
 
 #[cfg(test)]
 mod tests {
-    use vulcanize_ir::{parse_source, print_op};
+    use vulcanize_ir::text::{ParseConfig, Source};
+    use vulcanize_ir::{Context, Diagnostics, Ir, parse_source, print_op};
 
-    use super::super::{LowerOptions, StageObserver, lower_kernels};
+    use super::super::{LowerOptions, LoweredModule, StageObserver, lower_kernels, lower_outline, lower_source};
     use super::lower_in_pieces;
 
     const COUNT: usize = 100;
 
-    /// Many kernels, with what `inside(i)` says in kernel `i`. The later ones ask for another builtin.
+    /// Many kernels, with what `inside(i)` says in kernel `i`. The later ones ask for another builtin. The text is long enough
+    /// for pieces.
     fn program(name: impl Fn(usize) -> String, inside: impl Fn(usize) -> &'static str) -> String {
         let kernel = |i: usize| {
             let (name, inside, builtin) = (name(i), inside(i), if i < 70 { "block_id x" } else { "thread_id y" });
+            let comment = "a".repeat(1000);
             format!(
-                "gpu.func @{name}(%a: memref<4xf32>, %s: f32) {inside} kernel attributes {{spirv.entry_point_abi = \
+                "  // {comment}
+  gpu.func @{name}(%a: memref<4xf32>, %s: f32) {inside} kernel attributes {{spirv.entry_point_abi = \
                  #spirv.entry_point_abi<workgroup_size = [{}, 1, 1]>}} {{
                    %i = gpu.{builtin}
                    memref.store %s, %a[%i] : memref<4xf32>
@@ -327,36 +383,53 @@ mod tests {
             )
         };
         let kernels: String = (0..COUNT).map(kernel).collect();
-        format!("module attributes {{spirv.target_env = {ENV}}} {{ gpu.module @kernels {{ {kernels} }} }}")
+        format!("module attributes {{spirv.target_env = {ENV}}} {{ gpu.module @kernels {{\n{kernels} }} }}\n")
     }
 
     const ENV: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>";
 
     /// The text of the result of a program, its words and interfaces or its diagnostics, and whether it went in pieces.
-    fn outcome(text: &str, threads: usize, options: &LowerOptions) -> (String, String, bool) {
+    type Outcome = (String, String, bool);
+
+    /// Of a program that is read as a whole.
+    fn outcome(text: &str, threads: usize, options: &LowerOptions) -> Outcome {
         let context = crate::context();
         context.set_threads(threads);
-        let read = || parse_source(&context, "text", text).expect("a valid program");
-        let (mut tried, mut ir) = (read(), read());
-        let root = tried.root().expect("a module");
-        let in_pieces = lower_in_pieces(&mut tried, root, options).is_some();
-        let (printed, words) = match lower_kernels(&mut ir, options) {
-            Ok(modules) => {
+        let mut in_pieces = false;
+        let lowered = parse_source(&context, "text", text).and_then(|mut ir| {
+            let mut tried = ir.clone();
+            let root = tried.root().expect("a module");
+            in_pieces = lower_in_pieces(&mut tried, root, options).is_some();
+            lower_kernels(&mut ir, options).map(|modules| (ir, modules))
+        });
+        let (printed, words) = shown(&context, lowered);
+        (printed, words, in_pieces)
+    }
+
+    /// Of the same program, which is lowered as it is read.
+    fn outcome_of_text(text: &str, threads: usize, options: &LowerOptions) -> Outcome {
+        let context = crate::context();
+        context.set_threads(threads);
+        let source = Source::new(&context, "text", text, ParseConfig::default()).expect("it is short");
+        let outline = source.outline();
+        let in_pieces = outline.is_some_and(|outline| lower_outline(outline, options, &|_| ()).is_some());
+        let (printed, words) = shown(&context, lower_source(&source, options, |_| ()));
+        (printed, words, in_pieces)
+    }
+
+    fn shown<'c>(context: &'c Context, lowered: Result<(Ir<'c>, Vec<LoweredModule>), Diagnostics>) -> (String, String) {
+        match lowered {
+            Ok((ir, modules)) => {
                 let words: Vec<_> =
                     modules.iter().map(|module| (&module.name, &module.words, &module.kernels)).collect();
-                (print_op(&ir, root_of(&ir)), format!("{words:?}"))
+                (print_op(&ir, ir.root().expect("a module")), format!("{words:?}"))
             }
             Err(diagnostics) => {
                 let text =
                     |d: &vulcanize_ir::Diagnostic| format!("{} {}\n", context.location_text(d.location), d.message);
                 (String::new(), diagnostics.iter().map(text).collect())
             }
-        };
-        (printed, words, in_pieces)
-    }
-
-    fn root_of(ir: &vulcanize_ir::Ir<'_>) -> vulcanize_ir::Op {
-        ir.root().expect("a module")
+        }
     }
 
     /// As a whole, and in pieces on any number of threads. Returns the text of the result, or the diagnostics.
@@ -367,10 +440,15 @@ mod tests {
         for threads in [1, 2, 3, 16] {
             for words_only in [false, true] {
                 let options = LowerOptions { words_only, ..LowerOptions::default() };
-                let (found, found_words, in_pieces) = outcome(text, threads, &options);
-                assert_eq!(in_pieces, fits && threads > 1, "{threads} threads");
-                assert!(found_words == words, "{threads} threads");
-                assert!(found == printed || words_only && fits, "{threads} threads");
+                let ways = [
+                    (outcome(text, threads, &options), fits && threads > 1),
+                    (outcome_of_text(text, threads, &options), fits),
+                ];
+                for ((found, found_words, in_pieces), expected) in ways {
+                    assert_eq!(in_pieces, expected, "{threads} threads");
+                    assert!(found_words == words, "{threads} threads: {found_words} and {words}");
+                    assert!(found == printed || words_only && fits, "{threads} threads");
+                }
             }
         }
         if printed.is_empty() { words } else { printed }
@@ -449,5 +527,54 @@ mod tests {
         });
         let errors = check(&broken, false);
         assert_eq!(errors.lines().count(), 4, "{errors}");
+    }
+
+    /// Of the text: each has to be read as a whole.
+    #[test]
+    fn what_is_wrong_with_a_text_is_found_as_in_the_whole() {
+        let text = program(|i| format!("k{i}"), |_| "");
+        let changed = |number: usize, from: &str, to: &str| -> String {
+            let kernels = text.split_inclusive("gpu.return").enumerate();
+            kernels.map(|(i, part)| if i == number { part.replace(from, to) } else { part.to_owned() }).collect()
+        };
+        for number in [0, 60, COUNT - 1] {
+            for (from, to, error) in [
+                ("memref.store", "memref.stored", "memref.stored"),
+                ("%a[%i]", "%a[%s]", "%s"),
+                ("gpu.return", "", "terminator"),
+                ("%s, %a[%i]", "%i, %a[%i]", "expects different type"),
+            ] {
+                let errors = check(&changed(number, from, to), false);
+                assert!(errors.lines().count() == 1 && errors.contains(error), "{errors}");
+            }
+        }
+        let twice = check(&program(|i| format!("k{}", i % 90), |_| ""), false);
+        assert!(twice.contains("redefinition of symbol named 'k0'"), "{twice}");
+    }
+
+    /// Aliases of locations are defined at the end, names of types at the beginning.
+    #[test]
+    fn aliases_are_those_of_the_whole_text() {
+        let text = program(|i| format!("k{i}"), |_| "").replace("gpu.return", "gpu.return loc(#here)");
+        let text = format!("!array = memref<4xf32>\n{}", text.replace(": memref<4xf32>", ": !array"));
+        let defined = format!("{text}#here = loc(\"there\":1:2)\n");
+        check(&defined, true);
+        let error = check(&text, false);
+        assert!(error.contains("operation location alias was never defined: '#here'"), "{error}");
+        let early = check(&text.replacen("!array = memref<4xf32>\n", "", 1), false);
+        assert!(early.contains("array"), "{early}");
+    }
+
+    /// What stands beside the kernels, before them and after them.
+    #[test]
+    fn hosts_beside_kernels() {
+        let text = program(|i| format!("k{i}"), |_| "");
+        let host = "func.func @host(%x: f32) -> f32 { return %x : f32 }\n";
+        let (start, end) = text.split_once("gpu.module").expect("there is one");
+        let around =
+            format!("{start}\n{host}gpu.module{}{} }}\n", &end[..end.len() - 3], host.replace("host", "other"));
+        assert_eq!(check(&around, true).matches("func.func").count(), 2);
+        let second = format!("{start}gpu.module @first {{ }} gpu.module{end}");
+        check(&second, false);
     }
 }

@@ -44,7 +44,9 @@ impl Spent {
 
     /// Whether nothing was spent since then.
     pub(super) fn is_nothing_since(self, earlier: Spent) -> bool {
-        self.alias_bytes == earlier.alias_bytes && self.constant_bytes == earlier.constant_bytes
+        self.alias_bytes == earlier.alias_bytes
+            && self.constant_bytes == earlier.constant_bytes
+            && self.results == earlier.results
     }
 }
 

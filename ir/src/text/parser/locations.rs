@@ -1,9 +1,13 @@
 //! Locations.
 
+use rustc_hash::FxHashMap;
+
+use super::limits::Alias;
 use super::written::{Delimiter, TrailingLocation};
 use super::{LocatedEntity, Parser, TokenKind};
 use crate::attributes::AttributeData;
 use crate::diagnostics::Fallible;
+use crate::handle::Attribute;
 use crate::location::{Location, LocationData};
 
 impl<'c> Parser<'_, 'c> {
@@ -42,7 +46,7 @@ impl<'c> Parser<'_, 'c> {
         Ok(Some(found))
     }
 
-    fn location_of_attribute(&self, attribute: crate::Attribute) -> Fallible<Location> {
+    fn location_of_attribute(&self, attribute: Attribute) -> Fallible<Location> {
         match self.context.attribute_data(attribute) {
             AttributeData::Location(location) => Ok(*location),
             _ => {
@@ -53,10 +57,10 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// Puts aliases that are defined by now in the place of deferred locations.
-    pub(super) fn resolve_deferred_locations(&mut self) -> Fallible {
+    pub(super) fn resolve_deferred_locations(&mut self, aliases: &FxHashMap<&'c str, Alias<Attribute>>) -> Fallible {
         for (entity, name, position) in std::mem::take(&mut self.names.deferred_locations) {
             let place = self.location_at(position);
-            let Some(&alias) = self.names.attribute_aliases.get(name) else {
+            let Some(&alias) = aliases.get(name) else {
                 return Err(self.error(place, format!("operation location alias was never defined: '#{name}'")));
             };
             let attribute = self.use_location_alias(alias, place)?;

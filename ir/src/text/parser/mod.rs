@@ -2,7 +2,7 @@
 //!
 //! The parts: `tokens.rs` the common base; `types.rs`, `attributes.rs`, `dense.rs`, `affine.rs`, `locations.rs` for
 //! types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations; `legacy.rs` for earlier spellings;
-//! `toplevel.rs` for files; `recording.rs` for editors. Hooks of dialects use the same methods.
+//! `toplevel.rs` for files; `parallel.rs` and `outline.rs` for long ones; `recording.rs` for editors. Hooks of dialects use the same methods.
 //!
 //! Input is never trusted: what it may cost is limited ([`Context::limits`]), numbers are checked, and an error is a
 //! diagnostic at the token that is wrong.
@@ -15,6 +15,7 @@ mod limits;
 mod locations;
 mod operands;
 mod ops;
+mod outline;
 mod parallel;
 mod recording;
 mod regions;
@@ -25,9 +26,11 @@ mod types;
 mod written;
 
 pub use affine::AffineOperands;
+pub use outline::{LeftOut, LeftOutReader, Outline};
+pub use parallel::Cut;
 pub use recording::{BlockPlace, OpPlace, Places, ValuePlace};
 pub use toplevel::{
-    ParseConfig, ReadForEditor, parse_attribute_text, parse_for_editor, parse_source, parse_source_with,
+    ParseConfig, ReadForEditor, Source, parse_attribute_text, parse_for_editor, parse_source, parse_source_with,
     parse_type_text, split_input, split_input_at,
 };
 pub use written::{Delimiter, RegionArgument, UnresolvedOperand};
@@ -69,6 +72,8 @@ pub struct Parser<'a, 'c> {
     cut_budget: usize,
     /// How many blocks around are being read in pieces.
     cut_depth: u32,
+    /// For outlines: what is left out.
+    gap: Option<Box<outline::Gap<'c>>>,
     /// For editors: what is named where, and errors that were not the end.
     recording: Option<Box<recording::Recording<'c>>>,
 }
@@ -200,6 +205,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             spare_states: Vec::new(),
             cut_budget: source.len(),
             cut_depth: 0,
+            gap: None,
             recording: None,
         }
     }

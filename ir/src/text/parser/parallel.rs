@@ -9,7 +9,7 @@
 
 use std::ops::ControlFlow;
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memchr2_iter, memrchr};
 
 use super::limits::Spent;
 use super::{LocatedEntity, Names, Parser};
@@ -19,7 +19,7 @@ use crate::ir::Ir;
 use crate::parallel::map_in_order;
 
 /// The least bytes of a piece: its ops stay in a processor's cache until they are joined.
-const MIN_PIECE: usize = 32 << 10;
+pub(super) const MIN_PIECE: usize = 32 << 10;
 
 /// Where so many pieces have failed, the next ones will, too.
 const MAX_FAILURES: usize = 4;
@@ -31,17 +31,16 @@ const MAX_DEPTH: u32 = 4;
 #[derive(Default)]
 struct Piece<'c> {
     ir: Option<Ir<'c>>,
-    start: u32,
-    end: u32,
+    cut: Cut,
     /// `None` where the piece cannot be read by itself.
     read: Option<ReadPiece<'c>>,
 }
 
-struct ReadPiece<'c> {
+pub(super) struct ReadPiece<'c> {
     /// The ops, in order.
     block: Block,
     deferred_locations: Vec<(LocatedEntity, &'c str, u32)>,
-    spent: Spent,
+    pub(super) spent: Spent,
 }
 
 impl<'c> Parser<'_, 'c> {
@@ -52,10 +51,16 @@ impl<'c> Parser<'_, 'c> {
         if !self.may_cut() {
             return Ok(());
         }
-        let Some(mut cuts) = Cuts::new(self.source, first, self.token.start) else { return Ok(()) };
-        let own_end = cuts.next().map_or(self.source.len() as u32, |(_, end)| end);
+        let least = if self.seeks_gap() { self.left_out_piece() } else { MIN_PIECE };
+        let Some(mut cuts) = Cuts::new(self.source, first, self.token.start, least) else { return Ok(()) };
+        let own = cuts.next();
+        let own_end = own.map_or(self.source.len() as u32, |cut| cut.end);
         if cuts.start.is_none() {
             self.cut_budget = self.cut_budget.saturating_sub((own_end - self.token.start) as usize);
+            return Ok(());
+        }
+        if self.seeks_gap() {
+            self.leave_out(block, own.into_iter().chain(cuts).collect());
             return Ok(());
         }
         self.cut_depth += 1;
@@ -73,10 +78,11 @@ impl<'c> Parser<'_, 'c> {
             context.threads(),
             cuts,
             || reader.clone(),
-            |reader, piece: &mut Piece<'c>, (start, end)| {
-                (piece.start, piece.end) = (start, end);
+            |reader, piece: &mut Piece<'c>, cut| {
                 let ir = piece.ir.get_or_insert_with(|| Ir::new(context));
-                piece.read = reader.read(ir, start, end);
+                let block = ir.create_block(&[]);
+                piece.cut = cut;
+                piece.read = reader.read(ir, block, cut, |_| true);
             },
             |piece| {
                 let is_fine = match piece {
@@ -104,14 +110,14 @@ impl<'c> Parser<'_, 'c> {
             && self.names.values.is_empty()
             && self.names.more_values.is_empty()
             && self.names.distinct.is_empty()
-            && self.context.threads() > 1
+            && (self.seeks_gap() || self.context.threads() > 1)
     }
 
     fn defines_nothing(&self) -> bool {
         self.names.scopes.last().is_some_and(Vec::is_empty) && self.names.forward_values.is_empty()
     }
 
-    fn piece_reader(&self) -> PieceReader<'c> {
+    pub(super) fn piece_reader(&self) -> PieceReader<'c> {
         PieceReader {
             source: self.source,
             base: self.base,
@@ -129,7 +135,7 @@ impl<'c> Parser<'_, 'c> {
     /// Takes over the ops of a piece; returns whether they are what would be read here.
     fn join(&mut self, block: Block, piece: &mut Piece<'c>) -> bool {
         // A name of this block may not be defined again in a later piece, and may be used there.
-        let is_next = self.token.start == piece.start && self.defines_nothing();
+        let is_next = self.token.start == piece.cut.start && self.defines_nothing();
         let read = piece.read.take().filter(|_| is_next).filter(|read| self.spend_piece(read.spent));
         let (Some(read), Some(ir)) = (read, &mut piece.ir) else {
             self.cut_budget = self.cut_budget.saturating_sub(self.source.len().div_ceil(MAX_FAILURES));
@@ -148,14 +154,14 @@ impl<'c> Parser<'_, 'c> {
             (entity, name, position)
         });
         self.names.deferred_locations.extend(located);
-        self.reset_to(piece.end);
+        self.reset_to(piece.cut.end);
         true
     }
 }
 
 /// A thread's environment for reading pieces, and what it learns from them.
-#[derive(Clone)]
-struct PieceReader<'c> {
+#[derive(Clone, Debug)]
+pub(super) struct PieceReader<'c> {
     source: &'c str,
     base: u32,
     depth: u32,
@@ -165,9 +171,15 @@ struct PieceReader<'c> {
 }
 
 impl<'c> PieceReader<'c> {
-    fn read(&mut self, ir: &mut Ir<'c>, start: u32, end: u32) -> Option<ReadPiece<'c>> {
+    /// Reads a piece to the end of a block; `None` where it cannot be read by itself, or `finish` says so.
+    pub(super) fn read(
+        &mut self,
+        ir: &mut Ir<'c>,
+        block: Block,
+        Cut { start, end }: Cut,
+        finish: impl FnOnce(&mut Parser<'_, 'c>) -> bool,
+    ) -> Option<ReadPiece<'c>> {
         ir.reserve_for_text((end - start) as usize);
-        let block = ir.create_block(&[]);
         self.names.forget_values();
         let mut parser = Parser {
             depth: self.depth,
@@ -181,12 +193,20 @@ impl<'c> PieceReader<'c> {
             && parser.token.start == end
             && parser.defines_nothing()
             && parser.names.distinct.is_empty()
-            && parser.ir.warnings().is_empty();
+            && parser.ir.warnings().is_empty()
+            && finish(&mut parser);
         let spent = parser.spent.since(self.spent);
         self.names = parser.names;
         let deferred_locations = std::mem::take(&mut self.names.deferred_locations);
         stands_alone.then_some(ReadPiece { block, deferred_locations, spent })
     }
+}
+
+/// A piece of the text of a block.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cut {
+    start: u32,
+    pub(super) end: u32,
 }
 
 /// Where the text of a block is cut: the beginnings and ends of pieces, each of which begins where the one before it ends.
@@ -195,61 +215,78 @@ struct Cuts<'s> {
     source: &'s [u8],
     /// The blanks before each op of the block.
     indent: &'s [u8],
+    /// The least bytes of a piece.
+    least: usize,
     /// The beginning of the next piece, until the block has ended.
     start: Option<usize>,
 }
 
 impl<'s> Cuts<'s> {
     /// For the block with an op at `first`, from `start` on; `None` where that op does not begin its line.
-    fn new(source: &'s str, first: u32, start: u32) -> Option<Self> {
+    fn new(source: &'s str, first: u32, start: u32, least: usize) -> Option<Self> {
         let source = source.as_bytes();
         let before = source.get(..first as usize)?;
         let indent = &before[memrchr(b'\n', before)? + 1..];
-        let is_blank = indent.iter().all(|byte| matches!(byte, b' ' | b'\t'));
-        is_blank.then_some(Self { source, indent, start: Some(start as usize) })
+        indent.iter().all(is_blank).then_some(Self { source, indent, least, start: Some(start as usize) })
+    }
+
+    /// Whether nothing is before a place but fewer blanks than before an op.
+    fn ends_block(&self, place: usize) -> bool {
+        let before = &self.source[..place];
+        let blanks = before.iter().rev().take_while(|byte| is_blank(byte)).take(self.indent.len()).count();
+        blanks < self.indent.len() && before.len().checked_sub(blanks + 1).is_some_and(|at| before[at] == b'\n')
     }
 }
 
 impl Iterator for Cuts<'_> {
-    type Item = (u32, u32);
+    type Item = Cut;
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (0, Some(self.start.map_or(0, |start| (self.source.len() - start).div_ceil(MIN_PIECE))))
+        (0, Some(self.start.map_or(0, |start| (self.source.len() - start).div_ceil(self.least))))
     }
 
-    fn next(&mut self) -> Option<(u32, u32)> {
+    fn next(&mut self) -> Option<Cut> {
         let start = self.start.take()?;
-        let mut line = start;
+        let cut = |end: usize| Some(Cut { start: start as u32, end: end as u32 });
+        let long = self.source.len().min(start + self.least);
+        // Ends of blocks are rarer than lines.
+        let near = self.source.get(start..self.source.len().min(long + self.indent.len()))?;
+        if let Some(end) = memchr2_iter(b'}', b'^', near).find(|&place| self.ends_block(start + place)) {
+            return cut(start + end);
+        }
+        let mut line = long;
         loop {
             line += memchr(b'\n', self.source.get(line..)?)? + 1;
-            let blanks = self.source[line..].iter().take_while(|byte| matches!(byte, b' ' | b'\t'));
+            let blanks = self.source[line..].iter().take_while(|byte| is_blank(byte));
             // The rest of a longer indent is of no interest.
             let blanks = blanks.take(self.indent.len() + 1).count();
             let begins = self.source.get(line + blanks)?;
-            let end = line + blanks;
-            let is_op = || begins.is_ascii_alphabetic() || matches!(begins, b'_' | b'"');
             if blanks < self.indent.len() && matches!(begins, b'}' | b'^') {
-                return Some((start as u32, end as u32));
+                return cut(line + blanks);
             }
-            let is_long = end - start >= MIN_PIECE;
-            if is_long && blanks == self.indent.len() && is_op() && self.source[line..].starts_with(self.indent) {
-                self.start = Some(end);
-                return Some((start as u32, end as u32));
+            let is_op = || begins.is_ascii_alphabetic() || matches!(begins, b'_' | b'"');
+            if blanks == self.indent.len() && is_op() && self.source[line..].starts_with(self.indent) {
+                self.start = Some(line + blanks);
+                return cut(line + blanks);
             }
         }
     }
 }
 
+fn is_blank(byte: &u8) -> bool {
+    matches!(byte, b' ' | b'\t')
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Cuts, MIN_PIECE};
+    use super::{Cut, Cuts, MIN_PIECE};
 
     fn pieces(text: &str, first: &str) -> Option<Vec<String>> {
         let first = text.find(first).expect("it is in the text");
-        let cuts = Cuts::new(text, first as u32, first as u32)?;
+        let cuts = Cuts::new(text, first as u32, first as u32, MIN_PIECE)?;
         assert!(cuts.size_hint().1 >= Some(Cuts { ..cuts }.count()));
         // The long names are of no interest.
-        let piece = |(start, end): (u32, u32)| text[start as usize..end as usize].replace(&"x".repeat(MIN_PIECE), "x");
+        let piece = |Cut { start, end }| text[start as usize..end as usize].replace(&"x".repeat(MIN_PIECE), "x");
         Some(cuts.map(piece).collect())
     }
 

@@ -45,23 +45,70 @@ pub fn parse_source_with<'c>(
     text: impl Into<String>,
     config: ParseConfig,
 ) -> Result<Ir<'c>, Diagnostics> {
-    let mut diagnostics = Diagnostics::new();
-    match parse_unverified(context, name, text.into(), config, &mut diagnostics) {
-        Ok(mut ir) => {
-            if let (true, Some(root)) = (config.verify, ir.root()) {
-                crate::verifier::verify(&ir, root, &mut diagnostics);
-                if diagnostics.has_errors() {
-                    let mut all = ir.take_warnings();
-                    all.append(&mut diagnostics);
-                    return Err(all);
-                }
+    Source::new(context, name, text, config)?.parse()
+}
+
+/// A text that a context keeps, to be read as a whole or, where its beginning is enough for now, [in
+/// pieces](Self::outline).
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'n, 'c> {
+    pub(super) context: &'c Context,
+    name: &'n str,
+    pub(super) text: &'c str,
+    pub(super) base: u32,
+    config: ParseConfig,
+}
+
+impl<'n, 'c> Source<'n, 'c> {
+    /// Gives a text to a context; `name` is its name in diagnostics.
+    ///
+    /// # Errors
+    /// The text is too large.
+    pub fn new(context: &'c Context, name: &'n str, text: impl Into<String>, config: ParseConfig) -> Fallible<Self> {
+        let (base, text) = add_source(context, name, text.into(), config.first_line)?;
+        Ok(Self { context, name, text, base, config })
+    }
+
+    /// Reads all of it.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn parse(&self) -> Result<Ir<'c>, Diagnostics> {
+        let mut ir = Ir::new(self.context);
+        ir.reserve_for_text(self.text.len());
+        let mut diagnostics = Diagnostics::new();
+        let parsed = self.parse_with(&mut Parser::new(&mut ir, self.text, self.base));
+        match (parsed, ir.root().filter(|_| self.config.verify)) {
+            (Ok(()), Some(root)) => _ = crate::verifier::verify(&ir, root, &mut diagnostics),
+            (Ok(()), None) => {}
+            (Err(error), _) => diagnostics.push(error),
+        }
+        if !diagnostics.has_errors() {
+            return Ok(ir);
+        }
+        let mut all = ir.take_warnings();
+        all.append(&mut diagnostics);
+        Err(all)
+    }
+
+    /// Reads what a parser has not read yet, and sets the root of its IR.
+    pub(super) fn parse_with(&self, parser: &mut Parser<'_, 'c>) -> Fallible {
+        let location = parser.location_at(0);
+        let ops = parser.parse_file()?;
+        let ir = &mut *parser.ir;
+        let root = match ops.as_slice() {
+            &[only] if !self.config.implicit_module || Module::matches(ir, only) => only,
+            _ if self.config.implicit_module => implicit_module(ir, &ops, self.name, self.config.first_line),
+            [] => return Err(Diagnostic::error(location, "expected an operation, but the text has none")),
+            _ => {
+                return Err(Diagnostic::error(
+                    location,
+                    "source must contain a single top-level operation, found more than one",
+                ));
             }
-            Ok(ir)
-        }
-        Err(diagnostic) => {
-            diagnostics.push(diagnostic);
-            Err(diagnostics)
-        }
+        };
+        ir.set_root(root);
+        Ok(())
     }
 }
 
@@ -72,41 +119,6 @@ fn add_source<'c>(context: &'c Context, name: &str, text: String, first_line: u3
             "the text is too large: a context holds 2 GiB of source text in all",
         )
     })
-}
-
-/// The warnings are the IR's, or go to `warnings` when there is none.
-fn parse_unverified<'c>(
-    context: &'c Context,
-    name: &str,
-    text: String,
-    config: ParseConfig,
-    warnings: &mut Diagnostics,
-) -> Fallible<Ir<'c>> {
-    let (base, source) = add_source(context, name, text, config.first_line)?;
-    let mut ir = Ir::new(context);
-    ir.reserve_for_text(source.len());
-    let mut parser = Parser::new(&mut ir, source, base);
-    let location = parser.location_at(0);
-    let ops = match parser.parse_file() {
-        Ok(ops) => ops,
-        Err(error) => {
-            warnings.append(&mut ir.take_warnings());
-            return Err(error);
-        }
-    };
-    let root = match ops.as_slice() {
-        &[only] if !config.implicit_module || Module::matches(&ir, only) => only,
-        _ if config.implicit_module => implicit_module(&mut ir, &ops, name, config.first_line),
-        [] => return Err(Diagnostic::error(location, "expected an operation, but the text has none")),
-        _ => {
-            return Err(Diagnostic::error(
-                location,
-                "source must contain a single top-level operation, found more than one",
-            ));
-        }
-    };
-    ir.set_root(root);
-    Ok(ir)
 }
 
 /// Line and column of a module around a whole file, or around a piece of one: MLIR's is the end of the marker before it.
@@ -241,8 +253,10 @@ impl<'c> Parser<'_, 'c> {
             }
         }
         self.check_forward_values()?;
-        self.resolve_deferred_locations()?;
-        Ok(ops)
+        let aliases = std::mem::take(&mut self.names.attribute_aliases);
+        let resolved = self.resolve_deferred_locations(&aliases);
+        self.names.attribute_aliases = aliases;
+        resolved.map(|()| ops)
     }
 
     fn parse_top_level(&mut self, ops: &mut Vec<Op>) -> Fallible {
