@@ -1,5 +1,6 @@
 //! Tests of the command line and of the library facade. One program: each costs a link and a start.
 
+mod attention;
 mod conformance;
 mod devices;
 mod dispatch;

@@ -5,14 +5,14 @@ use half::f16;
 use crate::support::{Folder, on_every_device, output};
 
 /// An array, row after row.
-struct Array {
+pub struct Array {
     sizes: Vec<usize>,
-    numbers: Vec<f64>,
+    pub numbers: Vec<f64>,
 }
 
 impl Array {
     /// Numbers from -2 to 2 that have no order.
-    fn random(sizes: &[usize], seed: u32) -> Self {
+    pub fn random(sizes: &[usize], seed: u32) -> Self {
         let mut state = seed.wrapping_mul(2_654_435_761).wrapping_add(1);
         let mut next = || {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -22,7 +22,7 @@ impl Array {
         Self { sizes: sizes.to_vec(), numbers: (0..sizes.iter().product()).map(|_| next()).collect() }
     }
 
-    fn write(&self, folder: &Folder, name: &str, is_half: bool) -> String {
+    pub fn write(&self, folder: &Folder, name: &str, is_half: bool) -> String {
         let sizes: Vec<u64> = self.sizes.iter().map(|&size| size as u64).collect();
         let numbers = self.numbers.iter();
         match is_half {
@@ -33,7 +33,7 @@ impl Array {
 }
 
 /// The numbers of a `.npy` file.
-fn numbers(file: &[u8], is_half: bool) -> Vec<f64> {
+pub fn numbers(file: &[u8], is_half: bool) -> Vec<f64> {
     let file = npyz::NpyFile::new(file).unwrap();
     match is_half {
         true => file.into_vec::<f16>().unwrap().into_iter().map(f64::from).collect(),

@@ -31,12 +31,12 @@ fn plain() -> Schedule {
         invocations: 1,
         steps: u32::MAX,
     };
-    Schedule { cut: Cut::EachOp, ..mapping.into() }
+    Schedule { cut: Some(Cut::EachOp), ..mapping.into() }
 }
 
 /// Any choice that can be made, also those that no device would want.
 fn schedule(random: &mut Random) -> Schedule {
-    let cut = [Cut::EachOp, Cut::Elementwise, Cut::Rows][random.below(3)];
+    let cut = [None, Some(Cut::EachOp), Some(Cut::Elementwise), Some(Cut::Rows), Some(Cut::Attention)][random.below(5)];
     let team = [None, Some(1), Some(2), Some(5), Some(64)][random.below(5)];
     let threads = [1, 3, 16, 32, 64, 100, 256][random.below(7)];
     let mut side = || [1, 2, 3, 4, 8, 16][random.below(6)];

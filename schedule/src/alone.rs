@@ -11,6 +11,7 @@ use vulcanize_ir::{Context, Ir, IrMapping, Location, Module, Op, Type, Value, pr
 
 use crate::Schedule;
 use crate::around::joined;
+use crate::attention::{Attention, attentions};
 use crate::launches::{has_kernel, structured_host_ops};
 use crate::plan::Plan;
 use crate::row_groups::{members, rows};
@@ -49,7 +50,9 @@ pub fn pieces_alone(
     let mut found = Vec::new();
     let ops = structured_host_ops(ir, root, is_for_device);
     let starts = Starts::of(ir, &ops);
-    let mut taken = members(&rows(ir, &ops, &starts, schedule, is_for_device));
+    let attentions = attentions(ir, &ops, &starts, schedule, is_for_device);
+    let mut taken: FxHashSet<Op> = attentions.values().flat_map(Attention::ops).collect();
+    taken.extend(members(&rows(ir, &ops, &starts, &taken, schedule, is_for_device)));
     // What is before and after a reduction takes no time beside it.
     let others = joined(ir, &ops, &starts, &taken, schedule, is_for_device);
     taken.extend(others.values().flat_map(|each| each.ops().filter(|&op| op != each.reduction)));

@@ -64,7 +64,7 @@ pub(crate) fn joined(
     is_for_device: &dyn Fn(&Context, Type) -> bool,
 ) -> FxHashMap<Op, Joined> {
     let mut finder = Finder::default();
-    if schedule.cut == Cut::EachOp {
+    if !schedule.joins(Cut::Elementwise) {
         return finder.found;
     }
     for &op in ops {
@@ -134,15 +134,15 @@ impl Finder {
 }
 
 /// The memory that an op uses.
-struct Access {
+pub(crate) struct Access {
     read: FxHashSet<Value>,
     /// What its body reads by itself: any part of it.
     read_anywhere: FxHashSet<Value>,
-    written: SmallVec<[Value; 2]>,
+    pub written: SmallVec<[Value; 2]>,
 }
 
 impl Access {
-    fn of(ir: &Ir<'_>, op: Op) -> Self {
+    pub fn of(ir: &Ir<'_>, op: Op) -> Self {
         let inputs = num_inputs(ir, op);
         let in_body = ir.walk(op, WalkOrder::Pre).into_iter().filter(|&inner| inner != op);
         let arrays = |(number, value): (usize, Value)| (is_memory(ir, value) && number < inputs).then_some(value);
@@ -153,7 +153,7 @@ impl Access {
         }
     }
 
-    fn all_read(&self) -> impl Iterator<Item = Value> {
+    pub fn all_read(&self) -> impl Iterator<Item = Value> {
         self.read.iter().chain(&self.read_anywhere).copied()
     }
 }
@@ -329,7 +329,7 @@ impl Elementwise {
 }
 
 /// Which result of a map each loop is, of those that are one; `None` of a map with other results.
-fn loops_of(map: &AffineMap, loops: usize) -> Option<SmallVec<[Option<usize>; 4]>> {
+pub(crate) fn loops_of(map: &AffineMap, loops: usize) -> Option<SmallVec<[Option<usize>; 4]>> {
     let mut found: SmallVec<[Option<usize>; 4]> = SmallVec::from_elem(None, loops);
     for (dim, result) in map.results().iter().enumerate() {
         let AffineExpr::Dim(number) = result else { return None };
@@ -380,13 +380,22 @@ impl<'j> Around<'j> {
     }
 
     /// Makes of an element of the reduction's output what follows it, and stores what others read.
-    pub fn emit(
+    pub fn emit(&self, builder: &mut Builder<'_, '_>, made: (Value, Value), element: &[Value], loaded: &mut Loaded) {
+        let (made, last) = self.make(builder, made, element, loaded);
+        for memory in last.into_iter().filter(|memory| self.stored.contains(memory)) {
+            memref::Store::build(builder, made[&memory], memory, element);
+        }
+    }
+
+    /// Makes of an element of the reduction's output what follows it. Returns the elements by their memory, and the memory in the
+    /// order in which it is written last.
+    pub fn make(
         &self,
         builder: &mut Builder<'_, '_>,
         (output, value): (Value, Value),
         element: &[Value],
         loaded: &mut Loaded,
-    ) {
+    ) -> (FxHashMap<Value, Value>, SmallVec<[Value; 4]>) {
         let mut made = self.made();
         let mut last: SmallVec<[Value; 4]> = SmallVec::from_slice(&[output]);
         made.insert(output, value);
@@ -399,9 +408,7 @@ impl<'j> Around<'j> {
                 last.push(output);
             }
         }
-        for memory in last.into_iter().filter(|memory| self.stored.contains(memory)) {
-            memref::Store::build(builder, made[&memory], memory, element);
-        }
+        (made, last)
     }
 
     /// The other ops.

@@ -60,25 +60,8 @@ pub(crate) struct Element {
 
 /// The loops that are not spread, and the body in them. Elements that all iterations share go from one to the next.
 pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements: Vec<Element>) {
-    let zero = MixedIndex::Static(0).materialize(builder);
-    for element in &mut elements {
-        // Not read before the loops set them: elements that are carried do not depend on them.
-        element.indices.resize(body.plan.sizes.len(), zero);
-        element.local.resize(body.plan.sizes.len(), zero);
-        body.plan.in_order.iter().for_each(|&number| element.indices[number] = zero);
-    }
-    let carried: Vec<usize> = (0..body.plan.is_carried.len()).filter(|&output| body.plan.is_carried[output]).collect();
-    let mut first = Vec::with_capacity(elements.len() * carried.len());
-    let mut loaded = Loaded::default();
-    for element in &elements {
-        let outputs = carried.iter();
-        first.extend(outputs.map(|&output| first_value(builder, body, output, &element.indices, &mut loaded)));
-    }
-    if let Some(staging) = body.staging {
-        staging.bring_all(builder, body);
-    }
-    let last = Loops { body, elements: &elements, carried: &carried };
-    let last = last.emit(builder, &body.plan.in_order, &mut Vec::new(), &first);
+    let last = sums(builder, body, &mut elements);
+    let carried = carried(body);
     let mut loaded = Loaded::default();
     for (element, values) in elements.iter().zip(last.chunks(carried.len().max(1))) {
         let store = |builder: &mut Builder<'_, '_>, loaded: &mut Loaded| {
@@ -92,6 +75,33 @@ pub(crate) fn emit(builder: &mut Builder<'_, '_>, body: &Body<'_>, mut elements:
             None => store(builder, &mut loaded),
         }
     }
+}
+
+/// The outputs that go from one iteration to the next.
+fn carried(body: &Body<'_>) -> Vec<usize> {
+    (0..body.plan.is_carried.len()).filter(|&output| body.plan.is_carried[output]).collect()
+}
+
+/// The loops that are not spread, and the body in them. Returns what is carried after the last iteration, element by element.
+pub(crate) fn sums(builder: &mut Builder<'_, '_>, body: &Body<'_>, elements: &mut [Element]) -> Vec<Value> {
+    let zero = MixedIndex::Static(0).materialize(builder);
+    for element in &mut *elements {
+        // Not read before the loops set them: elements that are carried do not depend on them.
+        element.indices.resize(body.plan.sizes.len(), zero);
+        element.local.resize(body.plan.sizes.len(), zero);
+        body.plan.in_order.iter().for_each(|&number| element.indices[number] = zero);
+    }
+    let carried = carried(body);
+    let mut first = Vec::with_capacity(elements.len() * carried.len());
+    let mut loaded = Loaded::default();
+    for element in &*elements {
+        let outputs = carried.iter();
+        first.extend(outputs.map(|&output| first_value(builder, body, output, &element.indices, &mut loaded)));
+    }
+    if let Some(staging) = body.staging {
+        staging.bring_all(builder, body);
+    }
+    Loops { body, elements, carried: &carried }.emit(builder, &body.plan.in_order, &mut Vec::new(), &first)
 }
 
 /// The index of a loop in order, and within those that a workgroup has in its memory.

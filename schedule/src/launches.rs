@@ -1,5 +1,6 @@
 //! Structured ops on memory become launches.
 
+use rustc_hash::FxHashSet;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{Structured, build_copy, is_memref};
@@ -11,6 +12,8 @@ use vulcanize_ir::{Context, Diagnostic, Ir, Op, Type, Value, WalkOrder};
 
 use crate::Schedule;
 use crate::around::{Around, Elementwise, Joined, joined};
+use crate::attention::{Attention, attentions};
+use crate::attention_launch::launch_attention;
 use crate::fuse::FUSE_FOR_LAUNCHES;
 use crate::grid::{Counter, launch};
 use crate::in_place::work_in_place;
@@ -68,10 +71,13 @@ pub fn to_launches(
 ) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let ops = structured_host_ops(ir, root, is_for_device);
-    let mut groups = rows(ir, &ops, &Starts::of(ir, &ops), schedule, is_for_device);
+    let starts = Starts::of(ir, &ops);
+    let mut attentions = attentions(ir, &ops, &starts, schedule, is_for_device);
+    let mut later: FxHashSet<Op> = attentions.values().flat_map(Attention::ops).collect();
+    let mut groups = rows(ir, &ops, &starts, &later, schedule, is_for_device);
     ops.iter().filter_map(|op| groups.get(op)).for_each(|rows| work_in_place(ir, rows));
     let starts = Starts::of(ir, &ops);
-    let mut later = members(&groups);
+    later.extend(members(&groups));
     let mut followed = joined(ir, &ops, &starts, &later, schedule, is_for_device);
     later.extend(followed.values().flat_map(Joined::ops));
     for op in ops {
@@ -80,6 +86,10 @@ pub fn to_launches(
         }
         if let Some(rows) = groups.remove(&op) {
             let _ = launch_rows(&mut Builder::before(ir, op), &rows, &starts, schedule, &mut pieces);
+            continue;
+        }
+        if let Some(attention) = attentions.remove(&op) {
+            let _ = launch_attention(&mut Builder::before(ir, op), &attention, &starts, schedule, &mut pieces);
             continue;
         }
         if let Some(joined) = followed.remove(&op) {

@@ -5,8 +5,8 @@
 //! | decision | where |
 //! | --- | --- |
 //! | what is computed: structured ops on tensors | `pipeline.rs`, `decompose.rs`, `own_outputs.rs` |
-//! | where it is cut: which of them become one, [`Cut`] | `fuse.rs`, `row_groups.rs`, `around.rs` |
-//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `matrix.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `phases.rs`, `row_kernel.rs` and `in_place.rs` do it |
+//! | where it is cut: which of them become one, [`Cut`] | `fuse.rs`, `row_groups.rs`, `around.rs`, `attention.rs` |
+//! | how a piece is mapped to a device, [`Mapping`] | `plan.rs`; `launches.rs`, `split.rs`, `stage.rs`, `matrix.rs`, `grid.rs`, `kernel.rs`, `row_launch.rs`, `apart.rs`, `phases.rs`, `row_kernel.rs`, `attention_launch.rs` and `in_place.rs` do it |
 //!
 //! [`Schedule`] holds the last two, the mapping for all pieces and for some by their keys (`key.rs`). What came of them, a
 //! [`Piece`] for each launch, can be printed. Its [`Work`] says roughly what it costs on a device, and [`pieces_alone`] makes a
@@ -14,7 +14,10 @@
 #![forbid(unsafe_code)]
 
 mod alone;
+mod apart;
 mod around;
+mod attention;
+mod attention_launch;
 mod decompose;
 mod device;
 mod fuse;
@@ -65,13 +68,14 @@ pub use work::{Costs, Work};
 /// use vulcanize_schedule::{Cut, Schedule};
 ///
 /// let schedule: Schedule = "cut=each-op,threads=128".parse().unwrap();
-/// assert_eq!((schedule.cut, schedule.mapping.threads), (Cut::EachOp, 128));
+/// assert_eq!((schedule.cut, schedule.mapping.threads), (Some(Cut::EachOp), 128));
 /// assert_eq!(schedule.to_string(), "cut=each-op,threads=128,tile=auto,team=auto,stage=auto,matrix=none,invocations=1024,steps=32768");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Schedule {
-    /// Where the program is cut into pieces.
-    pub cut: Cut,
+    /// Where the program is cut into pieces. `None` where that is chosen: [`Cut::Attention`], but on a CPU, where invocations take
+    /// turns at barriers, for a few queries alone.
+    pub cut: Option<Cut>,
     /// How each piece is mapped.
     pub mapping: Mapping,
     /// How pieces with these [keys](Piece::key) are mapped instead. They are no part of the text.
@@ -92,6 +96,11 @@ impl Schedule {
         self.mapping.stage.unwrap_or(usual)
     }
 
+    /// Whether what a cut joins is joined.
+    pub(crate) fn joins(&self, cut: Cut) -> bool {
+        self.cut.is_none_or(|own| own >= cut)
+    }
+
     /// How the piece with this key is mapped.
     pub fn mapping_of(&self, key: &str) -> &Mapping {
         self.pieces.get(key).unwrap_or(&self.mapping)
@@ -105,7 +114,7 @@ impl From<Mapping> for Schedule {
 }
 
 /// Where a program is cut into pieces, each of which is a launch.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Cut {
     /// Each structured op is a piece.
     EachOp,
@@ -114,16 +123,19 @@ pub enum Cut {
     Elementwise,
     /// So are ops that go through the same rows, such as those of a softmax: who has a row goes through all of them, with its
     /// elements in registers.
-    #[default]
     Rows,
+    /// So are the two products around a softmax: an attention is one launch, and its scores are in no memory.
+    Attention,
 }
 
 impl fmt::Display for Schedule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cut = match self.cut {
-            Cut::EachOp => "each-op",
-            Cut::Elementwise => "elementwise",
-            Cut::Rows => "rows",
+            None => "auto",
+            Some(Cut::EachOp) => "each-op",
+            Some(Cut::Elementwise) => "elementwise",
+            Some(Cut::Rows) => "rows",
+            Some(Cut::Attention) => "attention",
         };
         write!(f, "cut={cut},{}", self.mapping)
     }
@@ -137,13 +149,15 @@ impl FromStr for Schedule {
         let mut schedule = Self::default();
         for item in items(text) {
             match item.split_once('=') {
-                Some(("cut", "each-op")) => schedule.cut = Cut::EachOp,
-                Some(("cut", "elementwise")) => schedule.cut = Cut::Elementwise,
-                Some(("cut", "rows")) => schedule.cut = Cut::Rows,
+                Some(("cut", "auto")) => schedule.cut = None,
+                Some(("cut", "each-op")) => schedule.cut = Some(Cut::EachOp),
+                Some(("cut", "elementwise")) => schedule.cut = Some(Cut::Elementwise),
+                Some(("cut", "rows")) => schedule.cut = Some(Cut::Rows),
+                Some(("cut", "attention")) => schedule.cut = Some(Cut::Attention),
                 _ if schedule.mapping.set(item)? => {}
                 _ => {
                     return Err(format!(
-                        "'{item}' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', {}",
+                        "'{item}' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', 'cut=attention', 'cut=auto', {}",
                         mapping::FORMS
                     ));
                 }

@@ -1,11 +1,13 @@
 //! What one launch computes, for people.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use smallvec::SmallVec;
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_ir::{Context, Ir, Location, Op};
 
+use crate::attention::Attention;
 use crate::mapping::Mapping;
 use crate::matrix::Product;
 use crate::plan::Plan;
@@ -53,8 +55,8 @@ pub enum By {
     Invocations(i64),
     /// Each invocation, in order.
     Each,
-    /// Different workgroups.
-    Workgroups,
+    /// Different workgroups, each through so many.
+    Workgroups(i64),
     /// The invocations of a workgroup, each through so many at once; `None` where they go through them in loops.
     Team(Option<i64>),
     /// As many invocations as there are parts, each through its part in order; `None` where the number of parts is known
@@ -112,7 +114,7 @@ impl Piece {
         let joined = |texts: Vec<&str>, between: &str| texts.join(between);
         let names = rows.members.iter().map(|member| ir.op_name_str(member.op)).collect();
         let first = &rows.members[0];
-        let of_row = if team.size == 1 { By::Invocations(1) } else { By::Workgroups };
+        let of_row = if team.size == 1 { By::Invocations(1) } else { By::Workgroups(1) };
         let size = |number: usize| plans[0].sizes[number].known(ir);
         let mut loops: Vec<Loop> = first.rows.iter().map(|&number| Loop { size: size(number), by: of_row }).collect();
         let by = if team.size == 1 { By::Each } else { By::Team(team.elements.map(i64::from)) };
@@ -126,6 +128,33 @@ impl Piece {
             matrix: None,
             stage: None,
             work: Work::of_rows(ir, rows, team, plans),
+        }
+    }
+
+    /// The piece of an attention, of which the rows and then the keys have these sizes. Workgroups have several of the last row.
+    pub(crate) fn of_attention(
+        ir: &Ir<'_>,
+        attention: &Attention,
+        ops: &[Op],
+        plans: &[Plan],
+        sizes: &[Option<i64>],
+    ) -> Self {
+        let joined = |texts: Vec<&str>, between: &str| texts.join(between);
+        let queries = sizes.len().saturating_sub(2);
+        let by = |number: usize| match number.cmp(&queries) {
+            Ordering::Less => By::Workgroups(1),
+            Ordering::Equal => By::Workgroups(attention.tile.span()[0]),
+            Ordering::Greater => By::Team(None),
+        };
+        Self {
+            key: joined(plans.iter().map(|plan| plan.key.as_str()).collect(), "; "),
+            op: joined(ops.iter().map(|&op| ir.op_name_str(op)).collect(), ", "),
+            location: ir.location(attention.scores.reduction),
+            loops: sizes.iter().enumerate().map(|(number, &size)| Loop { size, by: by(number) }).collect(),
+            threads: attention.tile.lanes.iter().product::<i64>() as u32,
+            matrix: None,
+            stage: None,
+            work: Work::of_attention(ir, attention.tile, ops, plans, sizes),
         }
     }
 
@@ -148,12 +177,16 @@ impl fmt::Display for Piece {
         let elements = |each: &Loop| if let By::Invocations(elements) = each.by { elements } else { 1 };
         let by = |by: fn(&By) -> bool| self.loops.iter().filter(move |each| by(&each.by));
         if let Some(&Loop { by: By::Team(elements), .. }) = by(|by| matches!(by, By::Team(_))).next() {
-            let rows = by(|by| matches!(by, By::Workgroups)).map(|each| number(each.size));
+            let rows = || by(|by| matches!(by, By::Workgroups(_)));
+            let parts = |each: &Loop| if let By::Workgroups(parts) = each.by { parts } else { 1 };
             let columns = joined(by(|by| matches!(by, By::Team(_))).map(|each| number(each.size)));
-            let rows = joined(rows);
-            match rows.is_empty() {
-                true => f.write_str("one workgroup")?,
-                false => write!(f, "a workgroup for each of {rows}")?,
+            match joined(rows().map(|each| number(each.size))) {
+                rows if rows.is_empty() => f.write_str("one workgroup")?,
+                sizes if rows().all(|each| parts(each) == 1) => write!(f, "a workgroup for each of {sizes}")?,
+                sizes => {
+                    let tile = joined(rows().map(|each| parts(each).to_string()));
+                    write!(f, "a workgroup for each {tile} of {sizes}")?;
+                }
             }
             match elements {
                 Some(elements) => write!(f, ", an invocation for each {elements} of {columns}")?,

@@ -44,12 +44,10 @@ const WRITABLE: &str = "bufferization.writable";
 
 /// The passes that come first: ops are joined where the schedule says so.
 pub fn to_joined(schedule: &Schedule) -> String {
-    let joined = match schedule.cut {
-        Cut::EachOp => "",
+    let joined = match schedule.joins(Cut::Elementwise) {
         // The first run frees ops of outputs that they do not read, which kept them from being joined.
-        Cut::Elementwise | Cut::Rows => {
-            "linalg-generalize-named-ops,linalg-fuse-for-launches,canonicalize,cse,linalg-fuse-for-launches,"
-        }
+        true => "linalg-generalize-named-ops,linalg-fuse-for-launches,canonicalize,cse,linalg-fuse-for-launches,",
+        false => "",
     };
     format!("builtin.module(func.func(convert-elementwise-to-linalg),canonicalize,cse,{joined}canonicalize,cse)")
 }

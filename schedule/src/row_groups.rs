@@ -23,15 +23,16 @@ const MOST_OPS: usize = 4096;
 /// The most ops that are joined: a driver takes longer for larger kernels.
 const MOST_MEMBERS: usize = 32;
 
-/// The groups of at least two ops, by the last one of each.
+/// The groups of at least two ops, by the last one of each. `others` are joined in another way.
 pub(crate) fn rows(
     ir: &Ir<'_>,
     ops: &[Op],
     starts: &Starts,
+    others: &FxHashSet<Op>,
     schedule: &Schedule,
     is_for_device: &dyn Fn(&Context, Type) -> bool,
 ) -> FxHashMap<Op, Rows> {
-    if schedule.cut != Cut::Rows {
+    if !schedule.joins(Cut::Rows) {
         return FxHashMap::default();
     }
     let mut finder = Finder::new(ir, starts, schedule);
@@ -53,7 +54,8 @@ pub(crate) fn rows(
         if is_harmless(ir, op) && is_here {
             continue;
         }
-        let is_candidate = Structured::of(ir, op).is_some() && has_kernel(ir, op, is_for_device);
+        let is_candidate =
+            !others.contains(&op) && Structured::of(ir, op).is_some() && has_kernel(ir, op, is_for_device);
         if !is_candidate || !is_here || recent.len() >= MOST_MEMBERS {
             finder.finish(group.take());
             recent.clear();

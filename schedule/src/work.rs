@@ -4,6 +4,7 @@ use rustc_hash::FxHashSet;
 use vulcanize_dialects::linalg::{is_memref, num_inputs};
 use vulcanize_ir::{Ir, Op};
 
+use crate::attention::Tile;
 use crate::plan::{Plan, Spread, uses};
 use crate::rows::{Member, Rows, Team};
 use crate::stage::Stage;
@@ -121,6 +122,25 @@ impl Work {
             elements,
             operations: elements * rows.members.iter().map(body).sum::<usize>() as f64,
             near_loads: elements * arrays.difference(&made).count() as f64,
+            far_loads: 0.0,
+        }
+    }
+
+    /// The work of an attention, of which the rows and then the keys have these sizes.
+    pub(crate) fn of_attention(ir: &Ir<'_>, tile: Tile, ops: &[Op], plans: &[Plan], sizes: &[Option<i64>]) -> Self {
+        let all: f64 = sizes.iter().map(|size| size.unwrap_or(UNKNOWN) as f64).product();
+        let elements = tile.each.iter().product::<i64>() as f64;
+        let each = |(&op, plan): (&Op, &Plan)| Self::of(ir, op, plan, &[1].repeat(plan.spread.len()), None, None);
+        let works: Vec<Self> = ops.iter().zip(plans).map(each).collect();
+        let total =
+            |of: fn(&Self) -> f64| works.iter().map(|work| work.invocations * work.iterations * of(work)).sum::<f64>();
+        let [queries, _] = tile.span();
+        Self {
+            invocations: all / elements,
+            iterations: 1.0,
+            elements,
+            operations: total(|work| work.operations) * elements / all,
+            near_loads: total(|work| work.near_loads + work.far_loads) * elements / all / queries as f64,
             far_loads: 0.0,
         }
     }

@@ -1,6 +1,7 @@
 //! Launches of structured ops: how each is spread, and which ops stay.
 
 mod around;
+mod attention;
 mod matrix;
 mod release;
 mod rows;
@@ -246,7 +247,7 @@ fn a_schedule_that_is_none_is_named() {
     let schedule: Schedule = "tile=8,invocations=1,steps=9".parse().unwrap();
     assert_eq!(
         schedule.to_string(),
-        "cut=rows,threads=64,tile=8x1,team=auto,stage=auto,matrix=none,invocations=1,steps=9"
+        "cut=auto,threads=64,tile=8x1,team=auto,stage=auto,matrix=none,invocations=1,steps=9"
     );
     assert_eq!(Schedule::default().to_string().parse(), Ok(Schedule::default()));
 }

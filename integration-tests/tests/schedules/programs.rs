@@ -1,9 +1,11 @@
 //! Programs of tensors of random shapes: each of the families that a schedule treats differently.
 
+mod attention;
 mod products;
 
 use vulcanize_conformance::generate::Random;
 
+use attention::attention;
 use products::{batch_matmul, layers, matmul, matvec};
 
 /// A program, and what its function takes.
@@ -40,7 +42,7 @@ fn size(random: &mut Random) -> u64 {
 
 /// The program with this number.
 pub fn random(number: u64, random: &mut Random) -> Source {
-    const FAMILIES: [fn(&mut Random) -> Source; 19] = [
+    const FAMILIES: [fn(&mut Random) -> Source; 21] = [
         layers,
         rows,
         elementwise,
@@ -60,6 +62,8 @@ pub fn random(number: u64, random: &mut Random) -> Source {
         filled,
         rows,
         rows,
+        attention,
+        attention,
     ];
     FAMILIES[number as usize % FAMILIES.len()](random)
 }

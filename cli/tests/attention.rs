@@ -1,0 +1,140 @@
+//! Attention as one launch, of any sizes, against what it should be.
+
+use crate::rows::{Array, numbers};
+use crate::support::{Folder, on_every_device, vulcanize};
+
+/// Heads, queries, keys, terms of a score, features of a value.
+type Sizes = [usize; 5];
+
+/// Scores of which a query sees those up to its own number, divided by four; open sizes are those of queries and keys.
+fn attention([heads, queries, keys, terms, features]: Sizes, is_open: bool, element: &str) -> String {
+    let [i, j] = [queries, keys].map(|size| if is_open { "?".to_owned() } else { size.to_string() });
+    let (q, k, v) = (
+        format!("tensor<{heads}x{i}x{terms}x{element}>"),
+        format!("tensor<{heads}x{j}x{terms}x{element}>"),
+        format!("tensor<{heads}x{j}x{features}x{element}>"),
+    );
+    let (s, o) = (format!("tensor<{heads}x{i}x{j}xf32>"), format!("tensor<{heads}x{i}x{features}xf32>"));
+    let (of_s, of_o) = if is_open { ("%n, %m", "%n") } else { ("", "") };
+    let wide = |from: &str, to: &str| match element {
+        "f32" => format!("%{to} = arith.addf %{from}, %zero : f32"),
+        _ => format!("%{to} = arith.extf %{from} : {element} to f32"),
+    };
+    format!(
+        "#id = affine_map<(h, i, j) -> (h, i, j)>
+func.func @main(%q: {q}, %k: {k}, %v: {v}) -> {o} {{
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %fourth = arith.constant 0.25 : f32
+  %hidden = arith.constant 0xFF800000 : f32
+  %n = tensor.dim %q, %c1 : {q}
+  %m = tensor.dim %k, %c1 : {k}
+  %es = tensor.empty({of_s}) : {s}
+  %eo = tensor.empty({of_o}) : {o}
+  %f = linalg.fill ins(%zero : f32) outs(%es : {s}) -> {s}
+  %a = linalg.generic {{indexing_maps = [affine_map<(h, i, j, d) -> (h, i, d)>, affine_map<(h, i, j, d) -> (h, j, d)>, affine_map<(h, i, j, d) -> (h, i, j)>],
+                       iterator_types = [\"parallel\", \"parallel\", \"parallel\", \"reduction\"]}} ins(%q, %k : {q}, {k}) outs(%f : {s}) {{
+  ^bb0(%x: {element}, %y: {element}, %old: f32):
+    {x}
+    {y}
+    %0 = arith.mulf %x1, %y1 : f32
+    %1 = arith.addf %old, %0 : f32
+    linalg.yield %1 : f32
+  }} -> {s}
+  %b = linalg.generic {{indexing_maps = [#id, #id], iterator_types = [\"parallel\", \"parallel\", \"parallel\"]}} ins(%a : {s}) outs(%es : {s}) {{
+  ^bb0(%x: f32, %old: f32):
+    %i = linalg.index 1 : index
+    %j = linalg.index 2 : index
+    %sees = arith.cmpi ule, %j, %i : index
+    %0 = arith.mulf %x, %fourth : f32
+    %1 = arith.select %sees, %0, %hidden : f32
+    linalg.yield %1 : f32
+  }} -> {s}
+  %p = linalg.softmax dimension(2) ins(%b : {s}) outs(%es : {s}) -> {s}
+  %g = linalg.fill ins(%zero : f32) outs(%eo : {o}) -> {o}
+  %c = linalg.generic {{indexing_maps = [affine_map<(h, i, n, j) -> (h, i, j)>, affine_map<(h, i, n, j) -> (h, j, n)>, affine_map<(h, i, n, j) -> (h, i, n)>],
+                       iterator_types = [\"parallel\", \"parallel\", \"parallel\", \"reduction\"]}} ins(%p, %v : {s}, {v}) outs(%g : {o}) {{
+  ^bb0(%x: f32, %y: {element}, %old: f32):
+    {y}
+    %0 = arith.mulf %x, %y1 : f32
+    %1 = arith.addf %old, %0 : f32
+    linalg.yield %1 : f32
+  }} -> {o}
+  return %c : {o}
+}}",
+        x = wide("x", "x1"),
+        y = wide("y", "y1"),
+    )
+}
+
+fn expected([heads, queries, keys, terms, features]: Sizes, [q, k, v]: [&[f64]; 3]) -> Vec<f64> {
+    let mut all = Vec::new();
+    for (head, query) in (0..heads).flat_map(|head| (0..queries).map(move |query| (head, query))) {
+        let of = |array: &[f64], row: usize, place: usize, width: usize| array[row * width + place];
+        let seen = keys.min(query + 1);
+        let score = |key: usize| -> f64 {
+            let term = |d| of(q, head * queries + query, d, terms) * of(k, head * keys + key, d, terms);
+            (0..terms).map(term).sum::<f64>() / 4.0
+        };
+        let scores: Vec<f64> = (0..seen).map(score).collect();
+        let most = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let powers: Vec<f64> = scores.iter().map(|score| (score - most).exp()).collect();
+        let sum: f64 = powers.iter().sum();
+        for n in 0..features {
+            let value =
+                powers.iter().enumerate().map(|(key, power)| power / sum * of(v, head * keys + key, n, features));
+            all.push(value.sum::<f64>());
+        }
+    }
+    all
+}
+
+/// Runs it on every device by this schedule; returns how many launches it is on the reference executor.
+fn assert_attention(sizes: Sizes, is_open: bool, element: &str, schedule: &str) -> usize {
+    let [heads, queries, keys, terms, features] = sizes;
+    let folder = Folder::new();
+    let program = attention(sizes, is_open, element);
+    let (file, result) = (folder.write("p.mlir", &program), folder.path("o.npy"));
+    let arrays = [[heads, queries, terms], [heads, keys, terms], [heads, keys, features]];
+    let arrays: Vec<Array> = (1..).zip(arrays).map(|(seed, sizes)| Array::random(&sizes, seed)).collect();
+    let mut command = vec!["run".to_owned(), file, format!("--output=0={result}"), format!("--schedule={schedule}")];
+    for (number, array) in arrays.iter().enumerate() {
+        let path = array.write(&folder, &format!("{number}.npy"), element == "f16");
+        command.push(format!("--input={number}={path}"));
+    }
+    let all = expected(sizes, [&arrays[0].numbers, &arrays[1].numbers, &arrays[2].numbers]);
+    let command: Vec<&str> = command.iter().map(String::as_str).collect();
+    on_every_device(&command, |device, _| {
+        let found = numbers(&std::fs::read(&result).unwrap(), false);
+        assert_eq!(found.len(), all.len());
+        for (place, (found, expected)) in found.iter().zip(&all).enumerate() {
+            let is_near = (found - expected).abs() <= 1e-4 * expected.abs().max(1.0);
+            assert!(is_near, "{device}: {sizes:?} {schedule}: element {place} is {found}, not {expected}");
+        }
+    });
+    let shown = vulcanize(&[&command[..], &["--device=reference", "--print-schedule"]].concat()).err;
+    shown.lines().filter(|line| line.contains("a workgroup")).count()
+}
+
+#[test]
+fn attention_of_any_sizes_is_one_launch() {
+    for sizes in [[2, 70, 129, 16, 20], [1, 1, 300, 64, 64], [3, 5, 8, 4, 1], [1, 33, 32, 7, 130]] {
+        for schedule in ["cut=attention", "cut=attention,threads=32,tile=2x8", "cut=attention,threads=3,tile=1x1"] {
+            assert_eq!(assert_attention(sizes, false, "f32", schedule), 1, "{sizes:?} {schedule}");
+        }
+    }
+    assert_eq!(assert_attention([2, 40, 64, 16, 16], false, "f16", "cut=attention"), 1);
+}
+
+#[test]
+fn the_host_chooses_where_the_number_of_keys_is_open() {
+    for sizes in [[2, 70, 129, 16, 20], [1, 1, 300, 64, 64]] {
+        for schedule in ["cut=attention", "cut=attention,steps=400"] {
+            assert!(assert_attention(sizes, true, "f32", schedule) > 1, "launches of each op beside it: {sizes:?}");
+        }
+    }
+    // Nothing is summed then, which is no quotient of nothing.
+    for is_open in [false, true] {
+        assert_attention([2, 3, 0, 4, 5], is_open, "f32", "cut=attention");
+    }
+}
