@@ -52,4 +52,4 @@ func.func @transpose(%a: memref<5x4xf32>, %b: memref<4x5xf32>) {
 // | }
 
 // EXPECT exit=1
-// ! <stdin>:0:0: error: 'cut=everywhere' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', 'threads=N', 'tile=RxC', 'team=N', 'stage=N', 'matrix=MxNxK', 'invocations=N' nor 'steps=N'
+// ! <stdin>:0:0: error: 'cut=everywhere' is neither 'cut=each-op', 'cut=elementwise', 'cut=rows', 'cut=attention', 'cut=auto', 'threads=N', 'tile=RxC', 'team=N', 'stage=N', 'matrix=MxNxK', 'invocations=N' nor 'steps=N'
