@@ -15,7 +15,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_dialects::linalg::{IterationSpace, IteratorType, Structured, num_inputs};
+use vulcanize_dialects::linalg::{IterationSpace, IteratorType, Structured, num_inputs, shape};
 use vulcanize_dialects::memref::Dim;
 use vulcanize_dialects::{arith, math};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
@@ -28,6 +28,7 @@ use crate::mapping::Mapping;
 use crate::plan::{Reduction, is_for_kernels};
 use crate::release::Names;
 use crate::rows::{Loops, known_size};
+use crate::stage::MOST_BYTES;
 use crate::starts::Starts;
 use crate::{Cut, Schedule};
 
@@ -80,9 +81,6 @@ pub(crate) struct Tile {
 
 /// The most numbers of its outputs that an invocation holds in registers.
 const MOST_HELD: i64 = 128;
-
-/// The bytes of workgroup memory that every implementation of Vulkan has.
-const MOST_BYTES: i64 = 16 << 10;
 
 /// On a CPU workgroup memory is no faster than any: only that so few queries are spread over more invocations makes up for
 /// the barriers.
@@ -264,7 +262,7 @@ impl Finder<'_, '_> {
             && output.first.is_none();
         let count = known_size(ir, output.reduction, &own, features)?;
         let query = (0..all.len()).rev().find(|&index| index != softmax.key)?;
-        let size = |index: usize| shape_of(ir, ir.operand(softmax.greatest, 0), index);
+        let size = |index: usize| size_along(ir, ir.operand(softmax.greatest, 0), index);
         let is_worth_it = match (self.schedule.cut, self.schedule.device.is_cpu) {
             (None, true) => size(query).is_some_and(|queries| queries <= FEW),
             _ => true,
@@ -291,12 +289,15 @@ impl Finder<'_, '_> {
         let context = ir.context();
         let is_f32 = |memory: Value| context.element_type(ir.value_type(memory)) == context.f32();
         let are_f32 = is_f32(array) && made.iter().all(|&op| output_of(ir, op).is_some_and(is_f32));
-        let begins = |op: Op| self.starts.before(op).iter().any(|fill| Some(fill.memory) == output_of(ir, op));
-        let begin = [softmax.greatest, softmax.sums, output.reduction].into_iter().all(begins);
-        let keys = shape_of(ir, array, softmax.key);
+        // What is all one number and is read has to be written.
+        let is_own = |op: Op| self.starts.before(op).iter().all(|fill| Some(fill.memory) == output_of(ir, op));
+        let begins = |op: Op| !self.starts.before(op).is_empty();
+        let begin =
+            attention.ops().all(is_own) && [softmax.greatest, softmax.sums, output.reduction].into_iter().all(begins);
+        let keys = size_along(ir, array, softmax.key);
         let groups = (0..rank(ir, array)).filter(|&index| index != softmax.key).try_fold(1i64, |all, index| {
             let span = if index == query { tile.span()[0] } else { 1 };
-            all.checked_mul(ceil(shape_of(ir, array, index)?, span))
+            all.checked_mul(ceil(size_along(ir, array, index)?, span))
         });
         are_f32
             && begin
@@ -318,7 +319,8 @@ impl Finder<'_, '_> {
         (i64::from(self.schedule.mapping.steps) / each).checked_mul(span).filter(|&most| most > 0)
     }
 
-    /// Whether what its ops make for one another is seen by nobody else, and what is between them does not touch their memory.
+    /// Whether what its ops make for one another is seen by nobody else, and what is between them shares no memory with them: the
+    /// launch is at the last of them, and others may write over what they have read.
     fn is_apart(&mut self, attention: &Attention, scores: &Joined) -> bool {
         let ir = self.ir;
         let all: FxHashSet<Op> = attention.ops().collect();
@@ -338,11 +340,11 @@ impl Finder<'_, '_> {
         if last - first >= MOST_OPS {
             return false;
         }
-        let (mut read, mut written) = (FxHashSet::default(), FxHashSet::default());
+        let mut used = FxHashSet::default();
         for &op in &own {
             let access = Access::of(ir, op);
-            read.extend(access.all_read());
-            written.extend(access.written);
+            used.extend(access.all_read());
+            used.extend(access.written);
         }
         let block = ir.parent_block(attention.scores.reduction);
         self.ops[first..=last].iter().all(|&op| {
@@ -353,9 +355,9 @@ impl Finder<'_, '_> {
                 return false;
             }
             let access = Access::of(ir, op);
-            let is_free = |memory: &Value| !read.contains(memory) && !written.contains(memory);
-            access.written.iter().all(|memory| is_free(memory) && self.names.is_own(ir, op, *memory))
-                && access.all_read().all(|memory| !written.contains(&memory))
+            let mut all = access.all_read().chain(access.written.iter().copied());
+            all.all(|memory| !used.contains(&memory))
+                && access.written.iter().all(|&memory| self.names.is_own(ir, op, memory))
         })
     }
 }
@@ -374,12 +376,12 @@ fn body(ir: &Ir<'_>, op: Op) -> Option<Block> {
 }
 
 fn rank(ir: &Ir<'_>, memory: Value) -> usize {
-    vulcanize_dialects::linalg::shape(ir, memory).len()
+    shape(ir, memory).len()
 }
 
 /// The size of an array along an index, if known.
-fn shape_of(ir: &Ir<'_>, memory: Value, index: usize) -> Option<i64> {
-    vulcanize_dialects::linalg::shape(ir, memory).get(index).copied().filter(|&size| size >= 0)
+fn size_along(ir: &Ir<'_>, memory: Value, index: usize) -> Option<i64> {
+    shape(ir, memory).get(index).copied().filter(|&size| size >= 0)
 }
 
 /// The only output of a structured op.

@@ -20,15 +20,16 @@ use vulcanize_ir::{Block, Ir, Op, Value};
 use crate::Schedule;
 use crate::apart::{Apart, remove};
 use crate::around::{Around, Loaded};
-use crate::attention::{Attention, Labels};
-use crate::grid::{Counter, launch_groups};
+use crate::attention::{Attention, Labels, ceil};
+use crate::grid::{Counter, launch_groups, workgroup_memory};
 use crate::kernel::{Body, Element, narrowed, sums};
 use crate::launches::inside;
 use crate::numbers;
 use crate::pieces::Piece;
 use crate::plan::{Plan, Reduction};
 use crate::sizes::check_sizes;
-use crate::starts::Starts;
+use crate::stage::{fits, lanes};
+use crate::starts::{Starts, numbers_of};
 
 /// Makes the launch in place of the last op; `None` where all stays as it is.
 pub(crate) fn launch_attention(
@@ -93,12 +94,6 @@ impl<'a> Kernel<'a> {
         let product = attention.output.reduction;
         let begin = |op: Op| starts.before(op).first().map(|fill| fill.number);
         let score = attention.scores.reduction;
-        let mut score_starts = vec![None; scores.is_carried.len()];
-        for fill in starts.before(score) {
-            if let Some(output) = fill.output(ir, score, scores) {
-                score_starts[output] = Some(fill.number);
-            }
-        }
         let rank = attention.score_loops.iter().flatten().count();
         Some(Self {
             attention,
@@ -109,7 +104,7 @@ impl<'a> Kernel<'a> {
             total: Reduction::of(ir, body(softmax.sums)?, 1, 0)?,
             sum: Reduction::of(ir, body(product)?, num_inputs(ir, product), 0)?,
             starts: [begin(softmax.greatest)?, begin(softmax.sums)?, begin(product)?],
-            score_starts,
+            score_starts: numbers_of(ir, starts.before(score), score, scores),
             around: [Around::of(ir, &attention.scores, starts), Around::of(ir, &attention.output, starts)],
             query: (0..rank).rev().find(|&index| index != softmax.key)?,
         })
@@ -123,8 +118,7 @@ impl<'a> Kernel<'a> {
                 *size = numbers::ceil_quotient(builder, *size, MixedIndex::Static(tile.span()[0]));
             }
         }
-        let space = gpu::ADDRESS_SPACE.value_of("workgroup").map(|space| context.enum_attr(&gpu::ADDRESS_SPACE, space));
-        let memory = tile.memory().map(|shape| context.memref(&shape, context.f32(), space));
+        let memory = tile.memory().map(|shape| workgroup_memory(context, &shape, context.f32()));
         let threads = tile.lanes.iter().product::<i64>() as u32;
         let first = |_: &mut Builder<'_, '_>, lane: Value, memory: &[Value]| (lane, [memory[0], memory[1]]);
         launch_groups(builder, &counters, [threads, 1], &memory, first, |builder, (lane, memory), groups| {
@@ -168,7 +162,7 @@ impl<'a> Kernel<'a> {
         let (count, held) = (rows.len(), rows.len() * features.len());
         let first: Vec<Value> = [vec![begin; count], vec![zero; count], vec![none; held]].concat();
         let keys = self.size(self.attention.softmax.key);
-        let is_whole = keys.known(builder.ir()).is_some_and(|keys| keys % span == 0);
+        let is_whole = fits(builder, keys, span);
         let [lower, one, step] = numbers::values(builder, [0, 1, span].map(MixedIndex::Static));
         let keys_value = keys.materialize(builder);
         let made = scf::For::build(builder, lower, keys_value, step, first, |builder, key, values| {
@@ -208,7 +202,7 @@ impl<'a> Kernel<'a> {
         let [each, span_value] = numbers::values(builder, [tile.each[0], span].map(MixedIndex::Static));
         let first = arith::MulI::build(builder, group, span_value);
         let own = arith::MulI::build(builder, outer, each);
-        let is_whole = size.known(builder.ir()).is_some_and(|size| size % span == 0);
+        let is_whole = fits(builder, size, span);
         let row = |number: i64| {
             let number = MixedIndex::Static(number).materialize(builder);
             let local = arith::AddI::build(builder, own, number);
@@ -230,7 +224,7 @@ impl<'a> Kernel<'a> {
             let is_whole = (number + 1) * lanes <= count;
             if is_whole { (index, None) } else { inside(builder, index, size) }
         };
-        (0..(count + lanes - 1) / lanes).map(feature).collect()
+        (0..ceil(count, lanes)).map(feature).collect()
     }
 
     /// The scores of an invocation's queries and keys, query by query. Beyond the end the last key is there once more.
@@ -418,17 +412,6 @@ impl<'a> Kernel<'a> {
                 }
             }
         }
-    }
-}
-
-/// The numbers of an invocation along both sides of the tile.
-fn lanes(builder: &mut Builder<'_, '_>, lane: Value, [outer, inner]: [i64; 2]) -> [Value; 2] {
-    let zero = MixedIndex::Static(0).materialize(builder);
-    let count = MixedIndex::Static(inner).materialize(builder);
-    match [outer, inner] {
-        [1, _] => [zero, lane],
-        [_, 1] => [lane, zero],
-        _ => [arith::DivUI::build(builder, lane, count), arith::RemUI::build(builder, lane, count)],
     }
 }
 

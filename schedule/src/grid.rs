@@ -5,7 +5,7 @@ use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::{gpu, scf};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::{Type, Value};
+use vulcanize_ir::{Context, Type, Value};
 
 use crate::mapping::Mapping;
 use crate::numbers;
@@ -77,6 +77,12 @@ pub(crate) fn launch_groups<S>(
             Vec::new()
         });
     });
+}
+
+/// An array in the memory of workgroups.
+pub(crate) fn workgroup_memory(context: &Context, shape: &[i64], element: Type) -> Type {
+    let space = gpu::ADDRESS_SPACE.value_of("workgroup").map(|space| context.enum_attr(&gpu::ADDRESS_SPACE, space));
+    context.memref(shape, element, space)
 }
 
 /// The workgroups in x and y, at least one: `x * y * threads` invocations are enough for all iterations.

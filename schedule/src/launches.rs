@@ -28,7 +28,7 @@ use crate::row_launch::launch_rows;
 use crate::sizes::check_sizes;
 use crate::split::Split;
 use crate::stage::Stage;
-use crate::starts::{Fill, Starts};
+use crate::starts::{Fill, Starts, numbers_of};
 
 vulcanize_ir::pass_options! {
     /// The options of `linalg-to-gpu-launches`.
@@ -295,12 +295,7 @@ fn launch_whole(
     }
     let plan = &plan;
     let mapping = &stage.as_ref().map_or(schedule.mapping, |stage| stage.mapping(&schedule.mapping));
-    let mut starts = vec![None; plan.is_carried.len()];
-    for fill in fills.iter() {
-        if let Some(output) = fill.output(builder.ir(), op, plan) {
-            starts[output] = Some(fill.number);
-        }
-    }
+    let starts = numbers_of(builder.ir(), fills, op, plan);
     let is_one = plan.is_one_launch(builder.ir(), mapping);
     let around = around.filter(|_| is_one);
     if let Some(around) = around {

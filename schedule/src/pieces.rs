@@ -139,7 +139,8 @@ impl Piece {
         plans: &[Plan],
         sizes: &[Option<i64>],
     ) -> Self {
-        let joined = |texts: Vec<&str>, between: &str| texts.join(between);
+        let keys: Vec<&str> = plans.iter().map(|plan| plan.key.as_str()).collect();
+        let names: Vec<&str> = ops.iter().map(|&op| ir.op_name_str(op)).collect();
         let queries = sizes.len().saturating_sub(2);
         let by = |number: usize| match number.cmp(&queries) {
             Ordering::Less => By::Workgroups(1),
@@ -147,8 +148,8 @@ impl Piece {
             Ordering::Greater => By::Team(None),
         };
         Self {
-            key: joined(plans.iter().map(|plan| plan.key.as_str()).collect(), "; "),
-            op: joined(ops.iter().map(|&op| ir.op_name_str(op)).collect(), ", "),
+            key: keys.join("; "),
+            op: names.join(", "),
             location: ir.location(attention.scores.reduction),
             loops: sizes.iter().enumerate().map(|(number, &size)| Loop { size, by: by(number) }).collect(),
             threads: attention.tile.lanes.iter().product::<i64>() as u32,

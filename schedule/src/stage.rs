@@ -33,7 +33,7 @@ use crate::plan::{Plan, uses};
 const FEWEST: i64 = 8;
 
 /// The bytes of workgroup memory that every implementation of Vulkan has (`maxComputeSharedMemorySize`).
-const MOST_BYTES: i64 = 16384;
+pub(crate) const MOST_BYTES: i64 = 16384;
 
 /// The rows and columns that a workgroup brings of an array whose lines it does not go along.
 const SQUARE: i64 = 32;
@@ -273,8 +273,7 @@ impl Stage {
         let plan = body.plan;
         let counters = plan.groups(builder, |number| self.span(number));
         let context = builder.context();
-        let space = gpu::ADDRESS_SPACE.value_of("workgroup").map(|space| context.enum_attr(&gpu::ADDRESS_SPACE, space));
-        let memory = |staged: &Staged| context.memref(&staged.shape(self.sides[1]), staged.element, space);
+        let memory = |staged: &Staged| grid::workgroup_memory(context, &staged.shape(self.sides[1]), staged.element);
         let types: Vec<Type> = self.operands.iter().map(memory).collect();
         let first = |_: &mut Builder<'_, '_>, lane: Value, memory: &[Value]| (lane, memory.to_vec());
         let sizes = [u32::try_from(self.threads()).unwrap_or(u32::MAX), 1];
@@ -337,12 +336,7 @@ impl Staging<'_> {
     /// The elements that an invocation computes, from the numbers of the workgroup along each loop.
     fn elements(&mut self, builder: &mut Builder<'_, '_>, plan: &Plan) -> Vec<Element> {
         let [outer, inner] = self.stage.sides;
-        let count = MixedIndex::Static(inner.threads).materialize(builder);
-        let lanes = match [outer.threads, inner.threads] {
-            [1, _] => [MixedIndex::Static(0).materialize(builder), self.lane],
-            [_, 1] => [self.lane, MixedIndex::Static(0).materialize(builder)],
-            _ => [arith::DivUI::build(builder, self.lane, count), arith::RemUI::build(builder, self.lane, count)],
-        };
+        let lanes = lanes(builder, self.lane, [outer.threads, inner.threads]);
         for side in self.stage.sides {
             let span = MixedIndex::Static(side.span()).materialize(builder);
             self.base[side.number] = arith::MulI::build(builder, self.base[side.number], span);
@@ -489,7 +483,17 @@ fn ceil_quotient(number: i64, by: i64) -> i64 {
     number / by + i64::from(number % by != 0)
 }
 
+/// The numbers of an invocation along both sides of a workgroup.
+pub(crate) fn lanes(builder: &mut Builder<'_, '_>, lane: Value, [outer, inner]: [i64; 2]) -> [Value; 2] {
+    let [zero, count] = numbers::values(builder, [0, inner].map(MixedIndex::Static));
+    match [outer, inner] {
+        [1, _] => [zero, lane],
+        [_, 1] => [lane, zero],
+        _ => [arith::DivUI::build(builder, lane, count), arith::RemUI::build(builder, lane, count)],
+    }
+}
+
 /// Whether a loop has whole runs of so many iterations.
-fn fits(builder: &Builder<'_, '_>, size: MixedIndex, run: i64) -> bool {
+pub(crate) fn fits(builder: &Builder<'_, '_>, size: MixedIndex, run: i64) -> bool {
     size.known(builder.ir()).is_some_and(|size| size % run == 0)
 }

@@ -106,6 +106,17 @@ impl Starts {
     }
 }
 
+/// The numbers with which outputs of an op begin that memory does not hold, by output.
+pub(crate) fn numbers_of(ir: &Ir<'_>, fills: &[Fill], op: Op, plan: &Plan) -> Vec<Option<Value>> {
+    let mut starts = vec![None; plan.is_carried.len()];
+    for fill in fills {
+        if let Some(output) = fill.output(ir, op, plan) {
+            starts[output] = Some(fill.number);
+        }
+    }
+    starts
+}
+
 impl Fill {
     /// The output of `op` that can begin with the number: each element of the array is made by one invocation, in registers.
     pub fn output(&self, ir: &Ir<'_>, op: Op, plan: &Plan) -> Option<usize> {

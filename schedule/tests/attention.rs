@@ -161,3 +161,43 @@ fn what_is_no_attention_stays_apart() {
         assert!(found.len() > 1 && found.iter().all(|launch| !launch.contains("1x32 of")), "{reason}: {found:?}");
     }
 }
+
+/// A launch of rows may write over what it has read: by then nobody else may have to read it.
+#[test]
+fn what_is_in_between_shares_no_memory() {
+    let own = "%own = memref.alloc() : memref<2x40x16xf32>\n  memref.copy %q, %own : memref<2x40x16xf32> to memref<2x40x16xf32>\n";
+    let between = "%t = memref.alloc() : memref<2x40xf32>
+  %n = memref.alloc() : memref<2x40x16xf32>
+  linalg.fill ins(%zero : f32) outs(%t : memref<2x40xf32>)
+  linalg.generic {indexing_maps = [affine_map<(h, i, d) -> (h, i, d)>, affine_map<(h, i, d) -> (h, i)>], iterator_types = [\"parallel\", \"parallel\", \"reduction\"]}
+      ins(%own : memref<2x40x16xf32>) outs(%t : memref<2x40xf32>) {
+  ^bb0(%x: f32, %old: f32):
+    %z = arith.addf %old, %x : f32
+    linalg.yield %z : f32
+  }
+  linalg.generic {indexing_maps = [affine_map<(h, i, d) -> (h, i, d)>, affine_map<(h, i, d) -> (h, i)>, affine_map<(h, i, d) -> (h, i, d)>],
+                  iterator_types = [\"parallel\", \"parallel\", \"parallel\"]}
+      ins(%own, %t : memref<2x40x16xf32>, memref<2x40xf32>) outs(%n : memref<2x40x16xf32>) {
+  ^bb0(%x: f32, %r: f32, %old: f32):
+    %z = arith.mulf %x, %r : f32
+    linalg.yield %z : f32
+  }\n";
+    let after = "memref.copy %n, %q : memref<2x40x16xf32> to memref<2x40x16xf32>\n";
+    let begin = BEGIN.replace("ins(%q, %k", "ins(%own, %k");
+    let found = launches(&[own, &begin, between, &softmax(), OUTPUT, after]);
+    assert!(found.iter().all(|launch| !launch.contains("1x32 of")), "{found:?}");
+    let found = launches(&[own, &begin.replace("%own", "%q"), between, &softmax(), OUTPUT, after]);
+    assert!(found.contains(&format!("6 ops: {TOGETHER}")), "{found:?}");
+}
+
+#[test]
+fn values_that_are_all_one_number_are_written_first() {
+    let filled =
+        "%w = memref.alloc() : memref<2x48x24xf32>\n  linalg.fill ins(%least : f32) outs(%w : memref<2x48x24xf32>)\n";
+    let (found, text) = pieces_of(
+        &Schedule::default(),
+        ARGUMENTS,
+        &[BEGIN, filled, &softmax(), &OUTPUT.replace("%v :", "%w :")].concat(),
+    );
+    assert!(found.len() > 2 && text.contains("memref.store %arg7"), "{found:?}{text}");
+}

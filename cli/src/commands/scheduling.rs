@@ -15,7 +15,8 @@ use crate::tuning::Tuning;
 #[derive(Debug, clap::Args)]
 pub(super) struct ScheduleArguments {
     /// Where a program of tensors is cut into kernels, and how those are spread: cut=attention (a softmax and the
-    /// products around it are joined), cut=rows (ops that go through the same rows are), cut=elementwise (only those that compute element by element, with their users) or cut=each-op,
+    /// products around it are joined), cut=rows (ops that go through the same rows are), cut=elementwise (only those that
+    /// compute element by element, with their users), cut=each-op or cut=auto (one of the first two),
     /// threads=N (of a workgroup), tile=RxC, team=N (invocations of a row), invocations=N, steps=N
     #[arg(long, value_name = "SCHEDULE", default_value_t)]
     schedule: Schedule,

@@ -121,9 +121,8 @@ fn lower_pieces<'c>(
     let (threads, text) = (context.threads(), options.piece_pipeline());
     let kernels: Vec<Op> = ir.ops_inside(module).collect();
     let run = run_length(kernels.len(), threads, KERNELS_A_PIECE);
-    let cuts = rest.iter().flat_map(|rest| &rest.pieces);
-    let pieces: Vec<Kernels<'_>> =
-        kernels.chunks(run).map(Kernels::Ops).chain(cuts.copied().map(Kernels::Text)).collect();
+    let cuts = rest.map_or(&[][..], |rest| &rest.pieces[..]);
+    let pieces = kernels.chunks(run).map(Kernels::Ops).chain(cuts.iter().copied().map(Kernels::Text));
     let shared = RwLock::new(ir);
     let mut joined = Joined::default();
     let init = || {
@@ -137,7 +136,7 @@ fn lower_pieces<'c>(
         piece.lowered = worker.lower(program, piece.ir.get_or_insert_with(|| Ir::new(context)), options);
     };
     let mut is_fine = true;
-    map_in_order(threads, pieces.into_iter(), init, work, |piece| {
+    map_in_order(threads, pieces, init, work, |piece| {
         let Some(piece) = piece else { return ControlFlow::Continue(()) };
         let mut ir = shared.write().unwrap_or_else(PoisonError::into_inner);
         is_fine = joined.add(&mut ir, piece).is_some();
