@@ -6,16 +6,19 @@ use crate::support::{Folder, on_every_device, vulcanize};
 /// Heads, queries, keys, terms of a score, features of a value.
 type Sizes = [usize; 5];
 
-/// Scores of which a query sees those up to its own number, divided by four; open sizes are those of queries and keys.
-fn attention([heads, queries, keys, terms, features]: Sizes, is_open: bool, element: &str) -> String {
-    let [i, j] = [queries, keys].map(|size| if is_open { "?".to_owned() } else { size.to_string() });
+/// Scores of which a query sees those up to its own number, divided by four, of so many queries and keys: `?` is open.
+fn attention([heads, _, _, terms, features]: Sizes, [i, j]: [&str; 2], element: &str) -> String {
     let (q, k, v) = (
         format!("tensor<{heads}x{i}x{terms}x{element}>"),
         format!("tensor<{heads}x{j}x{terms}x{element}>"),
         format!("tensor<{heads}x{j}x{features}x{element}>"),
     );
     let (s, o) = (format!("tensor<{heads}x{i}x{j}xf32>"), format!("tensor<{heads}x{i}x{features}xf32>"));
-    let (of_s, of_o) = if is_open { ("%n, %m", "%n") } else { ("", "") };
+    let of = |sizes: &[(&str, &str)]| -> String {
+        let open: Vec<&str> = sizes.iter().filter(|(size, _)| *size == "?").map(|&(_, value)| value).collect();
+        open.join(", ")
+    };
+    let (of_s, of_o) = (of(&[(i, "%n"), (j, "%m")]), of(&[(i, "%n")]));
     let wide = |from: &str, to: &str| match element {
         "f32" => format!("%{to} = arith.addf %{from}, %zero : f32"),
         _ => format!("%{to} = arith.extf %{from} : {element} to f32"),
@@ -91,9 +94,14 @@ fn expected([heads, queries, keys, terms, features]: Sizes, [q, k, v]: [&[f64]; 
 
 /// Runs it on every device by this schedule; returns what the launches are on the reference executor.
 fn assert_attention(sizes: Sizes, is_open: bool, element: &str, schedule: &str) -> Vec<String> {
+    let shown = [sizes[1], sizes[2]].map(|size| if is_open { "?".to_owned() } else { size.to_string() });
+    assert_attention_of(sizes, [&shown[0], &shown[1]], element, schedule)
+}
+
+fn assert_attention_of(sizes: Sizes, shown: [&str; 2], element: &str, schedule: &str) -> Vec<String> {
     let [heads, queries, keys, terms, features] = sizes;
     let folder = Folder::new();
-    let program = attention(sizes, is_open, element);
+    let program = attention(sizes, shown, element);
     let (file, result) = (folder.write("p.mlir", &program), folder.path("o.npy"));
     let arrays = [[heads, queries, terms], [heads, keys, terms], [heads, keys, features]];
     let arrays: Vec<Array> = (1..).zip(arrays).map(|(seed, sizes)| Array::random(&sizes, seed)).collect();
@@ -118,12 +126,38 @@ fn assert_attention(sizes: Sizes, is_open: bool, element: &str, schedule: &str) 
 
 #[test]
 fn attention_of_any_sizes_is_one_launch() {
-    for sizes in [[2, 70, 129, 16, 20], [1, 1, 300, 64, 64], [3, 5, 8, 4, 1], [1, 33, 32, 7, 130]] {
+    for sizes in [[2, 70, 129, 16, 20], [1, 1, 250, 64, 64], [3, 5, 8, 4, 1], [1, 33, 32, 7, 130]] {
         for schedule in ["cut=attention", "cut=attention,threads=32,tile=2x8", "cut=attention,threads=3,tile=1x1"] {
             assert_eq!(assert_attention(sizes, false, "f32", schedule).len(), 1, "{sizes:?} {schedule}");
         }
     }
     assert_eq!(assert_attention([2, 40, 64, 16, 16], false, "f16", "cut=attention").len(), 1);
+}
+
+/// Each workgroup has a part of the keys, and a second launch puts the parts together.
+#[test]
+fn workgroups_share_keys() {
+    for (sizes, schedule) in [
+        ([1, 1, 600, 64, 64], "cut=attention,invocations=65536"),
+        ([2, 70, 600, 16, 20], "cut=attention,threads=3,tile=2x4,invocations=4096"),
+        ([2, 70, 129, 16, 20], "cut=attention,steps=200"),
+        ([3, 5, 300, 4, 1], "cut=attention,threads=8,tile=1x1,steps=40"),
+    ] {
+        let launches = assert_attention(sizes, false, "f32", schedule);
+        assert!(launches.len() == 2 && launches[0].contains(" parts, its"), "{sizes:?} {schedule}: {launches:?}");
+    }
+    assert_eq!(assert_attention([2, 2, 513, 16, 16], false, "f16", "cut=attention").len(), 2);
+}
+
+/// As many parts as there turn out to be keys for.
+#[test]
+fn workgroups_share_an_open_number_of_keys() {
+    for (keys, schedule) in
+        [(0, "cut=attention"), (1, "cut=attention"), (700, "cut=attention"), (700, "cut=attention,steps=400")]
+    {
+        let launches = assert_attention_of([2, 3, keys, 8, 16], ["3", "?"], "f32", schedule);
+        assert!(launches[0].contains("of 2x3 and of ? parts, its"), "{keys} {schedule}: {launches:?}");
+    }
 }
 
 #[test]

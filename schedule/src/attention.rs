@@ -47,8 +47,10 @@ pub(crate) struct Attention {
     /// The loop of the last product that is none.
     pub features: usize,
     pub tile: Tile,
-    /// The most keys that one launch goes through.
+    /// The most keys that a workgroup goes through.
     pub most_keys: i64,
+    /// How many workgroups share the keys of a query, if there are as many keys.
+    pub parts: i64,
 }
 
 /// The index that each loop is, of those that are one.
@@ -85,6 +87,9 @@ const MOST_HELD: i64 = 128;
 /// On a CPU workgroup memory is no faster than any: only that so few queries are spread over more invocations makes up for
 /// the barriers.
 const FEW: i64 = 4;
+
+/// Fewer keys a workgroup has gone through before another launch has begun.
+pub(crate) const FEWEST_KEYS: i64 = 256;
 
 /// The invocations side by side in a row of the tile: neighbours read neighbouring features.
 const SIDE: i64 = 8;
@@ -269,8 +274,25 @@ impl Finder<'_, '_> {
         };
         let tile = Tile::of(size(query), count, self.schedule).filter(|_| is_worth_it)?;
         let most_keys = self.most_keys(scores.reduction, tile)?;
-        let attention = Attention { scores, softmax, output, score_loops, output_loops, features, tile, most_keys };
-        (is_product && self.is_possible(&attention, query)).then_some(attention)
+        let groups = (0..all.len()).filter(|&index| index != softmax.key).try_fold(1i64, |groups, index| {
+            let span = if index == query { tile.span()[0] } else { 1 };
+            groups.checked_mul(ceil(size(index)?, span))
+        });
+        let parts = self.parts(size(softmax.key), groups, most_keys, tile);
+        let attention =
+            Attention { scores, softmax, output, score_loops, output_loops, features, tile, most_keys, parts };
+        (is_product && self.is_possible(&attention, groups)).then_some(attention)
+    }
+
+    /// How many workgroups share the keys of a query: enough for the device, where there are so few queries. The cores of a CPU
+    /// are few.
+    fn parts(&self, keys: Option<i64>, groups: Option<i64>, most_keys: i64, tile: Tile) -> i64 {
+        let Schedule { mapping, device, .. } = self.schedule;
+        let threads: i64 = tile.lanes.iter().product();
+        let busy = groups.filter(|_| !device.is_cpu).map_or(i64::MAX, |groups| groups.max(1).saturating_mul(threads));
+        let wanted = (i64::from(mapping.invocations) / busy).max(1);
+        let all = |keys: i64| wanted.min(ceil(keys, FEWEST_KEYS)).max(ceil(keys, most_keys)).max(1);
+        keys.map_or(wanted, all)
     }
 
     /// A product with nothing around it.
@@ -282,8 +304,8 @@ impl Finder<'_, '_> {
     }
 
     /// Whether one launch can do it: nobody else sees what is between its ops, and no invocation goes through too many iterations.
-    fn is_possible(&mut self, attention: &Attention, query: usize) -> bool {
-        let (ir, Attention { scores, softmax, output, tile, .. }) = (self.ir, attention);
+    fn is_possible(&mut self, attention: &Attention, groups: Option<i64>) -> bool {
+        let (ir, Attention { scores, softmax, output, .. }) = (self.ir, attention);
         let array = ir.operand(softmax.greatest, 0);
         let made = [softmax.greatest, softmax.powers, softmax.sums, softmax.quotients, output.reduction];
         let context = ir.context();
@@ -295,14 +317,11 @@ impl Finder<'_, '_> {
         let begin =
             attention.ops().all(is_own) && [softmax.greatest, softmax.sums, output.reduction].into_iter().all(begins);
         let keys = size_along(ir, array, softmax.key);
-        let groups = (0..rank(ir, array)).filter(|&index| index != softmax.key).try_fold(1i64, |all, index| {
-            let span = if index == query { tile.span()[0] } else { 1 };
-            all.checked_mul(ceil(size_along(ir, array, index)?, span))
-        });
+        let groups = groups.and_then(|groups| groups.checked_mul(attention.parts)).filter(|_| keys.is_some());
         are_f32
             && begin
-            && keys.is_none_or(|keys| (1..=attention.most_keys).contains(&keys))
-            && self.schedule.device.allows_barriers(groups.filter(|_| keys.is_some()))
+            && keys.is_none_or(|keys| keys > 0)
+            && self.schedule.device.allows_barriers(groups)
             && self.is_apart(attention, scores)
     }
 

@@ -8,6 +8,9 @@
 //! ```
 //!
 //! The sums are multiplied by a power of the difference whenever there is a greater score.
+//!
+//! Where there are few queries, several workgroups share the keys of each: they write the greatest scores and the sums of their
+//! parts, and a second launch puts these together in the same way.
 
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::index_list::MixedIndex;
@@ -20,10 +23,11 @@ use vulcanize_ir::{Block, Ir, Op, Value};
 use crate::Schedule;
 use crate::apart::{Apart, remove};
 use crate::around::{Around, Loaded};
-use crate::attention::{Attention, Labels, ceil};
-use crate::grid::{Counter, launch_groups, workgroup_memory};
+use crate::attention::{Attention, FEWEST_KEYS, Labels, ceil};
+use crate::grid::{Counter, buffer, launch, launch_groups, workgroup_memory};
 use crate::kernel::{Body, Element, narrowed, sums};
 use crate::launches::inside;
+use crate::mapping::Mapping;
 use crate::numbers;
 use crate::pieces::Piece;
 use crate::plan::{Plan, Reduction};
@@ -45,20 +49,30 @@ pub(crate) fn launch_attention(
     let (scores, output) = (of(attention.scores.reduction)?, of(attention.output.reduction)?);
     let kernel = Kernel::new(builder.ir(), attention, starts, [scores, output])?;
     ops.iter().zip(&plans).for_each(|(&op, plan)| check_sizes(builder, op, plan));
-    pieces.push(Piece::of_attention(builder.ir(), attention, &ops, &plans, &kernel.sizes(builder.ir())));
     let keys = kernel.size(attention.softmax.key);
+    let mapping = &schedule.mapping;
+    let parts = (attention.parts > 1).then(|| match keys.known(builder.ir()) {
+        Some(_) => kernel.shares(builder).map(|number| number.known(builder.ir())),
+        None => [None; 2],
+    });
+    let sizes = kernel.sizes(builder.ir());
+    pieces.push(Piece::of_attention(builder.ir(), attention, &ops, &plans, &sizes, parts));
+    if let Some([_, count]) = parts {
+        pieces.push(Piece::of_parts(builder.ir(), attention.output.reduction, output, count, mapping));
+    }
     let chosen = match keys.known(builder.ir()) {
         Some(_) => {
-            kernel.launch(builder);
+            kernel.launch(builder, mapping);
             None
         }
         None => {
             let apart = Apart::of(builder.ir_mut(), &ops, starts);
             // Without a key nothing is summed, which is no quotient of nothing.
             let before = numbers::difference(builder, keys, MixedIndex::Static(1));
-            let [before, most] = numbers::values(builder, [before, MixedIndex::Static(attention.most_keys)]);
+            let most = if attention.parts > 1 { i64::MAX } else { attention.most_keys };
+            let [before, most] = numbers::values(builder, [before, MixedIndex::Static(most)]);
             let is_right = arith::CmpI::build(builder, before, most, CmpIPredicate::Ult);
-            Some(apart.beside(builder, is_right, |builder| kernel.launch(builder), schedule, pieces))
+            Some(apart.beside(builder, is_right, |builder| kernel.launch(builder, mapping), schedule, pieces))
         }
     };
     remove(builder.ir_mut(), &ops, starts, chosen);
@@ -84,8 +98,20 @@ struct Kernel<'a> {
     query: usize,
 }
 
+/// The parts in which workgroups share the keys of a query.
+struct Parts {
+    /// How many keys a part has, all but the last one.
+    length: MixedIndex,
+    count: MixedIndex,
+    /// By part and row the greatest score and the sum of the powers, and by part, row and feature what is summed.
+    memory: [Value; 3],
+}
+
 /// Queries of an invocation, each with its place among those of the workgroup, and whether there is such a one.
 type Rows = Vec<(Value, Value, Option<Value>)>;
+
+/// A feature of an invocation, and whether there is such a one.
+type Feature = (Value, Option<Value>);
 
 impl<'a> Kernel<'a> {
     fn new(ir: &Ir<'_>, attention: &'a Attention, starts: &Starts, [scores, output]: [&'a Plan; 2]) -> Option<Self> {
@@ -110,20 +136,97 @@ impl<'a> Kernel<'a> {
         })
     }
 
-    fn launch(&self, builder: &mut Builder<'_, '_>) {
+    fn launch(&self, builder: &mut Builder<'_, '_>, mapping: &Mapping) {
         let (tile, context) = (self.attention.tile, builder.context());
+        let parts = (self.attention.parts > 1).then(|| self.parts(builder));
         let mut counters: Vec<Counter> = self.rows().collect();
         for (index, size) in &mut counters {
             if *index == self.query {
                 *size = numbers::ceil_quotient(builder, *size, MixedIndex::Static(tile.span()[0]));
             }
         }
+        counters.extend(parts.iter().map(|parts| (self.attention.softmax.key, parts.count)));
         let memory = tile.memory().map(|shape| workgroup_memory(context, &shape, context.f32()));
         let threads = tile.lanes.iter().product::<i64>() as u32;
         let first = |_: &mut Builder<'_, '_>, lane: Value, memory: &[Value]| (lane, [memory[0], memory[1]]);
         launch_groups(builder, &counters, [threads, 1], &memory, first, |builder, (lane, memory), groups| {
-            self.emit(builder, lane, memory, &groups);
+            self.emit(builder, lane, memory, &groups, parts.as_ref());
         });
+        if let Some(parts) = &parts {
+            self.put_together(builder, parts, mapping);
+        }
+    }
+
+    /// How many keys a part has, all but the last one, and how many parts there are, of at least one key. Workgroups go through
+    /// them in whole turns.
+    fn shares(&self, builder: &mut Builder<'_, '_>) -> [MixedIndex; 2] {
+        let Attention { tile, parts, most_keys, softmax, .. } = self.attention;
+        let [_, span] = tile.span();
+        let turns = [*parts, ceil(FEWEST_KEYS, span), most_keys / span, span];
+        let [wanted, fewest, most, span] = turns.map(MixedIndex::Static);
+        let turns = numbers::ceil_quotient(builder, self.size(softmax.key), span);
+        let each = numbers::ceil_quotient(builder, turns, wanted);
+        let each = numbers::most(builder, each, fewest);
+        let each = numbers::least(builder, each, most);
+        let count = numbers::ceil_quotient(builder, turns, each);
+        [numbers::product(builder, each, span), count]
+    }
+
+    fn parts(&self, builder: &mut Builder<'_, '_>) -> Parts {
+        let [length, count] = self.shares(builder);
+        let rows: Vec<MixedIndex> = std::iter::once(count).chain(self.rows().map(|(_, size)| size)).collect();
+        let sums = [&rows[..], &[self.output.sizes[self.attention.features]]].concat();
+        let f32 = builder.context().f32();
+        let memory = [&rows, &rows, &sums].map(|sizes| buffer(builder, sizes, f32));
+        Parts { length, count, memory }
+    }
+
+    /// The launch that makes the output of the parts.
+    fn put_together(&self, builder: &mut Builder<'_, '_>, parts: &Parts, mapping: &Mapping) {
+        let number = self.rows().count() + 1;
+        let mut counters: Vec<Counter> = self.rows().collect();
+        counters.push((number, self.output.sizes[self.attention.features]));
+        launch(builder, &counters, mapping, |builder, indices| {
+            let place = |part: Value, feature: Option<Value>| -> Vec<Value> {
+                let row = self.rows().map(|(index, _)| indices[index]);
+                std::iter::once(part).chain(row).chain(feature).collect()
+            };
+            let [greatest, totals, sums] = parts.memory;
+            let [zero, one] = [0, 1].map(MixedIndex::Static);
+            let [zero, one, count] = numbers::values(builder, [zero, one, parts.count]);
+            let begin = [self.begin(builder)];
+            let all = scf::For::build(builder, zero, count, one, begin, |builder, part, values| {
+                let own = memref::Load::build(builder, greatest, place(part, None));
+                [self.greatest.combination.build(builder, own, values[0])]
+            });
+            let base = builder.ir().result(all.op(), 0);
+            let Some(first) = self.nothing(builder) else { return };
+            let made = scf::For::build(builder, zero, count, one, first, |builder, part, values| {
+                let own = memref::Load::build(builder, greatest, place(part, None));
+                let factor = self.power(builder, own, base);
+                let mut next = |memory: Value, place: Vec<Value>, reduction: &Reduction, old: Value| {
+                    let value = memref::Load::build(builder, memory, place);
+                    let value = arith::MulF::build(builder, value, factor);
+                    reduction.combination.build(builder, old, value)
+                };
+                let total = next(totals, place(part, None), &self.total, values[0]);
+                [total, next(sums, place(part, Some(indices[number])), &self.sum, values[1])]
+            });
+            let [total, sum] = [0, 1].map(|number| builder.ir().result(made.op(), number));
+            self.finish(builder, &indices, indices[number], [sum, total]);
+        });
+    }
+
+    /// What the greatest score begins with. Where there is no score but minus infinity, a difference of two would be no number.
+    fn begin(&self, builder: &mut Builder<'_, '_>) -> Value {
+        let least = builder.context().float_attr(builder.context().f32(), f64::from(f32::MIN));
+        let least = arith::Constant::build(builder, least);
+        self.greatest.combination.build(builder, self.starts[0], least)
+    }
+
+    /// What a sum of powers and a sum of features begin with.
+    fn nothing(&self, builder: &mut Builder<'_, '_>) -> Option<[Value; 2]> {
+        Some([self.total.first(builder)?, self.sum.first(builder)?])
     }
 
     /// The size of the scores along an index.
@@ -145,7 +248,14 @@ impl<'a> Kernel<'a> {
         rows.chain([self.size(self.attention.softmax.key)]).map(|size| size.known(ir)).collect()
     }
 
-    fn emit(&self, builder: &mut Builder<'_, '_>, lane: Value, memory: [Value; 2], groups: &[Value]) {
+    fn emit(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        lane: Value,
+        memory: [Value; 2],
+        groups: &[Value],
+        parts: Option<&Parts>,
+    ) {
         let tile = self.attention.tile;
         let [_, span] = tile.span();
         let [outer, inner] = lanes(builder, lane, tile.lanes);
@@ -153,19 +263,24 @@ impl<'a> Kernel<'a> {
         let mut indices = groups.to_vec();
         indices.resize(self.rows().count() + 1, lane);
         let features = self.features(builder, inner);
-        // Where there is no score but minus infinity, a difference of two would be no number.
-        let least = builder.context().float_attr(builder.context().f32(), f64::from(f32::MIN));
-        let least = arith::Constant::build(builder, least);
-        let begin = self.greatest.combination.build(builder, self.starts[0], least);
-        let [none, zero] = [&self.sum, &self.total].map(|each| each.first(builder));
-        let (Some(none), Some(zero)) = (none, zero) else { return };
+        let begin = self.begin(builder);
+        let Some([none, zero]) = self.nothing(builder) else { return };
         let (count, held) = (rows.len(), rows.len() * features.len());
-        let first: Vec<Value> = [vec![begin; count], vec![zero; count], vec![none; held]].concat();
+        let first: Vec<Value> = [vec![begin; count], vec![none; count], vec![zero; held]].concat();
         let keys = self.size(self.attention.softmax.key);
         let is_whole = fits(builder, keys, span);
-        let [lower, one, step] = numbers::values(builder, [0, 1, span].map(MixedIndex::Static));
+        let [nothing, one, step] = numbers::values(builder, [0, 1, span].map(MixedIndex::Static));
         let keys_value = keys.materialize(builder);
-        let made = scf::For::build(builder, lower, keys_value, step, first, |builder, key, values| {
+        let [lower, upper] = match parts {
+            Some(parts) => {
+                let length = parts.length.materialize(builder);
+                let lower = arith::MulI::build(builder, groups[self.attention.softmax.key], length);
+                let upper = arith::AddI::build(builder, lower, length);
+                [lower, arith::MinUI::build(builder, upper, keys_value)]
+            }
+            None => [nothing, keys_value],
+        };
+        let made = scf::For::build(builder, lower, upper, step, first, |builder, key, values| {
             let (old, rest) = values.split_at(count);
             let scores = self.scores(builder, &rows, &indices, [key, inner], is_whole);
             let greatest = self.greatest(builder, &rows, &scores, old, (inner, memory[1]));
@@ -186,13 +301,16 @@ impl<'a> Kernel<'a> {
                 let rest = arith::SubI::build(builder, keys_value, key);
                 left = arith::MinUI::build(builder, rest, step);
             }
-            let added = scf::For::build(builder, lower, left, one, scaled, |builder, local, values| {
+            let added = scf::For::build(builder, nothing, left, one, scaled, |builder, local, values| {
                 self.add(builder, (&rows, &features), &indices, [key, local], memory[0], values)
             });
             greatest.into_iter().chain(builder.ir().results(added.op())).collect::<Vec<_>>()
         });
-        let last: Vec<Value> = builder.ir().results(made.op()).skip(count).collect();
-        self.store(builder, (&rows, &features), &indices, &last);
+        let last: Vec<Value> = builder.ir().results(made.op()).collect();
+        match parts {
+            Some(parts) => self.store_part(builder, (&rows, &features), (&indices, inner), &last, parts),
+            None => self.store(builder, (&rows, &features), &indices, &last[count..]),
+        }
     }
 
     /// The queries of an invocation.
@@ -213,8 +331,8 @@ impl<'a> Kernel<'a> {
         (0..tile.each[0]).map(row).collect()
     }
 
-    /// The features of an invocation, and whether there is such a one.
-    fn features(&self, builder: &mut Builder<'_, '_>, inner: Value) -> Vec<(Value, Option<Value>)> {
+    /// The features of an invocation.
+    fn features(&self, builder: &mut Builder<'_, '_>, inner: Value) -> Vec<Feature> {
         let lanes = self.attention.tile.lanes[1];
         let size = self.output.sizes[self.attention.features];
         let count = size.known(builder.ir()).unwrap_or(1);
@@ -333,7 +451,7 @@ impl<'a> Kernel<'a> {
     fn add(
         &self,
         builder: &mut Builder<'_, '_>,
-        (rows, features): (&Rows, &[(Value, Option<Value>)]),
+        (rows, features): (&Rows, &[Feature]),
         indices: &[Value],
         [first, key]: [Value; 2],
         memory: Value,
@@ -379,39 +497,76 @@ impl<'a> Kernel<'a> {
     fn store(
         &self,
         builder: &mut Builder<'_, '_>,
-        (rows, features): (&Rows, &[(Value, Option<Value>)]),
+        (rows, features): (&Rows, &[Feature]),
         indices: &[Value],
         last: &[Value],
     ) {
-        let [_, zero, begin] = self.starts;
         let (totals, sums) = last.split_at(rows.len());
+        for ((&(row, _, exists), &total), sums) in rows.iter().zip(totals).zip(sums.chunks(features.len())) {
+            let mut place = indices.to_vec();
+            place[self.query] = row;
+            for (&(feature, is_feature), &sum) in features.iter().zip(sums) {
+                let store = |builder: &mut Builder<'_, '_>| self.finish(builder, &place, feature, [sum, total]);
+                if_all(builder, [exists, is_feature], store);
+            }
+        }
+    }
+
+    /// Stores what workgroups have of their parts of the keys. All invocations that have a query know the same of it.
+    fn store_part(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        (rows, features): (&Rows, &[Feature]),
+        (indices, inner): (&[Value], Value),
+        last: &[Value],
+        parts: &Parts,
+    ) {
+        let count = rows.len();
+        let zero = MixedIndex::Static(0).materialize(builder);
+        let is_first = arith::CmpI::build(builder, inner, zero, CmpIPredicate::Eq);
+        for (number, &(row, _, exists)) in rows.iter().enumerate() {
+            let of_row = self.rows().map(|(index, _)| if index == self.query { row } else { indices[index] });
+            let place: Vec<Value> = std::iter::once(indices[self.attention.softmax.key]).chain(of_row).collect();
+            if_all(builder, [exists, Some(is_first)], |builder| {
+                for (memory, value) in [(0, last[number]), (1, last[count + number])] {
+                    memref::Store::build(builder, value, parts.memory[memory], &place);
+                }
+            });
+            let sums = &last[2 * count + number * features.len()..];
+            for (&(feature, is_feature), &sum) in features.iter().zip(sums) {
+                let place = [&place[..], &[feature]].concat();
+                let store = |builder: &mut Builder<'_, '_>| {
+                    memref::Store::build(builder, sum, parts.memory[2], &place);
+                };
+                if_all(builder, [exists, is_feature], store);
+            }
+        }
+    }
+
+    /// Stores an element of the output, or what is made of it.
+    fn finish(&self, builder: &mut Builder<'_, '_>, indices: &[Value], feature: Value, [sum, total]: [Value; 2]) {
+        let [_, zero, begin] = self.starts;
         let op = self.attention.output.reduction;
         let number = num_inputs(builder.ir(), op);
         let memory = builder.ir().operand(op, number);
-        let mut sums = sums.iter();
-        for (&(row, _, exists), &total) in rows.iter().zip(totals) {
-            let total = self.total.combination.build(builder, zero, total);
-            for (&(feature, is_feature), &sum) in features.iter().zip(&mut sums) {
-                let store = |builder: &mut Builder<'_, '_>| {
-                    let power = self.attention.softmax.power;
-                    let value = of_two(builder, self.blocks[3], power, [sum, total]);
-                    let value = self.sum.combination.build(builder, begin, value);
-                    let mut place_of = indices.to_vec();
-                    place_of[self.query] = row;
-                    let own = loops(&self.attention.output_loops, &place_of, feature);
-                    let at = place(builder, &self.output.space.maps[number], &own);
-                    self.around[1].emit(builder, (memory, value), &at, &mut Loaded::default());
-                };
-                let exists = match (exists, is_feature) {
-                    (Some(one), Some(other)) => Some(arith::AndI::build(builder, one, other)),
-                    (one, other) => one.or(other),
-                };
-                match exists {
-                    Some(exists) => _ = scf::If::build(builder, exists, store),
-                    None => store(builder),
-                }
-            }
-        }
+        let total = self.total.combination.build(builder, zero, total);
+        let value = of_two(builder, self.blocks[3], self.attention.softmax.power, [sum, total]);
+        let value = self.sum.combination.build(builder, begin, value);
+        let own = loops(&self.attention.output_loops, indices, feature);
+        let at = place(builder, &self.output.space.maps[number], &own);
+        self.around[1].emit(builder, (memory, value), &at, &mut Loaded::default());
+    }
+}
+
+/// Does something where all of these are, if anybody has to ask.
+fn if_all(builder: &mut Builder<'_, '_>, [one, other]: [Option<Value>; 2], then: impl FnOnce(&mut Builder<'_, '_>)) {
+    let all = match (one, other) {
+        (Some(one), Some(other)) => Some(arith::AndI::build(builder, one, other)),
+        (one, other) => one.or(other),
+    };
+    match all {
+        Some(all) => _ = scf::If::build(builder, all, then),
+        None => then(builder),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
-use vulcanize_dialects::index_list::MixedIndex;
-use vulcanize_dialects::{gpu, scf};
+use vulcanize_dialects::index_list::{MixedIndex, split_mixed};
+use vulcanize_dialects::{gpu, memref, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::{Context, Type, Value};
 
@@ -77,6 +77,13 @@ pub(crate) fn launch_groups<S>(
             Vec::new()
         });
     });
+}
+
+/// An array that later launches read.
+pub(crate) fn buffer(builder: &mut Builder<'_, '_>, sizes: &[MixedIndex], element: Type) -> Value {
+    let (shape, values) = split_mixed(sizes);
+    let ty = builder.context().memref(&shape, element, None);
+    memref::Alloc::build(builder, values, [], ty)
 }
 
 /// An array in the memory of workgroups.

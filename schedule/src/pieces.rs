@@ -1,6 +1,5 @@
 //! What one launch computes, for people.
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use smallvec::SmallVec;
@@ -59,7 +58,7 @@ pub enum By {
     Workgroups(i64),
     /// The invocations of a workgroup, each through so many at once; `None` where they go through them in loops.
     Team(Option<i64>),
-    /// As many invocations as there are parts, each through its part in order; `None` where the number of parts is known
+    /// As many invocations as there are parts, or workgroups, each through its part; `None` where the number of parts is known
     /// when the program runs only.
     Parts(Option<i64>),
 }
@@ -132,30 +131,53 @@ impl Piece {
     }
 
     /// The piece of an attention, of which the rows and then the keys have these sizes. Workgroups have several of the last row.
+    /// Where they share the keys of a row, these are in so many parts of such a length.
     pub(crate) fn of_attention(
         ir: &Ir<'_>,
         attention: &Attention,
         ops: &[Op],
         plans: &[Plan],
         sizes: &[Option<i64>],
+        parts: Option<[Option<i64>; 2]>,
     ) -> Self {
         let keys: Vec<&str> = plans.iter().map(|plan| plan.key.as_str()).collect();
         let names: Vec<&str> = ops.iter().map(|&op| ir.op_name_str(op)).collect();
-        let queries = sizes.len().saturating_sub(2);
-        let by = |number: usize| match number.cmp(&queries) {
-            Ordering::Less => By::Workgroups(1),
-            Ordering::Equal => By::Workgroups(attention.tile.span()[0]),
-            Ordering::Greater => By::Team(None),
-        };
+        let (rows, keys_of_row) = sizes.split_at(sizes.len().saturating_sub(1));
+        let mut loops: Vec<Loop> = rows.iter().map(|&size| Loop { size, by: By::Workgroups(1) }).collect();
+        if let Some(last) = loops.last_mut() {
+            last.by = By::Workgroups(attention.tile.span()[0]);
+        }
+        for &size in keys_of_row {
+            loops.extend(parts.map(|[_, count]| Loop { size, by: By::Parts(count) }));
+            loops.push(Loop { size: parts.map_or(size, |[length, _]| length), by: By::Team(None) });
+        }
         Self {
             key: keys.join("; "),
             op: names.join(", "),
             location: ir.location(attention.scores.reduction),
-            loops: sizes.iter().enumerate().map(|(number, &size)| Loop { size, by: by(number) }).collect(),
+            loops,
             threads: attention.tile.lanes.iter().product::<i64>() as u32,
             matrix: None,
             stage: None,
             work: Work::of_attention(ir, attention.tile, ops, plans, sizes),
+        }
+    }
+
+    /// The piece that puts the parts together in which workgroups have made the output of an op.
+    pub(crate) fn of_parts(ir: &Ir<'_>, op: Op, plan: &Plan, count: Option<i64>, mapping: &Mapping) -> Self {
+        let sizes = plan.spread.iter().map(|each| plan.sizes[each.number].known(ir));
+        let mut loops: Vec<Loop> = sizes.map(|size| Loop { size, by: By::Invocations(1) }).collect();
+        let work = Work::of_parts(&loops, count);
+        loops.push(Loop { size: count, by: By::Each });
+        Self {
+            key: format!("parts of {}", plan.key),
+            op: ir.op_name_str(op).to_owned(),
+            location: ir.location(op),
+            loops,
+            threads: mapping.threads,
+            matrix: None,
+            stage: None,
+            work,
         }
     }
 
@@ -177,17 +199,21 @@ impl fmt::Display for Piece {
         let spread = || self.loops.iter().filter(|each| matches!(each.by, By::Invocations(_)));
         let elements = |each: &Loop| if let By::Invocations(elements) = each.by { elements } else { 1 };
         let by = |by: fn(&By) -> bool| self.loops.iter().filter(move |each| by(&each.by));
+        let parts = self.loops.iter().find_map(|each| if let By::Parts(parts) = each.by { Some(parts) } else { None });
         if let Some(&Loop { by: By::Team(elements), .. }) = by(|by| matches!(by, By::Team(_))).next() {
             let rows = || by(|by| matches!(by, By::Workgroups(_)));
-            let parts = |each: &Loop| if let By::Workgroups(parts) = each.by { parts } else { 1 };
+            let span = |each: &Loop| if let By::Workgroups(span) = each.by { span } else { 1 };
             let columns = joined(by(|by| matches!(by, By::Team(_))).map(|each| number(each.size)));
             match joined(rows().map(|each| number(each.size))) {
                 rows if rows.is_empty() => f.write_str("one workgroup")?,
-                sizes if rows().all(|each| parts(each) == 1) => write!(f, "a workgroup for each of {sizes}")?,
+                sizes if rows().all(|each| span(each) == 1) => write!(f, "a workgroup for each of {sizes}")?,
                 sizes => {
-                    let tile = joined(rows().map(|each| parts(each).to_string()));
+                    let tile = joined(rows().map(|each| span(each).to_string()));
                     write!(f, "a workgroup for each {tile} of {sizes}")?;
                 }
+            }
+            if let Some(parts) = parts {
+                write!(f, " and of {} parts", number(parts))?;
             }
             match elements {
                 Some(elements) => write!(f, ", an invocation for each {elements} of {columns}")?,
@@ -195,7 +221,6 @@ impl fmt::Display for Piece {
             }
             return write!(f, "; {} a workgroup", self.threads);
         }
-        let parts = self.loops.iter().find_map(|each| if let By::Parts(parts) = each.by { Some(parts) } else { None });
         let mut each = Vec::new();
         if spread().any(|each| elements(each) > 1) {
             let tile = joined(spread().map(|each| elements(each).to_string()));

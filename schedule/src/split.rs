@@ -1,15 +1,14 @@
 //! Reductions in parts, where an op has fewer elements than a device has use for.
 
 use smallvec::SmallVec;
-use vulcanize_dialects::index_list::{MixedIndex, split_mixed};
+use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{self, Generic, IteratorType, is_memref, maps_attr, num_inputs};
-use vulcanize_dialects::memref;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Op, TypeData, Value};
+use vulcanize_ir::{Attribute, Op, Value};
 
-use crate::grid::{Counter, launch};
+use crate::grid::{Counter, buffer, launch};
 use crate::kernel::{Body, Bounds, Element, Partial, emit};
 use crate::mapping::Mapping;
 use crate::numbers;
@@ -101,11 +100,8 @@ impl Split {
     fn memory(&self, builder: &mut Builder<'_, '_>, plan: &Plan, reduction: &Reduction) -> Value {
         let sizes: Vec<MixedIndex> =
             std::iter::once(self.parts).chain(plan.spread.iter().map(|each| plan.sizes[each.number])).collect();
-        let (shape, values) = split_mixed(&sizes);
         let element = reduction.ty(builder.ir());
-        let ty = TypeData::MemRef { shape: shape.into(), element, layout: None, memory_space: None };
-        let ty = builder.context().intern_type(ty);
-        memref::Alloc::build(builder, values, [], ty)
+        buffer(builder, &sizes, element)
     }
 
     /// Whether the loop moves through the last index of an array that is read.

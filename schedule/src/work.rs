@@ -5,6 +5,7 @@ use vulcanize_dialects::linalg::{is_memref, num_inputs};
 use vulcanize_ir::{Ir, Op};
 
 use crate::attention::Tile;
+use crate::pieces::Loop;
 use crate::plan::{Plan, Spread, uses};
 use crate::rows::{Member, Rows, Team};
 use crate::stage::Stage;
@@ -141,6 +142,19 @@ impl Work {
             elements,
             operations: total(|work| work.operations) * elements / all,
             near_loads: total(|work| work.near_loads + work.far_loads) * elements / all / queries as f64,
+            far_loads: 0.0,
+        }
+    }
+
+    /// The work of putting so many parts together for each iteration of these loops: an element of three arrays of each.
+    pub(crate) fn of_parts(loops: &[Loop], parts: Option<i64>) -> Self {
+        let size = |size: Option<i64>| size.unwrap_or(UNKNOWN) as f64;
+        Self {
+            invocations: loops.iter().map(|each| size(each.size)).product(),
+            iterations: size(parts),
+            elements: 1.0,
+            operations: 8.0,
+            near_loads: 4.0,
             far_loads: 0.0,
         }
     }

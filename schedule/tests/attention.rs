@@ -120,8 +120,37 @@ fn a_schedule_says_whether_it_is_one() {
     let shown =
         Schedule { device: DeviceModel { shows_barriers: true, ..DeviceModel::default() }, ..Schedule::default() };
     assert_eq!(launches_of(&shown, &[BEGIN, &softmax(), OUTPUT]).len(), 2);
-    // A launch that would take too long.
-    assert_eq!(launches_of(&"steps=100".parse().unwrap(), &[BEGIN, &softmax(), OUTPUT]).len(), 4);
+}
+
+#[test]
+fn workgroups_share_the_keys_of_few_queries() {
+    let launches_of = |schedule: &Schedule, keys: &str| {
+        let longer = |text: &str| text.replace("48", keys);
+        let ops: String = [BEGIN, &softmax(), OUTPUT].into_iter().map(longer).collect();
+        pieces_of(schedule, &longer(ARGUMENTS), &ops).0
+    };
+    let shared = |parts: &str, length: &str| {
+        let each = format!(
+            "a workgroup for each 1x32 of 2x40 and of {parts} parts, its invocations in turns through {length}; 64 a workgroup"
+        );
+        [format!("6 ops: {each}"), format!("an invocation for each of 2x40x24, each in order {parts}; 64 a workgroup")]
+    };
+    for (schedule, keys, parts, length) in [
+        ("", "2000", "4", "512"),
+        ("invocations=65536", "2000", "8", "256"),
+        ("invocations=65536", "257", "2", "256"),
+        ("invocations=1,steps=100", "48", "2", "32"),
+        ("invocations=512", "2000", "2", "1024"),
+    ] {
+        let found = launches_of(&schedule.parse().unwrap(), keys);
+        assert_eq!(found[..2], shared(parts, length), "{schedule}");
+    }
+    let on_cpu = |schedule: &str| Schedule { device: cpu(), ..schedule.parse().unwrap() };
+    assert_eq!(launches_of(&on_cpu("cut=attention"), "2000").len(), 2, "it is busy");
+    assert_eq!(launches_of(&on_cpu("cut=attention,steps=100"), "2000").len(), 3);
+    assert!(launches_of(&"invocations=65536".parse().unwrap(), "256")[0].contains("1x32 of 2x40, its"));
+    let too_long = launches_of(&"steps=40".parse().unwrap(), "48");
+    assert!(too_long.iter().all(|launch| !launch.contains("1x32 of")), "a turn is: {too_long:?}");
 }
 
 /// Each with one thing that is otherwise.
