@@ -18,7 +18,7 @@ use vulcanize_conversion::options::{FloatMode, SpirvConversionOptions};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::text::{Outline, Source};
+use vulcanize_ir::text::{Begun, Outline, Source};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Diagnostics, Ir, Op, Severity, WalkOrder, verify};
 use vulcanize_runtime::DeviceInfo;
 use vulcanize_runtime::quirks::workarounds_of;
@@ -227,13 +227,15 @@ pub fn lower_source<'c>(
     options: &LowerOptions,
     look: impl Fn(&Ir<'c>),
 ) -> Result<(Ir<'c>, Vec<LoweredModule>), Diagnostics> {
-    if may_take_pieces(options)
-        && options.debug_info == DebugInfo::None
-        && let Some(lowered) = source.outline().and_then(|outline| lower_outline(outline, options, &look))
-    {
-        return Ok(lowered);
-    }
-    let mut ir = source.parse()?;
+    let goes_in_pieces = may_take_pieces(options) && options.debug_info == DebugInfo::None;
+    let mut ir = match goes_in_pieces.then(|| source.begin()).flatten() {
+        Some(Begun::Whole(ir)) => ir,
+        Some(Begun::Outline(outline)) => match lower_outline(outline, options, &look) {
+            Some(lowered) => return Ok(lowered),
+            None => source.parse()?,
+        },
+        None => source.parse()?,
+    };
     if options.target_env.is_none() {
         add_target_envs(&mut ir);
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use vulcanize::ir::text::{PrintOptions, parse_source, print_op_with};
+use vulcanize::ir::text::{Begun, ParseConfig, PrintOptions, Source, parse_source, print_op_with};
 
 /// What comes out of a text: the module with locations, or the diagnostics.
 fn outcome(text: &str, threads: usize) -> Result<String, Vec<String>> {
@@ -24,7 +24,28 @@ fn same_on_any_number_of_threads(text: &str) -> Result<String, Vec<String>> {
     for threads in [2, 3, 8] {
         assert_eq!(outcome(text, threads), alone, "{threads} threads");
     }
+    printed_as_read(text, &PrintOptions::default());
     alone
+}
+
+/// Whether a text can be printed while it is read, on any number of threads. Then it is what is printed of the whole.
+fn printed_as_read(text: &str, options: &PrintOptions) -> bool {
+    let options = PrintOptions { assume_verified: true, ..options.clone() };
+    let [of_one, others @ ..] = [1, 2, 3, 8].map(|threads| {
+        let context = vulcanize::context();
+        context.set_threads(threads);
+        let source = Source::new(&context, "text", text, ParseConfig::default()).expect("it is short");
+        let Some(Begun::Outline(outline)) = source.begin() else { return None };
+        let mut printed = String::new();
+        outline.print(&options, &mut |part| printed.push_str(part)).map(|_| printed)
+    });
+    others.iter().for_each(|found| assert_eq!(*found, of_one));
+    let context = vulcanize::context();
+    if let Some(printed) = &of_one {
+        let whole = parse_source(&context, "text", text).map_err(|found| found.render(&context)).expect("it is valid");
+        assert_eq!(*printed, print_op_with(&whole, whole.root().expect("a module"), &options));
+    }
+    of_one.is_some()
 }
 
 /// Many functions, with what `between(i)` says before function `i`; enough text to be worth threads.
@@ -146,4 +167,72 @@ fn earlier_spellings() {
     let alone = warnings(1);
     assert_eq!(alone.len(), 2, "{alone:?}");
     assert_eq!(warnings(4), alone);
+}
+
+/// Many functions without an alias.
+fn plain_functions(between: impl Fn(usize) -> String) -> String {
+    let text = functions(600, between);
+    text.replace(", #alias>", ">").split_once('\n').expect("the alias").1.to_owned()
+}
+
+#[test]
+fn long_texts_are_printed_as_they_are_read() {
+    let plain = PrintOptions::default();
+    let text = plain_functions(|_| String::new());
+    let inside = |op: &str| {
+        let functions = text.split_once("module {").expect("the module").1.replace("\n}\n#later", "\n}}\n#later");
+        format!("!kind = tensor<4xf32>\nmodule {{\n{op} {{{functions}")
+    };
+    let others = "func.func @first() {\n  return\n}\nmodule @second {\n}\n";
+    for text in [
+        text.clone(),
+        inside("module @inner attributes {some.note = 1 : i32}"),
+        inside(&format!("{others}\nmodule @inner")),
+        text.replace("#later = ", "#unused = 7 : i32\n#later = "),
+        plain_functions(|i| format!("  func.func private @declared{i}()\n")),
+        // No line begins an op, but for the first ones of pieces.
+        plain_functions(|i| if i % 7 > 0 { "/".repeat(400) + "\n" } else { String::new() }),
+    ] {
+        assert!(printed_as_read(&text, &plain), "{}", &text[..300]);
+    }
+    // Names that go on after those of the ops before.
+    let mut siblings = String::from("module {\n");
+    for i in 0..2000 {
+        let op = format!("scf.execute_region {{\n    %x = arith.constant {} : i32\n    scf.yield\n  }}", i % 3);
+        writeln!(siblings, "  {op}").expect("writing to a string");
+    }
+    assert!(printed_as_read(&(siblings + "}\n"), &plain));
+}
+
+#[test]
+fn what_goes_through_the_whole_text_is_read_before_it_is_printed() {
+    let at = |number: usize, op: &'static str| move |i| if i == number { format!("  {op}\n") } else { String::new() };
+    for (number, op) in [
+        // Errors.
+        (300, "func.func @f7() { return }"),
+        (599, "func.func @f7() { return }"),
+        (300, "func.func @g() -> i32 { return }"),
+        (300, "no.such_op"),
+        // Aliases, numbers and tables of the whole.
+        (300, "func.func private @g(memref<8xf32, affine_map<(d0) -> (d0 + 2)>>)"),
+        (300, "func.func private @g() attributes {some.note = distinct[0]<1 : i32>}"),
+        // Ops that know one another.
+        (300, "func.func @g() { %0 = arith.constant 1 : i32 %1 = func.call @f1(%0) : (i32) -> i32 return }"),
+        (300, "%v = arith.constant 1 : i32"),
+        (1, "%v = arith.constant 1 : i32"),
+    ] {
+        assert!(!printed_as_read(&plain_functions(at(number, op)), &PrintOptions::default()), "{op}");
+    }
+    let text = plain_functions(|_| String::new());
+    let options = PrintOptions::default();
+    for options in [
+        PrintOptions { debug_info: true, ..options.clone() },
+        PrintOptions { generic: true, ..options.clone() },
+        PrintOptions { value_users: true, ..options.clone() },
+        PrintOptions { use_local_scope: true, ..options.clone() },
+        PrintOptions { unique_ssa_ids: true, ..options.clone() },
+        PrintOptions { skip_regions: true, ..options },
+    ] {
+        assert!(!printed_as_read(&text, &options), "{options:?}");
+    }
 }

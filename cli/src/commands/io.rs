@@ -133,6 +133,31 @@ impl Io<'_> {
         }
     }
 
+    /// Writes text as [`Io::write_output`] while `print` makes it. `None` where that gives up: nothing is written then.
+    pub(super) fn write_text<T>(
+        &mut self,
+        path: &str,
+        print: impl FnOnce(&mut dyn FnMut(&str)) -> Option<T>,
+    ) -> Result<Option<T>, CommandError> {
+        if !is_replaced(path) {
+            let mut text = String::new();
+            let made = print(&mut |part| text.push_str(part));
+            return made.map(|made| self.write_output(path, text.as_bytes()).map(|()| made)).transpose();
+        }
+        let mut made = None;
+        let written = self.write_output_with(path, |out| {
+            let mut result = Ok(());
+            made = print(&mut |part| {
+                if result.is_ok() {
+                    result = out.write_all(part.as_bytes());
+                }
+            });
+            // The output so far must not stay.
+            if made.is_some() { result } else { Err(ErrorKind::Other.into()) }
+        });
+        made.map(|made| written.map(|()| made)).transpose()
+    }
+
     /// Skips freeing memory where freeing it piece by piece would take long.
     pub(super) fn leave<T>(&self, memory: T) {
         if self.process_ends {
@@ -298,7 +323,7 @@ pub(super) fn read_into(path: &str, bytes: &mut [u8]) -> std::io::Result<()> {
 
 /// Whether output to a path appears there at the end, as a whole or not at all. Other files than regular ones (a
 /// device, a pipe) are written right away.
-pub(super) fn is_replaced(path: &str) -> bool {
+fn is_replaced(path: &str) -> bool {
     path != "-" && std::fs::metadata(path).map_or(true, |found| found.is_file())
 }
 

@@ -8,7 +8,7 @@ use vulcanize_ir::pass::{
     IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Printed, Timing,
 };
 use vulcanize_ir::text::{
-    ParseConfig, PrintOptions, parse_source_with, print_op, print_op_with, split_input_at, write_op,
+    Begun, ParseConfig, PrintOptions, Source, parse_source_with, print_op, print_op_with, split_input_at, write_op,
 };
 use vulcanize_ir::{Diagnostics, Ir, Module};
 
@@ -125,7 +125,12 @@ fn run_piece(
     let expectations = arguments.verify_diagnostics.then(|| Expectations::parse(&piece, first_line)).transpose()?;
     let mut diagnostics = Diagnostics::new();
     let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
-    let ir = match measure(&mut manager, "Parser", || parse_source_with(&context, name, piece, config)) {
+    let source = Source::new(&context, name, piece, config).map_err(Diagnostics::from);
+    let Some(ir) = read(arguments, source, &mut manager, io)? else {
+        io.leave(context);
+        return Ok(true);
+    };
+    let ir = match ir {
         Ok(mut ir) => {
             diagnostics.append(&mut ir.take_warnings());
             let targets = arguments.debug.as_deref();
@@ -161,6 +166,32 @@ fn run_piece(
         io.leave(context);
     }
     Ok(accepted)
+}
+
+/// Reads a program. `None` where that is printed already: a few ops at a time, of a long one that is nothing but printed.
+fn read<'c>(
+    arguments: &OptArguments,
+    source: Result<Source<'_, 'c>, Diagnostics>,
+    manager: &mut PassManager,
+    io: &mut Io<'_>,
+) -> Result<Option<Result<Ir<'c>, Diagnostics>>, CommandError> {
+    match source.as_ref().ok().filter(|_| arguments.only_prints()).and_then(Source::begin) {
+        Some(Begun::Whole(ir)) => return Ok(Some(Ok(ir))),
+        Some(Begun::Outline(outline)) => {
+            let options = PrintOptions { assume_verified: true, ..arguments.print.clone() };
+            let left = io.write_text(&arguments.output, |write| {
+                let left = outline.print(&options, write)?;
+                write("\n");
+                Some(left)
+            })?;
+            if left.is_some() {
+                io.leave(left);
+                return Ok(None);
+            }
+        }
+        None => {}
+    }
+    Ok(Some(measure(manager, "Parser", || source.and_then(|source| source.parse()))))
 }
 
 /// Prints the result into `output`, or to the file of the arguments.

@@ -62,6 +62,16 @@ pub(super) struct IrPrintingFlags {
     pub(super) tree: Option<String>,
 }
 
+impl OptArguments {
+    /// Whether all that is done is to read, verify and print one program.
+    pub(super) fn only_prints(&self) -> bool {
+        let has_passes = self.pipeline.is_some() || !self.passes.is_empty() || self.run_reproducer;
+        let is_measured = self.timing || self.statistics;
+        let is_checked = self.verify_diagnostics || self.verify_roundtrip;
+        !has_passes && !is_measured && !is_checked && self.split_marker.is_none()
+    }
+}
+
 impl Default for OptArguments {
     fn default() -> Self {
         Self {

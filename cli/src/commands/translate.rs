@@ -13,7 +13,7 @@ use vulcanize_serialization::{
 use vulcanize_spirv::ops as spirv;
 
 use super::input::{read_words, recognize};
-use super::io::{about_file, each_piece, is_replaced, shown_name};
+use super::io::{about_file, each_piece, shown_name};
 use super::lower::wgsl;
 use super::source_files::keep_sources_for;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
@@ -165,29 +165,10 @@ fn show(arguments: &Arguments, context: &Context, diagnostics: Diagnostics, io: 
 fn stream(arguments: &Arguments, context: &Context, words: &[u32], io: &mut Io<'_>) -> Result<bool, CommandError> {
     let print = PrintOptions { assume_verified: true, ..arguments.print.clone() };
     let options = &arguments.deserialize;
-    if !is_replaced(&arguments.output) {
-        let mut text = String::new();
-        let Some(left) = print_verified(context, words, options, &print, &mut |part| text.push_str(part)) else {
-            return Ok(false);
-        };
-        io.leave(left);
-        return io.write_output(&arguments.output, text.as_bytes()).map(|()| true);
-    }
-    let mut left = None;
-    let written = io.write_output_with(&arguments.output, |out| {
-        let mut result = Ok(());
-        let mut write = |part: &str| {
-            if result.is_ok() {
-                result = out.write_all(part.as_bytes());
-            }
-        };
-        left = print_verified(context, words, options, &print, &mut write);
-        // The output so far must not stay.
-        if left.is_some() { result } else { Err(std::io::ErrorKind::Other.into()) }
-    });
-    let Some(left) = left else { return Ok(false) };
+    let left = io.write_text(&arguments.output, |write| print_verified(context, words, options, &print, write))?;
+    let is_written = left.is_some();
     io.leave(left);
-    written.map(|()| true)
+    Ok(is_written)
 }
 
 /// Why a piece has no result.

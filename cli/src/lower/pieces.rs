@@ -97,7 +97,7 @@ pub(super) fn lower_in_pieces(ir: &mut Ir<'_>, root: Op, options: &LowerOptions)
     if !is_large || ir.context().threads() < 2 {
         return None;
     }
-    lower_pieces(ir, (root, module), None, options)
+    lower_pieces(ir, module, None, options)
 }
 
 /// The same for a program without most of its kernels, and those.
@@ -108,16 +108,16 @@ pub(super) fn lower_with_rest<'c>(
     options: &LowerOptions,
 ) -> Option<(Op, Lowered)> {
     let module = only_module(ir, root).filter(|&module| ir.block_parent_op(block) == Some(module))?;
-    lower_pieces(ir, (root, module), Some(rest), options)
+    lower_pieces(ir, module, Some(rest), options)
 }
 
 fn lower_pieces<'c>(
     ir: &mut Ir<'c>,
-    (root, module): (Op, Op),
+    module: Op,
     rest: Option<&LeftOut<'c>>,
     options: &LowerOptions,
 ) -> Option<(Op, Lowered)> {
-    let (context, start) = (ir.context(), ir.checkpoint());
+    let (context, start, block) = (ir.context(), ir.checkpoint(), ir.first_block(ir.region(module, 0))?);
     let (threads, text) = (context.threads(), options.piece_pipeline());
     let kernels: Vec<Op> = ir.ops_inside(module).collect();
     let run = run_length(kernels.len(), threads, KERNELS_A_PIECE);
@@ -132,7 +132,7 @@ fn lower_pieces<'c>(
     let work = |worker: &mut Option<Worker<'_, 'c>>, piece: &mut Piece<'c>, kernels: Kernels<'_>| {
         let Some(worker) = worker else { return };
         let source = || shared.read().unwrap_or_else(PoisonError::into_inner);
-        let Some(program) = worker.bring(&source, (root, module), kernels) else { return };
+        let Some(program) = worker.bring(&source, block, kernels) else { return };
         piece.lowered = worker.lower(program, piece.ir.get_or_insert_with(|| Ir::new(context)), options);
     };
     let mut is_fine = true;
@@ -156,7 +156,7 @@ impl<'c> Worker<'_, 'c> {
     fn bring<'i>(
         &mut self,
         source: &dyn Fn() -> RwLockReadGuard<'i, &'i mut Ir<'c>>,
-        (root, module): (Op, Op),
+        block: Block,
         kernels: Kernels<'_>,
     ) -> Option<Op>
     where
@@ -165,14 +165,8 @@ impl<'c> Worker<'_, 'c> {
         let own = &mut self.ir;
         own.rewind(self.empty);
         let source = source();
-        let [program, holder] = [root, module].map(|op| own.copy_shell(&source, op));
-        let [outer, inner] = [program, holder].map(|op| {
-            let block = own.create_block(&[]);
-            own.append_block(own.region(op, 0), block);
-            block
-        });
-        own.append_op(outer, holder);
-        own.set_root(program);
+        let inner = own.copy_around(&source, block);
+        let program = own.root()?;
         match kernels {
             Kernels::Ops(kernels) => {
                 for &kernel in kernels {
@@ -356,7 +350,7 @@ fn move_to(ir: &mut Ir<'_>, op: Op, block: Block, before: Option<Op>) {
 
 #[cfg(test)]
 mod tests {
-    use vulcanize_ir::text::{ParseConfig, Source};
+    use vulcanize_ir::text::{Begun, ParseConfig, Source};
     use vulcanize_ir::{Context, Diagnostics, Ir, parse_source, print_op};
 
     use super::super::{LowerOptions, LoweredModule, StageObserver, lower_kernels, lower_outline, lower_source};
@@ -410,8 +404,10 @@ mod tests {
         let context = crate::context();
         context.set_threads(threads);
         let source = Source::new(&context, "text", text, ParseConfig::default()).expect("it is short");
-        let outline = source.outline();
-        let in_pieces = outline.is_some_and(|outline| lower_outline(outline, options, &|_| ()).is_some());
+        let in_pieces = match source.begin() {
+            Some(Begun::Outline(outline)) => lower_outline(outline, options, &|_| ()).is_some(),
+            _ => false,
+        };
         let (printed, words) = shown(&context, lower_source(&source, options, |_| ()));
         (printed, words, in_pieces)
     }

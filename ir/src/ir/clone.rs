@@ -81,6 +81,25 @@ impl<'c> Ir<'c> {
         copy
     }
 
+    /// Copies the ops around a block of another IR over the same context, without operands and successors: each has but a block
+    /// in which the next one is, and the outermost one is the root. Returns the empty block that stands for the block.
+    pub fn copy_around(&mut self, other: &Self, block: Block) -> Block {
+        let region = other.block_region(block);
+        let copy = self.create_block(&[]);
+        let Some((region, holder)) = region.and_then(|region| Some((region, other.region_parent(region)?))) else {
+            return copy;
+        };
+        let outer = other.parent_block(holder).map(|outer| self.copy_around(other, outer));
+        let op = self.copy_shell(other, holder);
+        match outer {
+            Some(outer) => self.append_op(outer, op),
+            None => self.set_root(op),
+        }
+        let number = other.regions(holder).iter().position(|&each| each == region).unwrap_or_default();
+        self.append_block(self.region(op, number), copy);
+        copy
+    }
+
     /// `source` is the IR of the originals, where it is not this one.
     fn clone_from_source(&mut self, source: Option<&Self>, op: Op, mapping: &mut IrMapping) -> Op {
         // One that has served before may have another copy's values, until this one's are there.

@@ -26,7 +26,7 @@ mod types;
 mod written;
 
 pub use affine::AffineOperands;
-pub use outline::{LeftOut, LeftOutReader, Outline};
+pub use outline::{Begun, LeftOut, LeftOutReader, Outline};
 pub use parallel::Cut;
 pub use recording::{BlockPlace, OpPlace, Places, ValuePlace};
 pub use toplevel::{

@@ -27,6 +27,15 @@ pub(super) struct Gap<'c> {
     found: Option<(Block, Vec<Cut>, PieceReader<'c>)>,
 }
 
+/// What comes of a text at first.
+#[derive(Debug)]
+pub enum Begun<'c> {
+    /// All of it: it has no long block.
+    Whole(Ir<'c>),
+    /// The rest is left to be read.
+    Outline(Outline<'c>),
+}
+
 /// A text without most of the ops of its first long block.
 #[derive(Debug)]
 pub struct Outline<'c> {
@@ -56,17 +65,25 @@ pub struct LeftOutReader<'o, 'c> {
 }
 
 impl<'c> Source<'_, 'c> {
-    /// The text without most of the ops of its first long block. `None` where there is no such block, or where something is
-    /// wrong with the rest.
-    pub fn outline(&self) -> Option<Outline<'c>> {
+    /// Reads the text without most of the ops of its first long block, and verifies what it has read. `None` where something
+    /// is wrong with that.
+    pub fn begin(&self) -> Option<Begun<'c>> {
         let mut ir = Ir::new(self.context);
+        if self.text.len() < 2 * MIN_PIECE {
+            ir.reserve_for_text(self.text.len());
+        }
         let mut parser = Parser::new(&mut ir, self.text, self.base);
         parser.gap = Some(Box::default());
         self.parse_with(&mut parser).ok()?;
-        let (block, pieces, reader) = parser.gap.take()?.found?;
+        let found = parser.gap.take().and_then(|gap| gap.found);
         let aliases = std::mem::take(&mut parser.names.attribute_aliases);
         let is_valid = verify(&ir, ir.root()?, &mut Diagnostics::new());
-        is_valid.then_some(Outline { ir, block, rest: LeftOut { pieces, reader, aliases } })
+        is_valid.then(|| match found {
+            Some((block, pieces, reader)) => {
+                Begun::Outline(Outline { ir, block, rest: LeftOut { pieces, reader, aliases } })
+            }
+            None => Begun::Whole(ir),
+        })
     }
 }
 

@@ -43,11 +43,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::attributes::AttributeData;
 use crate::context::Context;
-use crate::handle::{Attribute, Identifier};
+use crate::handle::{Attribute, Block, Identifier};
 use crate::ir::Ir;
 
 pub use options::PrintOptions;
 pub use parts::PartPrinter;
+pub(super) use print::print_to_end_of;
 pub use print::{
     ValueNames, attribute_to_string, location_to_string, print_op, print_op_with, type_to_string, write_op,
 };
@@ -83,7 +84,12 @@ pub struct Printer<'a, 'c> {
     threads: usize,
     /// Where `out` goes from time to time; without it the whole text is in `out` in the end.
     sink: Option<&'a mut dyn FnMut(&str)>,
+    /// A block, and where in `out` the text of its ops has ended.
+    end_of: Option<(Block, Option<usize>)>,
 }
+
+/// The spaces before an op for each op around it.
+const INDENT: usize = 2;
 
 /// The amount of text that is passed on at a time.
 const FLUSHED_AT: usize = 64 << 10;
@@ -169,6 +175,7 @@ impl<'a, 'c> Printer<'a, 'c> {
             known_resources: FxHashSet::default(),
             threads: 1,
             sink: None,
+            end_of: None,
         }
     }
 
@@ -247,12 +254,12 @@ impl<'a, 'c> Printer<'a, 'c> {
 
     /// Lines from now on start two columns further right.
     pub fn indent(&mut self) {
-        self.indent += 2;
+        self.indent += INDENT;
     }
 
     /// Takes back one [`Printer::indent`].
     pub fn unindent(&mut self) {
-        self.indent = self.indent.saturating_sub(2);
+        self.indent = self.indent.saturating_sub(INDENT);
     }
 
     fn write_indent(&mut self) {

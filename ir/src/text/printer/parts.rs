@@ -3,7 +3,7 @@
 
 use super::alias_search::needs_aliases;
 use super::ssa_names::SsaNames;
-use super::{PrintOptions, Printer, Texts, order_matters};
+use super::{INDENT, PrintOptions, Printer, Texts, order_matters};
 use crate::context::Context;
 use crate::handle::{Block, Op};
 use crate::ir::Ir;
@@ -28,19 +28,22 @@ impl PartPrinter {
     pub fn can_print(context: &Context, options: &PrintOptions) -> bool {
         options.assume_verified
             && !(options.generic || options.unique_ssa_ids || options.use_local_scope)
-            && !(options.debug_info || options.skip_regions)
+            && !(options.debug_info || options.skip_regions || options.value_users)
             && !needs_aliases(context)
             && !order_matters(context)
     }
 
-    /// For the ops of a block of a top-level op; `None` where there are values that they could use.
+    /// For the ops of a block; `None` where there are values that they could use.
     pub fn new(ir: &Ir<'_>, block: Block, options: &PrintOptions) -> Option<Self> {
-        let holder = ir.block_parent_op(block).filter(|&holder| ir.parent_op(holder).is_none())?;
+        let around = std::iter::successors(ir.block_parent_op(block), |&op| ir.parent_op(op));
+        let mut default_dialects: Vec<&str> =
+            around.map(|op| ir.def(op).map_or("", |def| def.default_dialect)).chain(["builtin"]).collect();
+        default_dialects.reverse();
         (ir.value_capacity() == 0).then(|| Self {
             options: options.clone(),
             block,
-            indent: 2,
-            default_dialects: vec!["builtin", ir.def(holder).map_or("", |def| def.default_dialect)],
+            indent: INDENT * (default_dialects.len() - 1),
+            default_dialects,
             names: SsaNames::within(Arc::new(SsaNames::deferring(block))),
             type_texts: Texts::default(),
             attribute_texts: Texts::default(),

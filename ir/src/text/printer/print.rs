@@ -7,7 +7,7 @@ use super::ssa_names::SsaNames;
 use super::{PrintOptions, Printer};
 use crate::context::Context;
 use crate::diagnostics::Diagnostics;
-use crate::handle::{Attribute, Op, Type, Value};
+use crate::handle::{Attribute, Block, Op, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
 use crate::schema::Trait;
@@ -42,25 +42,43 @@ pub fn write_op(ir: &Ir<'_>, op: Op, options: &PrintOptions, out: &mut dyn io::W
 
 /// Returns the text that was not given to `sink`.
 fn print_with<'a>(ir: &'a Ir<'_>, op: Op, options: &PrintOptions, sink: Option<&'a mut dyn FnMut(&str)>) -> String {
-    let mut options = options.clone();
-    if !options.generic && !options.assume_verified {
-        options.generic = !verify(ir, op, &mut Diagnostics::default());
-    }
-    let mut printer = Printer::new(ir.context(), Some(ir), options);
-    printer.sink = sink;
-    let root = naming_root(ir, op, &printer.options);
-    if root == op {
+    let mut printer = Printer { sink, ..Printer::new(ir.context(), Some(ir), options.clone()) };
+    if naming_root(ir, op, options) == op {
         printer.threads = printer.threads_of_context();
     }
-    let names = SsaNames::new(ir, root, &printer.options, printer.threads);
-    printer.names = SsaNames::within(Arc::new(names));
-    if ir.parent_block(op).is_some() || printer.options.use_local_scope {
-        printer.print_full_op(op);
-        printer.write("\n");
-    } else {
-        printer.print_top_level(op);
-    }
+    printer.print_whole(op);
     printer.out
+}
+
+/// The text of a top-level op, and where in it the ops of a block end; `None` where that is not seen.
+pub(in super::super) fn print_to_end_of(
+    ir: &Ir<'_>,
+    op: Op,
+    block: Block,
+    options: &PrintOptions,
+) -> Option<(String, usize)> {
+    let end_of = Some((block, None));
+    let mut printer = Printer { end_of, ..Printer::new(ir.context(), Some(ir), options.clone()) };
+    printer.print_whole(op);
+    let (_, end) = printer.end_of?;
+    Some((printer.out, end?))
+}
+
+impl Printer<'_, '_> {
+    fn print_whole(&mut self, op: Op) {
+        let ir = self.ir();
+        if !self.options.generic && !self.options.assume_verified {
+            self.options.generic = !verify(ir, op, &mut Diagnostics::default());
+        }
+        let names = SsaNames::new(ir, naming_root(ir, op, &self.options), &self.options, self.threads);
+        self.names = SsaNames::within(Arc::new(names));
+        if ir.parent_block(op).is_some() || self.options.use_local_scope {
+            self.print_full_op(op);
+            self.write("\n");
+        } else {
+            self.print_top_level(op);
+        }
+    }
 }
 
 /// The names that the text of an op gives to values.

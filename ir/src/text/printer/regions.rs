@@ -76,6 +76,9 @@ impl Printer<'_, '_> {
         } else {
             ops.for_each(|op| self.print_line(op));
         }
+        if let Some((_, end)) = self.end_of.as_mut().filter(|(marked, _)| *marked == block) {
+            *end = Some(self.out.len());
+        }
         self.unindent();
     }
 
