@@ -373,6 +373,11 @@ impl<'j> Around<'j> {
         self.starts.iter().map(|fill| (fill.memory, fill.number)).collect()
     }
 
+    /// Whether an op makes what the reduction's output begins with.
+    pub fn has_first(&self) -> bool {
+        self.joined.first.is_some()
+    }
+
     /// What an element of the reduction's output begins with, where memory does not hold it.
     pub fn first(&self, builder: &mut Builder<'_, '_>, element: &[Value], loaded: &mut Loaded) -> Option<Value> {
         let first = self.joined.first.as_ref()?;

@@ -278,15 +278,19 @@ fn launch_whole(
     around: Option<&Around<'_>>,
     pieces: &mut Vec<Piece>,
 ) -> Option<bool> {
-    if let Some(product) = Product::of(builder.ir(), op, &plan, schedule) {
+    if let Some(mut product) = Product::of(builder.ir(), op, &plan, schedule) {
+        let around = around.filter(|_| product.fit_to_memory());
         let fill = fills.iter().position(|fill| fill.output(builder.ir(), op, &plan).is_some());
         let fill = fill.map(|place| fills.remove(place));
-        product.launch(builder, op, &plan, fill.map(|fill| fill.number));
+        if let Some(around) = around {
+            around.check_sizes(builder);
+        }
+        product.launch(builder, op, &plan, fill.map(|fill| fill.number), around);
         if let Some(fill) = fill {
             builder.ir_mut().erase(fill.op);
         }
-        pieces.push(Piece::of(builder.ir(), op, &plan, &schedule.mapping, Way::Matrices(&product)));
-        return Some(false);
+        pieces.push(joined_piece(builder.ir(), op, &plan, &schedule.mapping, Way::Matrices(&product), around));
+        return Some(around.is_some());
     }
     let mut stage = Stage::across(builder.ir(), op, &mut plan, schedule);
     if stage.is_none() {
@@ -330,12 +334,21 @@ fn launch_whole(
             !is_used
         });
     }
-    let mut piece = Piece::of(builder.ir(), op, plan, mapping, Way::Whole(stage.as_ref()));
-    if let Some(around) = around {
-        piece.op = around.names(builder.ir());
-    }
-    pieces.push(piece);
+    pieces.push(joined_piece(builder.ir(), op, plan, mapping, Way::Whole(stage.as_ref()), around));
     Some(around.is_some())
+}
+
+/// The piece of an op with what is around it.
+fn joined_piece(
+    ir: &Ir<'_>,
+    op: Op,
+    plan: &Plan,
+    mapping: &Mapping,
+    way: Way<'_>,
+    around: Option<&Around<'_>>,
+) -> Piece {
+    let piece = Piece::of(ir, op, plan, mapping, way);
+    Piece { op: around.map_or(piece.op, |around| around.names(ir)), ..piece }
 }
 
 /// Loops of the host around a launch, through those of the loops in order that one launch cannot go through to the end.

@@ -1,21 +1,27 @@
 //! Products of matrices on cooperative matrices: a workgroup is one subgroup, which holds a tile of the result together and loads
 //! the fragments of both factors right from where they are.
+//!
+//! Nobody knows which invocation has which element of a fragment. So what comes before and after the product element by element
+//! takes the tile from the memory of the workgroup, and leaves it there.
 
 use smallvec::SmallVec;
 use vulcanize_dialects::arith::{self, CmpIPredicate};
 use vulcanize_dialects::gpu::{self, MmaMatrix, MmaOperand};
 use vulcanize_dialects::index_list::MixedIndex;
 use vulcanize_dialects::linalg::{is_memref, num_inputs, place};
-use vulcanize_dialects::scf;
+use vulcanize_dialects::{memref, scf};
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
 
 use crate::Schedule;
-use crate::grid;
+use crate::around::{Around, Loaded};
+use crate::grid::{launch_groups, workgroup_memory};
+use crate::kernel::widened;
 use crate::numbers;
 use crate::plan::{Plan, Reduction, uses};
+use crate::stage::MOST_BYTES;
 use crate::work::Work;
 
 /// A product that cooperative matrices make.
@@ -122,30 +128,98 @@ impl Product {
         }
     }
 
+    /// Makes the tile so small that the memory of a workgroup has room for it. Returns whether there is such a one.
+    pub fn fit_to_memory(&mut self) -> bool {
+        while 4 * self.sides().iter().product::<i64>() > MOST_BYTES {
+            let [down, across] = &mut self.tile;
+            let side = if down > across { down } else { across };
+            // Whole tiles fit: so they do with a divisor.
+            let Some(smaller) = (1..*side).rev().find(|smaller| *side % smaller == 0) else { return false };
+            *side = smaller;
+        }
+        true
+    }
+
+    /// The rows and columns of a tile.
+    fn sides(&self) -> [i64; 2] {
+        [0, 1].map(|side| self.tile[side] * self.fragment[side])
+    }
+
     /// The launch: a workgroup for each tile. `start` is what the result begins with, where memory does not hold it.
-    pub fn launch(&self, builder: &mut Builder<'_, '_>, op: Op, plan: &Plan, start: Option<Value>) {
-        let counters = plan.groups(builder, |number| self.span(number));
-        grid::launch_groups(
+    pub fn launch(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        op: Op,
+        plan: &Plan,
+        start: Option<Value>,
+        around: Option<&Around<'_>>,
+    ) {
+        let (counters, context) = (plan.groups(builder, |number| self.span(number)), builder.context());
+        let shared: Option<Type> = around.map(|_| workgroup_memory(context, &self.sides(), context.f32()));
+        launch_groups(
             builder,
             &counters,
             [self.threads, 1],
-            &[],
-            |_, _, _| (),
-            |builder, (), mut indices| {
+            shared.as_slice(),
+            |_, lane, memory| (lane, memory.first().copied()),
+            |builder, (lane, shared), mut indices| {
                 indices.resize(plan.sizes.len(), indices[0]);
                 for &number in &self.loops[..2] {
                     let span = MixedIndex::Static(self.span(number)).materialize(builder);
                     indices[number] = arith::MulI::build(builder, indices[number], span);
                 }
+                let around = around.zip(shared);
+                let first = around.filter(|(around, _)| around.has_first());
+                let start = if let Some((_, shared)) = first { Start::Shared(shared) } else { Start::of(start) };
+                let kernel = Kernel { op, plan, indices, start, shared };
+                if let Some((around, shared)) = first {
+                    self.each_element(builder, &kernel, lane, |builder, place, element| {
+                        if let Some(value) = around.first(builder, element, &mut Loaded::default()) {
+                            let value = widened(builder, value, builder.context().f32());
+                            memref::Store::build(builder, value, shared, place);
+                        }
+                    });
+                    gpu::Barrier::build(builder);
+                }
                 // The subgroups may be smaller than a device says they can be.
                 let zero = MixedIndex::Static(0).materialize(builder);
                 let subgroup = gpu::SubgroupId::build(builder);
                 let is_first = arith::CmpI::build(builder, subgroup, zero, CmpIPredicate::Eq);
-                scf::If::build(builder, is_first, |builder| {
-                    self.emit(builder, &Kernel { op, plan, indices, start });
-                });
+                scf::If::build(builder, is_first, |builder| self.emit(builder, &kernel));
+                if let Some((around, shared)) = around {
+                    gpu::Barrier::build(builder);
+                    let memory = builder.ir().operand(op, 2);
+                    self.each_element(builder, &kernel, lane, |builder, place, element| {
+                        let value = memref::Load::build(builder, shared, place);
+                        around.emit(builder, (memory, value), element, &mut Loaded::default());
+                    });
+                }
             },
         );
+    }
+
+    /// Does something for the elements of a tile, by all invocations in turns: neighbours have neighbouring ones. It gets the
+    /// place in the tile, and that in the result.
+    fn each_element(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        kernel: &Kernel<'_>,
+        lane: Value,
+        each: impl FnOnce(&mut Builder<'_, '_>, [Value; 2], &[Value]),
+    ) {
+        let [rows, columns] = self.sides();
+        let numbers = [rows * columns, i64::from(self.threads), columns].map(MixedIndex::Static);
+        let [count, threads, columns] = numbers::values(builder, numbers);
+        scf::For::build(builder, lane, count, threads, [], |builder, number, _| {
+            let local = [arith::DivUI::build(builder, number, columns), arith::RemUI::build(builder, number, columns)];
+            let mut indices = kernel.indices.clone();
+            for (&loop_number, &local) in self.loops[..2].iter().zip(&local) {
+                indices[loop_number] = arith::AddI::build(builder, indices[loop_number], local);
+            }
+            let (_, element) = kernel.place(builder, 2, &indices);
+            each(builder, local, &element);
+            Vec::new()
+        });
     }
 
     fn emit(&self, builder: &mut Builder<'_, '_>, kernel: &Kernel<'_>) {
@@ -159,7 +233,9 @@ impl Product {
                 self.moved(builder, &indices, columns, number % across)
             })
             .collect();
-        let first: Vec<Value> = places.iter().map(|indices| self.first(builder, kernel, indices)).collect();
+        let numbered = || (0..).zip(&places);
+        let first: Vec<Value> =
+            numbered().map(|(number, indices)| self.first(builder, kernel, number, indices)).collect();
         let [zero, size, step] =
             numbers::values(builder, [MixedIndex::Static(0), size, MixedIndex::Static(self.fragment[2])]);
         let sums = scf::For::build(builder, zero, size, step, first, |builder, term, sums| {
@@ -183,11 +259,20 @@ impl Product {
                 .collect::<Vec<_>>()
         });
         let sums: Vec<Value> = builder.ir().results(sums.op()).collect();
-        for (&sum, indices) in sums.iter().zip(&places) {
-            let (memory, at) = kernel.place(builder, 2, indices);
-            let line = kernel.line(builder, 2);
+        for (&sum, (number, indices)) in sums.iter().zip(numbered()) {
+            let (memory, at, line) = match kernel.shared {
+                Some(shared) => self.in_tile(builder, shared, number),
+                None => kernel.of_result(builder, indices),
+            };
             gpu::SubgroupMmaStoreMatrix::build(builder, sum, memory, &at, line);
         }
+    }
+
+    /// The tile in the workgroup's memory, the place of a fragment in it, and the length of its lines.
+    fn in_tile(&self, builder: &mut Builder<'_, '_>, shared: Value, number: i64) -> (Value, Vec<Value>, i64) {
+        let ([_, across], [rows, columns, _]) = (self.tile, self.fragment);
+        let at = [number / across * rows, number % across * columns].map(MixedIndex::Static);
+        (shared, numbers::values(builder, at).to_vec(), across * columns)
     }
 
     /// The indices so many fragments further along a loop.
@@ -200,15 +285,15 @@ impl Product {
     }
 
     /// What a fragment of the result begins with.
-    fn first(&self, builder: &mut Builder<'_, '_>, kernel: &Kernel<'_>, indices: &[Value]) -> Value {
+    fn first(&self, builder: &mut Builder<'_, '_>, kernel: &Kernel<'_>, number: i64, indices: &[Value]) -> Value {
         let [rows, columns, _] = self.fragment;
         let (context, element) = (builder.context(), builder.context().f32());
         let ty = context.dialect_type(MmaMatrix { shape: [rows, columns], element, operand: MmaOperand::C });
-        if let Some(start) = kernel.start {
-            return gpu::SubgroupMmaConstantMatrix::build(builder, start, ty);
-        }
-        let (memory, at) = kernel.place(builder, 2, indices);
-        let line = kernel.line(builder, 2);
+        let (memory, at, line) = match kernel.start {
+            Start::Number(start) => return gpu::SubgroupMmaConstantMatrix::build(builder, start, ty),
+            Start::Shared(shared) => self.in_tile(builder, shared, number),
+            Start::Memory => kernel.of_result(builder, indices),
+        };
         gpu::SubgroupMmaLoadMatrix::build(builder, memory, &at, line, ty)
     }
 
@@ -236,7 +321,25 @@ struct Kernel<'p> {
     plan: &'p Plan,
     /// The first index of the tile in each loop.
     indices: Vec<Value>,
-    start: Option<Value>,
+    start: Start,
+    /// Where the tile goes in place of the result.
+    shared: Option<Value>,
+}
+
+/// What the result begins with.
+#[derive(Clone, Copy, Debug)]
+enum Start {
+    /// What is there.
+    Memory,
+    Number(Value),
+    /// The workgroup's memory.
+    Shared(Value),
+}
+
+impl Start {
+    fn of(number: Option<Value>) -> Self {
+        number.map_or(Self::Memory, Self::Number)
+    }
 }
 
 impl Kernel<'_> {
@@ -244,6 +347,12 @@ impl Kernel<'_> {
     fn place(&self, builder: &mut Builder<'_, '_>, operand: usize, indices: &[Value]) -> (Value, Vec<Value>) {
         let memory = builder.ir().operand(self.op, operand);
         (memory, place(builder, &self.plan.space.maps[operand], indices))
+    }
+
+    /// The result, the place in it, and the length of its lines.
+    fn of_result(&self, builder: &mut Builder<'_, '_>, indices: &[Value]) -> (Value, Vec<Value>, i64) {
+        let (memory, at) = self.place(builder, 2, indices);
+        (memory, at, self.line(builder, 2))
     }
 
     /// The numbers in a line of an operand: the iterations of the loop along it. The type of the operand may leave that open.

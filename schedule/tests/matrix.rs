@@ -76,3 +76,55 @@ fn what_is_no_such_product_is_made_by_invocations() {
     assert!(!is_one(FRAGMENTS, large, ["f32", "f32"]) && !is_one(FRAGMENTS, large, ["f16", "f16"]));
     assert!(!is_one(Mapping { steps: 7, ..FRAGMENTS }, large, HALVES), "8 steps");
 }
+
+/// Halves of a product with a row that is added to it and a limit, or of one that begins with the row.
+#[test]
+fn what_is_around_a_product_goes_through_the_memory_of_workgroups() {
+    let arguments =
+        "%a: memref<64x48xf16>, %b: memref<48x64xf16>, %row: memref<64xf32>, %zero: f32, %o: memref<64x64xf16>";
+    let id = "affine_map<(i, j) -> (i, j)>";
+    let row = "affine_map<(i, j) -> (j)>";
+    let parallel = "iterator_types = [\"parallel\", \"parallel\"]";
+    let begin = format!(
+        "linalg.generic {{indexing_maps = [{row}, {id}], {parallel}}} ins(%row : memref<64xf32>) outs(%c : memref<64x64xf32>) {{
+  ^bb0(%x: f32, %old: f32):
+    linalg.yield %x : f32
+  }}\n"
+    );
+    let product = "linalg.matmul ins(%a, %b : memref<64x48xf16>, memref<48x64xf16>) outs(%c : memref<64x64xf32>)\n";
+    let after = format!(
+        "linalg.generic {{indexing_maps = [{id}, {row}, {id}], {parallel}}}
+      ins(%c, %row : memref<64x64xf32>, memref<64xf32>) outs(%y : memref<64x64xf16>) {{
+  ^bb0(%x: f32, %r: f32, %old: f16):
+    %0 = arith.addf %x, %r : f32
+    %1 = arith.maximumf %0, %zero : f32
+    %2 = arith.truncf %1 : f32 to f16
+    linalg.yield %2 : f16
+  }}\n"
+    );
+    let launches = |mapping: Mapping, begin: &str| {
+        let (own, copy) = ("memref<64x64xf16>", "memref<64x64xf16> to memref<64x64xf16>");
+        let memory = format!("%c = memref.alloc() : memref<64x64xf32>\n%y = memref.alloc() : {own}\n");
+        let ops = format!("{memory}{begin}{product}{after}memref.copy %y, %o : {copy}");
+        pieces_of(&mapping.into(), arguments, &ops)
+    };
+    let zeros = "linalg.fill ins(%zero : f32) outs(%c : memref<64x64xf32>)\n";
+    let tile =
+        "a workgroup for each 32x64 of 64x64, each in order 48, on cooperative matrices of 16x16x16; 32 a workgroup";
+    for (begin, ops, barriers) in [(zeros, 2, 1), (&begin, 3, 2)] {
+        let (found, text) = launches(FRAGMENTS, begin);
+        assert_eq!(found[..1], [format!("{ops} ops: {tile}")]);
+        assert_eq!(found.len(), 2, "and the copy");
+        let count = |of: &str| text.matches(of).count();
+        assert_eq!((count("memref.alloc"), count("gpu.barrier")), (1, barriers), "{text}");
+        let lines = ["leadDimension = 64", "leadDimension = 48"].map(count);
+        // Four fragments of the second factor and eight of the result, also loaded where they begin with the row.
+        assert_eq!(lines, [4 + 8 + if barriers == 2 { 8 } else { 0 }, 2], "{text}");
+    }
+    // Of 128 x 128 a workgroup has no room.
+    let wide = Mapping { tile: Some([4, 4]), matrix: Some([32, 32, 16]), ..FRAGMENTS };
+    let found = launches(wide, zeros).0;
+    assert!(found[0].contains("each 64x64 of 64x64"), "{found:?}");
+    let one = Mapping { matrix: Some([64, 64, 16]), ..FRAGMENTS };
+    assert!(launches(one, zeros).0[0].starts_with("2 ops: a workgroup for each 64x64"), "as much as there is");
+}
