@@ -248,7 +248,8 @@ fn to_launch(
     check_sizes(builder, op, &plan);
     plan.widen(builder.ir_mut(), op);
     let mut is_joined = false;
-    match Split::of(builder, op, &plan, mapping) {
+    let product = Product::of(builder.ir(), op, &plan, schedule);
+    match Split::of(builder, op, &plan, mapping, product) {
         Some(split) => {
             let combined = split.launch(builder, op, plan, mapping, pieces)?;
             for op in combined {
@@ -289,7 +290,7 @@ fn launch_whole(
         if let Some(fill) = fill {
             builder.ir_mut().erase(fill.op);
         }
-        pieces.push(joined_piece(builder.ir(), op, &plan, &schedule.mapping, Way::Matrices(&product), around));
+        pieces.push(joined_piece(builder.ir(), op, &plan, &schedule.mapping, Way::Matrices(&product, None), around));
         return Some(around.is_some());
     }
     let mut stage = Stage::across(builder.ir(), op, &mut plan, schedule);

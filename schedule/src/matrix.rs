@@ -17,8 +17,10 @@ use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
 
 use crate::Schedule;
 use crate::around::{Around, Loaded};
+use crate::attention::ceil;
 use crate::grid::{launch_groups, workgroup_memory};
 use crate::kernel::widened;
+use crate::mapping::Mapping;
 use crate::numbers;
 use crate::plan::{Plan, Reduction, uses};
 use crate::stage::MOST_BYTES;
@@ -35,6 +37,16 @@ pub(crate) struct Product {
     factors: [Factor; 2],
     /// The invocations of a workgroup: those of a subgroup.
     pub threads: u32,
+}
+
+/// A part has at least so many steps.
+const FEWEST: i64 = 8;
+
+/// Parts of the result: how many there are, and their memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parts {
+    pub count: MixedIndex,
+    pub memory: Value,
 }
 
 /// One of the two matrices that are multiplied.
@@ -128,6 +140,27 @@ impl Product {
         }
     }
 
+    /// How many workgroups share the terms of a tile: enough for the device, where there are few tiles.
+    pub fn parts(&self, ir: &Ir<'_>, plan: &Plan, mapping: &Mapping) -> i64 {
+        let spread: Vec<usize> = plan.spread.iter().map(|each| each.number).collect();
+        let groups = spread.iter().try_fold(i64::from(self.threads), |all, &number| {
+            all.checked_mul(ceil(plan.sizes[number].known(ir)?, self.span(number)))
+        });
+        let steps = plan.sizes[self.loops[2]].known(ir).map_or(0, |size| size / self.fragment[2]);
+        match groups {
+            // The parts have lines of columns.
+            Some(groups) if spread.ends_with(&self.loops[..2]) && groups > 0 => {
+                (i64::from(mapping.invocations) / groups).min(steps / FEWEST).max(1)
+            }
+            _ => 1,
+        }
+    }
+
+    /// The loop through the terms.
+    pub fn terms(&self) -> usize {
+        self.loops[2]
+    }
+
     /// Makes the tile so small that the memory of a workgroup has room for it. Returns whether there is such a one.
     pub fn fit_to_memory(&mut self) -> bool {
         while 4 * self.sides().iter().product::<i64>() > MOST_BYTES {
@@ -154,7 +187,25 @@ impl Product {
         start: Option<Value>,
         around: Option<&Around<'_>>,
     ) {
-        let (counters, context) = (plan.groups(builder, |number| self.span(number)), builder.context());
+        self.launch_to(builder, (op, plan), start, around, None);
+    }
+
+    /// The launch of parts, each of which begins anew.
+    pub fn launch_parts(&self, builder: &mut Builder<'_, '_>, op: Op, plan: &Plan, start: Value, parts: Parts) {
+        self.launch_to(builder, (op, plan), Some(start), None, Some(parts));
+    }
+
+    fn launch_to(
+        &self,
+        builder: &mut Builder<'_, '_>,
+        (op, plan): (Op, &Plan),
+        start: Option<Value>,
+        around: Option<&Around<'_>>,
+        parts: Option<Parts>,
+    ) {
+        let (mut counters, context) = (plan.groups(builder, |number| self.span(number)), builder.context());
+        // The terms have no counter of their own.
+        counters.extend(parts.map(|parts| (self.terms(), parts.count)));
         let shared: Option<Type> = around.map(|_| workgroup_memory(context, &self.sides(), context.f32()));
         launch_groups(
             builder,
@@ -171,7 +222,7 @@ impl Product {
                 let around = around.zip(shared);
                 let first = around.filter(|(around, _)| around.has_first());
                 let start = if let Some((_, shared)) = first { Start::Shared(shared) } else { Start::of(start) };
-                let kernel = Kernel { op, plan, indices, start, shared };
+                let kernel = Kernel { op, plan, indices, start, shared, parts };
                 if let Some((around, shared)) = first {
                     self.each_element(builder, &kernel, lane, |builder, place, element| {
                         if let Some(value) = around.first(builder, element, &mut Loaded::default()) {
@@ -236,9 +287,14 @@ impl Product {
         let numbered = || (0..).zip(&places);
         let first: Vec<Value> =
             numbered().map(|(number, indices)| self.first(builder, kernel, number, indices)).collect();
-        let [zero, size, step] =
+        let [mut begin, size, mut step] =
             numbers::values(builder, [MixedIndex::Static(0), size, MixedIndex::Static(self.fragment[2])]);
-        let sums = scf::For::build(builder, zero, size, step, first, |builder, term, sums| {
+        if let Some(parts) = kernel.parts {
+            let count = parts.count.materialize(builder);
+            begin = arith::MulI::build(builder, kernel.indices[terms], step);
+            step = arith::MulI::build(builder, step, count);
+        }
+        let sums = scf::For::build(builder, begin, size, step, first, |builder, term, sums| {
             let mut indices = kernel.indices.clone();
             indices[terms] = term;
             let lefts: Vec<Value> = (0..down)
@@ -324,6 +380,8 @@ struct Kernel<'p> {
     start: Start,
     /// Where the tile goes in place of the result.
     shared: Option<Value>,
+    /// Where it goes if it is made in parts; the index of the terms is the part then.
+    parts: Option<Parts>,
 }
 
 /// What the result begins with.
@@ -351,8 +409,17 @@ impl Kernel<'_> {
 
     /// The result, the place in it, and the length of its lines.
     fn of_result(&self, builder: &mut Builder<'_, '_>, indices: &[Value]) -> (Value, Vec<Value>, i64) {
-        let (memory, at) = self.place(builder, 2, indices);
-        (memory, at, self.line(builder, 2))
+        let (line, spread) = (self.line(builder, 2), self.plan.spread.iter().map(|each| indices[each.number]));
+        match self.parts {
+            Some(parts) => {
+                let part = self.plan.in_order.iter().map(|&terms| indices[terms]);
+                (parts.memory, part.chain(spread).collect(), line)
+            }
+            None => {
+                let (memory, at) = self.place(builder, 2, indices);
+                (memory, at, line)
+            }
+        }
     }
 
     /// The numbers in a line of an operand: the iterations of the loop along it. The type of the operand may leave that open.

@@ -69,8 +69,8 @@ pub(crate) enum Way<'s> {
     Whole(Option<&'s Stage>),
     /// In so many parts of this loop.
     Parts(usize, MixedIndex),
-    /// By each workgroup, on cooperative matrices.
-    Matrices(&'s Product),
+    /// By each workgroup, on cooperative matrices, maybe in parts.
+    Matrices(&'s Product, Option<(usize, MixedIndex)>),
 }
 
 impl Piece {
@@ -82,19 +82,20 @@ impl Piece {
         let mut elements: SmallVec<[i64; 4]> = plan.spread.iter().map(|each| each.parts).collect();
         let (stage, parts, product) = match way {
             Way::Whole(stage) => (stage, None, None),
-            Way::Parts(number, parts) => {
-                let parts = parts.known(ir);
-                loops[number].by = By::Parts(parts);
-                (None, parts, None)
-            }
-            Way::Matrices(product) => {
+            Way::Parts(number, parts) => (None, Some((number, parts)), None),
+            Way::Matrices(product, parts) => {
                 for (each, elements) in plan.spread.iter().zip(&mut elements) {
                     *elements = product.span(each.number);
                     loops[each.number].by = By::Invocations(*elements);
                 }
-                (None, None, Some(product))
+                (None, parts, Some(product))
             }
         };
+        let parts = parts.and_then(|(number, parts)| {
+            let parts = parts.known(ir);
+            loops[number].by = By::Parts(parts);
+            parts
+        });
         let work = Work::of(ir, op, plan, &elements, parts, stage);
         Self {
             key: plan.key.clone(),

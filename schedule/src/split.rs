@@ -11,6 +11,7 @@ use vulcanize_ir::{Attribute, Op, Value};
 use crate::grid::{Counter, buffer, launch};
 use crate::kernel::{Body, Bounds, Element, Partial, emit};
 use crate::mapping::Mapping;
+use crate::matrix::{Parts, Product};
 use crate::numbers;
 use crate::pieces::{Piece, Way};
 use crate::plan::{Plan, Reduction};
@@ -22,6 +23,8 @@ pub(crate) struct Split {
     number: usize,
     /// How many parts there are.
     parts: MixedIndex,
+    /// What makes them on cooperative matrices.
+    product: Option<Product>,
 }
 
 /// A part has at least so many iterations.
@@ -29,8 +32,19 @@ const FEWEST: i64 = 32;
 
 impl Split {
     /// `None` where parts are not worth it, or would change what is computed.
-    pub fn of(builder: &mut Builder<'_, '_>, op: Op, plan: &Plan, mapping: &Mapping) -> Option<Self> {
+    pub fn of(
+        builder: &mut Builder<'_, '_>,
+        op: Op,
+        plan: &Plan,
+        mapping: &Mapping,
+        product: Option<Product>,
+    ) -> Option<Self> {
         let ir = builder.ir();
+        if let Some(product) = product {
+            let parts = product.parts(ir, plan, mapping);
+            let (reductions, number) = (plan.reductions(ir, op).filter(|_| parts > 1)?, product.terms());
+            return Some(Self { reductions, number, parts: MixedIndex::Static(parts), product: Some(product) });
+        }
         let wanted = i64::from(mapping.invocations).checked_div(plan.known_spread(ir)?)?;
         let reductions = plan.reductions(ir, op)?;
         let has_first = |each: &Reduction| each.combination.neutral(ir.context(), each.ty(ir)).is_some();
@@ -59,7 +73,7 @@ impl Split {
         let iterations = plan.iterations_of_a_launch(builder, &others, mapping);
         let needed = numbers::ceil_quotient(builder, plan.sizes[number], iterations);
         let parts = numbers::most(builder, parts, needed);
-        Some(Self { reductions, number, parts })
+        Some(Self { reductions, number, parts, product: None })
     }
 
     /// The launch that makes the parts, and ops that combine them.
@@ -77,6 +91,14 @@ impl Split {
         let plan = &plan;
         let block = builder.ir().first_block(builder.ir().region(op, 0))?;
         let memory: Vec<Value> = self.reductions.iter().map(|each| self.memory(builder, plan, each)).collect();
+        if let Some(product) = &self.product {
+            let start = self.reductions[0].first(builder)?;
+            let parts = Parts { count: self.parts, memory: memory[0] };
+            product.launch_parts(builder, op, plan, start, parts);
+            let way = Way::Matrices(product, Some((self.number, self.parts)));
+            pieces.push(Piece::of(builder.ir(), op, plan, mapping, way));
+            return Some(vec![self.combine(builder, op, plan, 0, memory[0])]);
+        }
         let place = plan.sizes.len();
         let mut counters: Vec<Counter> = plan.spread.iter().map(|each| (each.number, each.span)).collect();
         // Neighbours load neighbouring elements.

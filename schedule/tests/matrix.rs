@@ -128,3 +128,21 @@ fn what_is_around_a_product_goes_through_the_memory_of_workgroups() {
     let one = Mapping { matrix: Some([64, 64, 16]), ..FRAGMENTS };
     assert!(launches(one, zeros).0[0].starts_with("2 ops: a workgroup for each 64x64"), "as much as there is");
 }
+
+/// Of few tiles with many terms.
+#[test]
+fn workgroups_share_the_terms_of_a_tile() {
+    let launches = |sizes, mapping| product(mapping, sizes, HALVES, [false, true]);
+    let (found, text) = launches([64, 64, 4096], FRAGMENTS);
+    let parts = "a workgroup for each 32x64 of 64x64 and of 8 parts, each in order 4096, on cooperative matrices of 16x16x16; \
+         64 a workgroup";
+    assert_eq!(found, [parts, "an invocation for each of 64x64, each in order 8; 64 a workgroup"]);
+    assert!(text.contains("memref.alloc() : memref<8x64x64xf32>"), "{text}");
+    // At least eight steps each.
+    let many = Mapping { invocations: 65536, ..FRAGMENTS };
+    for (terms, parts) in [(4096, Some("32 parts")), (336, Some("2 parts")), (240, None)] {
+        let (found, _) = launches([64, 64, terms], many);
+        assert_eq!((found.len(), found[0].contains("parts")), (parts.map_or(1, |_| 2), parts.is_some()), "{found:?}");
+        assert!(found[0].contains(parts.unwrap_or("64x64, each in order 240")), "{found:?}");
+    }
+}

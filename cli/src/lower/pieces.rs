@@ -405,7 +405,7 @@ mod tests {
         context.set_threads(threads);
         let source = Source::new(&context, "text", text, ParseConfig::default()).expect("it is short");
         let in_pieces = match source.begin() {
-            Some(Begun::Outline(outline)) => lower_outline(outline, options, &|_| ()).is_some(),
+            Some(Begun::Outline(outline)) => lower_outline(*outline, options, &|_| ()).is_some(),
             _ => false,
         };
         let (printed, words) = shown(&context, lower_source(&source, options, |_| ()));

@@ -1,5 +1,6 @@
 // What follows a product on cooperative matrices is in its launch: a row, a limit, a residual, and the rounding to halves.
 // RUN: run - --device reference --print-schedule --schedule matrix=16x16x16 --input 0=const:1 --input 1=const:2 --input 2=const:3 --input 3=const:4 --check races,bounds,uninit
+// RUN: run - --device reference --print-schedule --schedule matrix=16x16x4,invocations=65536 --input 0=const:1 --input 1=const:2 --input 2=const:3 --input 3=const:4 --check races,bounds,uninit
 // RUN: run - --device reference --print-schedule --schedule tile=4x4 --input 0=const:1 --input 1=const:2 --input 2=const:3 --input 3=const:4
 
 #id = affine_map<(i, j) -> (i, j)>
@@ -24,8 +25,13 @@ func.func @main(%a: tensor<128x96xf16>, %b: tensor<96x64xf16>, %bias: tensor<64x
 
 // EXPECT
 // | 0 = f16[128,64] [199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, …]
-// ! <stdin>:12:8: linalg.generic, linalg.generic: a workgroup for each 32x32 of 128x64, each in order 96, on cooperative matrices of 16x16x16; 32 a workgroup
+// ! <stdin>:13:8: linalg.generic, linalg.generic: a workgroup for each 32x32 of 128x64, each in order 96, on cooperative matrices of 16x16x16; 32 a workgroup
 
 // EXPECT
 // | 0 = f16[128,64] [199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, …]
-// ! <stdin>:12:8: linalg.generic, linalg.generic: an invocation for each 2x4 of 128x64, each in order 96, 16 at a time from workgroup memory; 64 a workgroup
+// ! <stdin>:13:8: linalg.generic: a workgroup for each 32x32 of 128x64 and of 3 parts, each in order 96, on cooperative matrices of 16x16x4; 32 a workgroup
+// ! <stdin>:13:8: linalg.generic, linalg.generic: an invocation for each of 128x64, each in order 3; 64 a workgroup
+
+// EXPECT
+// | 0 = f16[128,64] [199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, 199, …]
+// ! <stdin>:13:8: linalg.generic, linalg.generic: an invocation for each 2x4 of 128x64, each in order 96, 16 at a time from workgroup memory; 64 a workgroup

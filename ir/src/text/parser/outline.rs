@@ -33,7 +33,7 @@ pub enum Begun<'c> {
     /// All of it: it has no long block.
     Whole(Ir<'c>),
     /// The rest is left to be read.
-    Outline(Outline<'c>),
+    Outline(Box<Outline<'c>>),
 }
 
 /// A text without most of the ops of its first long block.
@@ -80,7 +80,7 @@ impl<'c> Source<'_, 'c> {
         let is_valid = verify(&ir, ir.root()?, &mut Diagnostics::new());
         is_valid.then(|| match found {
             Some((block, pieces, reader)) => {
-                Begun::Outline(Outline { ir, block, rest: LeftOut { pieces, reader, aliases } })
+                Begun::Outline(Box::new(Outline { ir, block, rest: LeftOut { pieces, reader, aliases } }))
             }
             None => Begun::Whole(ir),
         })
