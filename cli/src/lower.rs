@@ -229,7 +229,7 @@ pub fn lower_source<'c>(
 ) -> Result<(Ir<'c>, Vec<LoweredModule>), Diagnostics> {
     let goes_in_pieces = may_take_pieces(options) && options.debug_info == DebugInfo::None;
     let mut ir = match goes_in_pieces.then(|| source.begin()).flatten() {
-        Some(Begun::Whole(ir)) => ir,
+        Some(Begun::Whole(ir)) => *ir,
         Some(Begun::Outline(outline)) => match lower_outline(*outline, options, &look) {
             Some(lowered) => return Ok(lowered),
             None => source.parse()?,

@@ -176,7 +176,7 @@ fn read<'c>(
     io: &mut Io<'_>,
 ) -> Result<Option<Result<Ir<'c>, Diagnostics>>, CommandError> {
     match source.as_ref().ok().filter(|_| arguments.only_prints()).and_then(Source::begin) {
-        Some(Begun::Whole(ir)) => return Ok(Some(Ok(ir))),
+        Some(Begun::Whole(ir)) => return Ok(Some(Ok(*ir))),
         Some(Begun::Outline(outline)) => {
             let options = PrintOptions { assume_verified: true, ..arguments.print.clone() };
             let left = io.write_text(&arguments.output, |write| {

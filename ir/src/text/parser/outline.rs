@@ -31,7 +31,7 @@ pub(super) struct Gap<'c> {
 #[derive(Debug)]
 pub enum Begun<'c> {
     /// All of it: it has no long block.
-    Whole(Ir<'c>),
+    Whole(Box<Ir<'c>>),
     /// The rest is left to be read.
     Outline(Box<Outline<'c>>),
 }
@@ -82,7 +82,7 @@ impl<'c> Source<'_, 'c> {
             Some((block, pieces, reader)) => {
                 Begun::Outline(Box::new(Outline { ir, block, rest: LeftOut { pieces, reader, aliases } }))
             }
-            None => Begun::Whole(ir),
+            None => Begun::Whole(Box::new(ir)),
         })
     }
 }
