@@ -268,19 +268,18 @@ impl<'a> Kernel<'a> {
         let (count, held) = (rows.len(), rows.len() * features.len());
         let first: Vec<Value> = [vec![begin; count], vec![none; count], vec![zero; held]].concat();
         let keys = self.size(self.attention.softmax.key);
-        let is_whole = fits(builder, keys, span);
-        let [nothing, one, step] = numbers::values(builder, [0, 1, span].map(MixedIndex::Static));
-        let keys_value = keys.materialize(builder);
-        let [lower, upper] = match parts {
-            Some(parts) => {
-                let length = parts.length.materialize(builder);
-                let lower = arith::MulI::build(builder, groups[self.attention.softmax.key], length);
-                let upper = arith::AddI::build(builder, lower, length);
-                [lower, arith::MinUI::build(builder, upper, keys_value)]
-            }
-            None => [nothing, keys_value],
+        let length = parts.map_or(keys, |parts| parts.length);
+        // All parts have whole turns, or the only one.
+        let is_whole = match (keys.known(builder.ir()), length.known(builder.ir())) {
+            (Some(keys), Some(length)) => keys % length.max(1) == 0 && length % span == 0,
+            _ => false,
         };
-        let made = scf::For::build(builder, lower, upper, step, first, |builder, key, values| {
+        let [nothing, one, step] = numbers::values(builder, [0, 1, span].map(MixedIndex::Static));
+        let [keys_value, upper] = numbers::values(builder, [keys, length]);
+        let begin_of_part = parts.map(|_| arith::MulI::build(builder, groups[self.attention.softmax.key], upper));
+        // That all come to the barriers is to be seen where the length is known: the last part goes as far as the others.
+        let made = scf::For::build(builder, nothing, upper, step, first, |builder, offset, values| {
+            let key = begin_of_part.map_or(offset, |begin| arith::AddI::build(builder, begin, offset));
             let (old, rest) = values.split_at(count);
             let scores = self.scores(builder, &rows, &indices, [key, inner], is_whole);
             let greatest = self.greatest(builder, &rows, &scores, old, (inner, memory[1]));
@@ -298,7 +297,8 @@ impl<'a> Kernel<'a> {
             gpu::Barrier::build(builder);
             let mut left = step;
             if !is_whole {
-                let rest = arith::SubI::build(builder, keys_value, key);
+                let end = arith::MinUI::build(builder, key, keys_value);
+                let rest = arith::SubI::build(builder, keys_value, end);
                 left = arith::MinUI::build(builder, rest, step);
             }
             let added = scf::For::build(builder, nothing, left, one, scaled, |builder, local, values| {

@@ -35,6 +35,22 @@ fn signs_come_from_instructions() {
     assert!(wgsl.contains("fn main()") && wgsl.contains("@workgroup_size(1, 1, 1)"), "{wgsl}");
 }
 
+/// Chromium takes no decimal number that has to be rounded down to the greatest float.
+#[test]
+fn the_greatest_floats_are_written_exactly() {
+    let types = "%float = OpTypeFloat 32\n%max = OpConstant %float 0x1.fffffep+127\n%min = OpConstant %float -0x1.fffffep+127\n\
+                 %next = OpConstant %float 0x1.fffffcp+127\n%pair = OpTypeVector %float 2\n\
+                 %both = OpConstantComposite %pair %min %next\n%all = OpConstantComposite %pair %max %max\n%ptr = OpTypePointer Private %pair\n%v = OpVariable %ptr Private %both\n";
+    let body = "%s = OpFDiv %pair %both %all\nOpStore %v %s\n";
+    let wgsl = translate(&shader(types, body)).expect("WGSL");
+    let both = "vec2<f32>(-0x1.fffffep+127f, 340282330000000000000000000000000000000f)";
+    assert!(
+        wgsl.contains(&format!("= {both};")) && wgsl.contains("/ vec2<f32>(0x1.fffffep+127f, 0x1.fffffep+127f)"),
+        "{wgsl}"
+    );
+    naga::front::wgsl::parse_str(&wgsl).expect("WGSL");
+}
+
 #[test]
 fn atomics_that_compare_otherwise_than_their_type_are_refused() {
     let types = "%ptr = OpTypePointer Workgroup %uint\n%v = OpVariable %ptr Workgroup\n%five = OpConstant %uint 5\n%none = OpConstant %uint 0\n";

@@ -130,7 +130,7 @@ fn translate(
         })?;
         let mut writer = Writer::new(String::new(), WriterFlags::empty());
         writer.write(shader, &info).map_err(|error| prepared.unsupported(&module, None, error::chain(&error)))?;
-        Ok(directives(&module) + &layout.write(&writer.finish(), &names(shader)))
+        Ok(directives(&module) + &with_greatest_floats(&layout.write(&writer.finish(), &names(shader))))
     };
     let text = write(&shader)?;
     let lines = with_lines.then(|| {
@@ -156,6 +156,12 @@ fn capabilities(features: WebGpuFeatures) -> Capabilities {
         | Capabilities::SHADER_FLOAT16_IN_FLOAT32;
     let there = of_feature.into_iter().filter(|&(feature, _)| features.has(feature));
     there.fold(Capabilities::default() | always, |all, (_, capability)| all | capability)
+}
+
+/// naga writes the shortest decimal number that is rounded to a float. That of the greatest float is greater than it, and
+/// Chromium does not round what is. No other literal has so many digits.
+fn with_greatest_floats(text: &str) -> String {
+    text.replace(&f32::MAX.to_string(), "0x1.fffffep+127")
 }
 
 /// The directives that naga leaves out.

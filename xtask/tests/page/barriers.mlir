@@ -1,4 +1,5 @@
-// Ops that workgroups compute together, with barriers: sums of rows, a product and a transpose. WGSL's compilers take a barrier only
+// Ops that workgroups compute together, with barriers: sums of rows, a product, a transpose, and an attention of few queries, whose
+// keys several workgroups share. WGSL's compilers take a barrier only
 // where they see that all invocations come to it, so the same with open sizes has none.
 func.func private @sums(%x: tensor<?x?xi32>) -> tensor<?xi32> {
   %c0 = arith.constant 0 : index
@@ -13,6 +14,45 @@ func.func private @sums(%x: tensor<?x?xi32>) -> tensor<?xi32> {
 func.func private @product(%x: tensor<?x?xi32>, %y: tensor<?x?xi32>, %start: tensor<?x?xi32>) -> tensor<?x?xi32> {
   %r = linalg.matmul ins(%x, %y : tensor<?x?xi32>, tensor<?x?xi32>) outs(%start : tensor<?x?xi32>) -> tensor<?x?xi32>
   return %r : tensor<?x?xi32>
+}
+
+func.func private @attention() -> f32 {
+  %zero = arith.constant 0.0 : f32
+  %scale = arith.constant 0.0625 : f32
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %ek = tensor.empty() : tensor<600x16xf32>
+  %k = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      outs(%ek : tensor<600x16xf32>) {
+  ^bb0(%old: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %c7 = arith.constant 7 : index
+    %c11 = arith.constant 11 : index
+    %0 = arith.muli %i, %c7 : index
+    %1 = arith.addi %0, %j : index
+    %2 = arith.remui %1, %c11 : index
+    %3 = arith.index_cast %2 : index to i32
+    %4 = arith.sitofp %3 : i32 to f32
+    linalg.yield %4 : f32
+  } -> tensor<600x16xf32>
+  %q = tensor.extract_slice %k[5, 0] [2, 16] [1, 1] : tensor<600x16xf32> to tensor<2x16xf32>
+  %es = tensor.empty() : tensor<2x600xf32>
+  %begin = linalg.fill ins(%zero : f32) outs(%es : tensor<2x600xf32>) -> tensor<2x600xf32>
+  %a = linalg.matmul indexing_maps = [affine_map<(i, j, d) -> (i, d)>, affine_map<(i, j, d) -> (j, d)>, affine_map<(i, j, d) -> (i, j)>]
+      ins(%q, %k : tensor<2x16xf32>, tensor<600x16xf32>) outs(%begin : tensor<2x600xf32>) -> tensor<2x600xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      ins(%a : tensor<2x600xf32>) outs(%es : tensor<2x600xf32>) {
+  ^bb0(%x: f32, %old: f32):
+    %0 = arith.mulf %x, %scale : f32
+    linalg.yield %0 : f32
+  } -> tensor<2x600xf32>
+  %p = linalg.softmax dimension(1) ins(%s : tensor<2x600xf32>) outs(%es : tensor<2x600xf32>) -> tensor<2x600xf32>
+  %eo = tensor.empty() : tensor<2x16xf32>
+  %first = linalg.fill ins(%zero : f32) outs(%eo : tensor<2x16xf32>) -> tensor<2x16xf32>
+  %o = linalg.matmul ins(%p, %k : tensor<2x600xf32>, tensor<600x16xf32>) outs(%first : tensor<2x16xf32>) -> tensor<2x16xf32>
+  %r = tensor.extract %o[%c1, %c3] : tensor<2x16xf32>
+  return %r : f32
 }
 
 func.func @main() {
@@ -54,5 +94,10 @@ func.func @main() {
   vector.print %1 : i32
   vector.print %2 : i32
   vector.print %3 : i32
+  %4 = call @attention() : () -> f32
+  %c1000 = arith.constant 1000.0 : f32
+  %5 = arith.mulf %4, %c1000 : f32
+  %6 = arith.fptosi %5 : f32 to i32
+  vector.print %6 : i32
   return
 }
