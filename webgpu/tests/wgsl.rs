@@ -48,7 +48,6 @@ fn the_greatest_floats_are_written_exactly() {
         wgsl.contains(&format!("= {both};")) && wgsl.contains("/ vec2<f32>(0x1.fffffep+127f, 0x1.fffffep+127f)"),
         "{wgsl}"
     );
-    naga::front::wgsl::parse_str(&wgsl).expect("WGSL");
 }
 
 #[test]
@@ -213,4 +212,18 @@ fn operations_on_specialization_constants_are_in_functions() {
         wgsl.notes(),
         ["the specialization constant 9 keeps its default: the size of an array or workgroup needs it"]
     );
+}
+
+/// WGSL has neither literals nor expressions of constants for them.
+#[test]
+fn floats_without_a_literal_come_from_their_bits() {
+    let types = "%float = OpTypeFloat 32\n%inf = OpConstant %float -0x1p+128\n%one = OpConstant %float 1\n%pair = OpTypeVector %float 2\n\
+                 %both = OpConstantComposite %pair %one %inf\n%ptr = OpTypePointer Private %pair\n%v = OpVariable %ptr Private\n";
+    let body = "%s = OpVectorTimesScalar %pair %both %inf\nOpStore %v %s\n";
+    let wgsl = translate(&shader(types, body)).expect("WGSL");
+    assert!(wgsl.contains(": u32 = 4286578688u;") && wgsl.contains("bitcast<f32>("), "{wgsl}");
+    // A variable begins with constants.
+    let body = "%s = OpVectorTimesScalar %pair %both %one\nOpStore %v %s\n";
+    let error = translate(&shader(&types.replace("Private\n", "Private %both\n"), body)).expect_err("no literal");
+    assert!(error.to_string().contains("infinite"), "{error}");
 }

@@ -1,5 +1,5 @@
-// Ops that workgroups compute together, with barriers: sums of rows, a product, a transpose, and an attention of few queries, whose
-// keys several workgroups share. WGSL's compilers take a barrier only
+// Ops that workgroups compute together, with barriers: sums of rows, a product, a transpose, an attention of few queries, whose
+// keys several workgroups share, and a softmax of long rows, which begins with an infinity. WGSL's compilers take a barrier only
 // where they see that all invocations come to it, so the same with open sizes has none.
 func.func private @sums(%x: tensor<?x?xi32>) -> tensor<?xi32> {
   %c0 = arith.constant 0 : index
@@ -55,6 +55,31 @@ func.func private @attention() -> f32 {
   return %r : f32
 }
 
+func.func private @softmax() -> f32 {
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %eighth = arith.constant 0.125 : f32
+  %e = tensor.empty() : tensor<16x20000xf32>
+  %x = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      outs(%e : tensor<16x20000xf32>) {
+  ^bb0(%old: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %c7 = arith.constant 7 : index
+    %c11 = arith.constant 11 : index
+    %0 = arith.muli %i, %c7 : index
+    %1 = arith.addi %0, %j : index
+    %2 = arith.remui %1, %c11 : index
+    %3 = arith.index_cast %2 : index to i32
+    %4 = arith.sitofp %3 : i32 to f32
+    %5 = arith.mulf %4, %eighth : f32
+    linalg.yield %5 : f32
+  } -> tensor<16x20000xf32>
+  %p = linalg.softmax dimension(1) ins(%x : tensor<16x20000xf32>) outs(%e : tensor<16x20000xf32>) -> tensor<16x20000xf32>
+  %r = tensor.extract %p[%c1, %c3] : tensor<16x20000xf32>
+  return %r : f32
+}
+
 func.func @main() {
   %c3 = arith.constant 3 : index
   %c40 = arith.constant 40 : index
@@ -99,5 +124,10 @@ func.func @main() {
   %5 = arith.mulf %4, %c1000 : f32
   %6 = arith.fptosi %5 : f32 to i32
   vector.print %6 : i32
+  %7 = call @softmax() : () -> f32
+  %millions = arith.constant 1.0e7 : f32
+  %8 = arith.mulf %7, %millions : f32
+  %9 = arith.fptosi %8 : f32 to i32
+  vector.print %9 : i32
   return
 }

@@ -4,15 +4,19 @@
 //! %n = OpSpecConstantOp %uint IMul %a %two   ──▶   %m = OpIMul %uint %a %two, at the beginning of a function
 //! ```
 //!
+//! So do infinities and what is no number, for which WGSL has no literal, and no expression of constants: their bits come from a
+//! variable.
+//!
 //! WGSL has no sizes that a host gives, except of arrays of a workgroup, and these naga does not read. So the constants of
 //! which a size is made keep their defaults, and so do those of an initial value that is computed.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{BuiltIn, Decoration, ExecutionMode, Op};
+use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
 use vulcanize_validate::module::Module;
 use vulcanize_words::{Function, Inst, fold};
 
 use super::Writer;
+use crate::wgsl::types::Kind;
 
 /// The specialization constants of a module, and what is made of them.
 #[derive(Default)]
@@ -23,6 +27,8 @@ pub(super) struct Constants {
     computed: Vec<u32>,
     /// The bits and the width of scalar constants, as their defaults have them.
     values: FxHashMap<u32, (u64, u32)>,
+    /// The type of the variables from which their bits come, if there are any.
+    pub pointer: u32,
     /// The ids of the computed ones in the function at hand.
     here: FxHashMap<u32, u32>,
     is_before_first: bool,
@@ -31,6 +37,13 @@ pub(super) struct Constants {
 fn is_specialized(inst: &Inst<'_>) -> bool {
     let made = inst.is(Op::SpecConstantOp) || inst.is(Op::SpecConstantComposite);
     made || inst.is(Op::SpecConstant) || inst.is(Op::SpecConstantTrue) || inst.is(Op::SpecConstantFalse)
+}
+
+/// Whether it is a float for which WGSL has no literal.
+fn has_no_literal(module: &Module<'_>, inst: &Inst<'_>) -> bool {
+    let &[ty, _, bits] = inst.operands else { return false };
+    let ty = || module.defined_as(ty, Op::TypeFloat).map(|ty| ty.operands);
+    inst.is(Op::Constant) && !f32::from_bits(bits).is_finite() && matches!(ty(), Some([_, 32, ..]))
 }
 
 /// Where the operands of an instruction are ids, without those of its type and its result.
@@ -77,8 +90,11 @@ impl Constants {
             let Some(id) = inst.result() else { continue };
             let value = constants.value(module, &inst);
             value.map(|value| constants.values.insert(id, value));
+            let has_made = || ids(module, &inst).iter().any(|(_, part)| is_made.contains(part));
+            let is_made_of_such = !is_made.is_empty() && inst.is(Op::ConstantComposite) && has_made();
             // Naga has no constants with overrides in them.
-            if inst.is(Op::SpecConstantOp) || inst.is(Op::SpecConstantComposite) {
+            let is_made_of_overrides = inst.is(Op::SpecConstantOp) || inst.is(Op::SpecConstantComposite);
+            if is_made_of_overrides || is_made_of_such || has_no_literal(module, &inst) {
                 is_made.insert(id);
                 made.push(id);
             }
@@ -87,7 +103,8 @@ impl Constants {
         let mut waiting = sizes(module);
         waiting.extend(initial.filter(|id| is_made.contains(id)));
         while let Some(id) = waiting.pop() {
-            let Some(inst) = module.definition(id).filter(is_specialized) else { continue };
+            let is_kept = |inst: &Inst<'_>| is_specialized(inst) || is_made.contains(&id);
+            let Some(inst) = module.definition(id).filter(is_kept) else { continue };
             if constants.frozen.insert(id) {
                 waiting.extend(ids(module, &inst).iter().map(|&(_, part)| part));
             }
@@ -123,6 +140,12 @@ impl Constants {
         Some((bits, width))
     }
 
+    /// The bits of those that functions compute from their bits.
+    pub fn bits(&self, module: &Module<'_>) -> Vec<u32> {
+        let constants = self.computed.iter().filter_map(|&id| module.defined_as(id, Op::Constant));
+        constants.filter_map(|inst| inst.operand(2)).collect()
+    }
+
     /// The numbers of the specialization constants that keep their defaults.
     pub fn fixed(&self, module: &Module<'_>) -> Vec<u32> {
         let number = |id: &u32| module.decorations.find(*id, Decoration::SpecId)?.parameters.first().copied();
@@ -143,10 +166,10 @@ impl Writer<'_, '_> {
     pub(super) fn constant(&mut self, op: Op, inst: &Inst<'_>) -> bool {
         let &[ty, id, ..] = inst.operands else { return false };
         if !self.constants.frozen.contains(&id) {
-            let is_made = op == Op::SpecConstantOp || op == Op::SpecConstantComposite;
-            return is_made && self.constants.computed.contains(&id);
+            return self.constants.computed.contains(&id);
         }
         match op {
+            Op::Constant | Op::ConstantComposite => self.words.copy(inst),
             Op::SpecConstant => self.words.put(Op::Constant, inst.operands),
             Op::SpecConstantTrue => self.words.put(Op::ConstantTrue, inst.operands),
             Op::SpecConstantFalse => self.words.put(Op::ConstantFalse, inst.operands),
@@ -202,6 +225,15 @@ impl Writer<'_, '_> {
     /// Computes the constants of the function at hand.
     fn compute(&mut self) {
         let module = self.module;
+        // Variables come first.
+        let mut variables = FxHashMap::default();
+        for id in self.constants.computed.clone() {
+            let bits = module.defined_as(id, Op::Constant).and_then(|inst| inst.operand(2));
+            if let Some(bits) = bits.filter(|_| self.constants.here.contains_key(&id)) {
+                let operands = [StorageClass::Function as u32, self.number(bits)];
+                variables.insert(id, self.words.value(Op::Variable, self.constants.pointer, &operands));
+            }
+        }
         for id in self.constants.computed.clone() {
             let (Some(&here), Some(inst)) = (self.constants.here.get(&id), module.definition(id)) else { continue };
             let operands = self.with_computed(&inst);
@@ -210,6 +242,12 @@ impl Writer<'_, '_> {
                     Some(op) => self.words.put(op, &[&[ty, here], operands].concat()),
                     None => self.refuse(&inst, "an unknown operation on constants"),
                 },
+                (Some(Op::Constant), &[ty, ..]) => {
+                    if let (Some(&variable), Some(uint)) = (variables.get(&id), self.types.get(Kind::Unsigned, 1)) {
+                        let bits = self.words.value(Op::Load, uint, &[variable]);
+                        self.words.put(Op::Bitcast, &[ty, here, bits]);
+                    }
+                }
                 (_, &[ty, _, ref parts @ ..]) => {
                     self.words.put(Op::CompositeConstruct, &[&[ty, here], parts].concat());
                 }

@@ -144,7 +144,9 @@ impl Writer<'_, '_> {
             Op::Decorate | Op::MemberDecorate if self.is_write_only(inst) => {}
             Op::Decorate | Op::MemberDecorate if self.is_of_memory(inst) => {}
             Op::Decorate if self.constants.is_number_of_frozen(inst) => {}
-            Op::SpecConstant
+            Op::Constant
+            | Op::ConstantComposite
+            | Op::SpecConstant
             | Op::SpecConstantTrue
             | Op::SpecConstantFalse
             | Op::SpecConstantComposite
@@ -276,8 +278,13 @@ impl Writer<'_, '_> {
         let Some(uint) = self.types.get(Kind::Unsigned, 1) else { return };
         let most = u32::try_from(self.limits.vector_elements).unwrap_or(u32::MAX);
         let indices = 0..self.memory.most_parts(most);
+        let bits = self.constants.bits(self.module);
+        if !bits.is_empty() {
+            self.constants.pointer = self.words.new_id();
+            self.words.put(Op::TypePointer, &[self.constants.pointer, StorageClass::Function as u32, uint]);
+        }
         let numbers: Vec<u32> =
-            expand::NUMBERS.iter().chain(&self.barriers.semantics).copied().chain(indices).collect();
+            expand::NUMBERS.iter().chain(&self.barriers.semantics).chain(&bits).copied().chain(indices).collect();
         for number in numbers {
             if !self.numbers.contains_key(&number) {
                 let id = self.words.value(Op::Constant, uint, &[number]);
