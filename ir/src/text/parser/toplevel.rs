@@ -49,7 +49,7 @@ pub fn parse_source_with<'c>(
 }
 
 /// A text that a context keeps, to be read as a whole or, where its beginning is enough for now, [in
-/// pieces](Self::outline).
+/// pieces](Self::begin).
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'n, 'c> {
     pub(super) context: &'c Context,
