@@ -190,7 +190,7 @@ fn long_texts_are_printed_as_they_are_read() {
         inside(&format!("{others}\nmodule @inner")),
         text.replace("#later = ", "#unused = 7 : i32\n#later = "),
         plain_functions(|i| format!("  func.func private @declared{i}()\n")),
-        // No line begins an op, but for the first ones of pieces.
+        // Comments between the functions.
         plain_functions(|i| if i % 7 > 0 { "/".repeat(400) + "\n" } else { String::new() }),
     ] {
         assert!(printed_as_read(&text, &plain), "{}", &text[..300]);

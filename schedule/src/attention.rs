@@ -25,6 +25,7 @@ use vulcanize_ir::{Block, Context, Ir, Op, Type, Value};
 use crate::around::{Access, Joined, joined, loops_of};
 use crate::launches::{has_kernel, is_harmless};
 use crate::mapping::Mapping;
+use crate::numbers::ceil;
 use crate::plan::{Reduction, is_for_kernels};
 use crate::release::Names;
 use crate::rows::{Loops, known_size};
@@ -501,9 +502,4 @@ fn is_product(ir: &Ir<'_>, op: Op, input: usize) -> bool {
         Some(reduction.combination.keyword == "addf" && is_factor && ir.has_one_use(argument))
     });
     found == Some(true)
-}
-
-/// The quotient of positive numbers, rounded up.
-pub(crate) fn ceil(number: i64, by: i64) -> i64 {
-    number / by + i64::from(number % by != 0)
 }

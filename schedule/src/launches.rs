@@ -286,7 +286,7 @@ fn launch_whole(
         if let Some(around) = around {
             around.check_sizes(builder);
         }
-        product.launch(builder, op, &plan, fill.map(|fill| fill.number), around);
+        product.launch(builder, op, &plan, fill.map(|fill| fill.number), around, None);
         if let Some(fill) = fill {
             builder.ir_mut().erase(fill.op);
         }

@@ -17,11 +17,10 @@ use vulcanize_ir::{Ir, Op, Type, TypeData, Value};
 
 use crate::Schedule;
 use crate::around::{Around, Loaded};
-use crate::attention::ceil;
 use crate::grid::{launch_groups, workgroup_memory};
 use crate::kernel::widened;
 use crate::mapping::Mapping;
-use crate::numbers;
+use crate::numbers::{self, ceil};
 use crate::plan::{Plan, Reduction, uses};
 use crate::stage::MOST_BYTES;
 use crate::work::Work;
@@ -178,27 +177,13 @@ impl Product {
         [0, 1].map(|side| self.tile[side] * self.fragment[side])
     }
 
-    /// The launch: a workgroup for each tile. `start` is what the result begins with, where memory does not hold it.
+    /// The launch: a workgroup for each tile, or for each part of one. `start` is what the result begins with, where memory does
+    /// not hold it.
     pub fn launch(
         &self,
         builder: &mut Builder<'_, '_>,
         op: Op,
         plan: &Plan,
-        start: Option<Value>,
-        around: Option<&Around<'_>>,
-    ) {
-        self.launch_to(builder, (op, plan), start, around, None);
-    }
-
-    /// The launch of parts, each of which begins anew.
-    pub fn launch_parts(&self, builder: &mut Builder<'_, '_>, op: Op, plan: &Plan, start: Value, parts: Parts) {
-        self.launch_to(builder, (op, plan), Some(start), None, Some(parts));
-    }
-
-    fn launch_to(
-        &self,
-        builder: &mut Builder<'_, '_>,
-        (op, plan): (Op, &Plan),
         start: Option<Value>,
         around: Option<&Around<'_>>,
         parts: Option<Parts>,
@@ -221,7 +206,11 @@ impl Product {
                 }
                 let around = around.zip(shared);
                 let first = around.filter(|(around, _)| around.has_first());
-                let start = if let Some((_, shared)) = first { Start::Shared(shared) } else { Start::of(start) };
+                let start = match (first, start) {
+                    (Some((_, shared)), _) => Start::Shared(shared),
+                    (None, Some(number)) => Start::Number(number),
+                    (None, None) => Start::Memory,
+                };
                 let kernel = Kernel { op, plan, indices, start, shared, parts };
                 if let Some((around, shared)) = first {
                     self.each_element(builder, &kernel, lane, |builder, place, element| {
@@ -392,12 +381,6 @@ enum Start {
     Number(Value),
     /// The workgroup's memory.
     Shared(Value),
-}
-
-impl Start {
-    fn of(number: Option<Value>) -> Self {
-        number.map_or(Self::Memory, Self::Number)
-    }
 }
 
 impl Kernel<'_> {

@@ -59,3 +59,8 @@ pub(crate) fn most(builder: &mut Builder<'_, '_>, lhs: MixedIndex, rhs: MixedInd
 pub(crate) fn values<const N: usize>(builder: &mut Builder<'_, '_>, numbers: [MixedIndex; N]) -> [Value; N] {
     numbers.map(|number| number.materialize(builder))
 }
+
+/// The quotient of numbers that are known and positive, rounded up.
+pub(crate) fn ceil(number: i64, by: i64) -> i64 {
+    number / by + i64::from(number % by != 0)
+}

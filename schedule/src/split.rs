@@ -94,7 +94,7 @@ impl Split {
         if let Some(product) = &self.product {
             let start = self.reductions[0].first(builder)?;
             let parts = Parts { count: self.parts, memory: memory[0] };
-            product.launch_parts(builder, op, plan, start, parts);
+            product.launch(builder, op, plan, Some(start), None, Some(parts));
             let way = Way::Matrices(product, Some((self.number, self.parts)));
             pieces.push(Piece::of(builder.ir(), op, plan, mapping, way));
             return Some(vec![self.combine(builder, op, plan, 0, memory[0])]);

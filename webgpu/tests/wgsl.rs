@@ -226,4 +226,23 @@ fn floats_without_a_literal_come_from_their_bits() {
     let body = "%s = OpVectorTimesScalar %pair %both %one\nOpStore %v %s\n";
     let error = translate(&shader(&types.replace("Private\n", "Private %both\n"), body)).expect_err("no literal");
     assert!(error.to_string().contains("infinite"), "{error}");
+    let types = types.replace("%v = OpVariable", "%local = OpTypePointer Function %pair\n%v = OpVariable");
+    let body = "%w = OpVariable %local Function %both\n%l = OpLoad %pair %w\nOpStore %v %l\n";
+    let error = translate(&shader(&types, body)).expect_err("no literal");
+    assert!(error.to_string().contains("infinite"), "{error}");
+}
+
+/// Each function makes its own constants alone.
+#[test]
+fn many_functions_with_constants_of_their_own() {
+    const COUNT: u32 = 40;
+    let constants = (0..COUNT).map(|i| format!("%nan{i} = OpConstant %float 0x1.{:06x}p+128\n", 0x80_0000 + 2 * i));
+    let types: String =
+        ["%float = OpTypeFloat 32\n%of = OpTypeFunction %float\n".to_owned()].into_iter().chain(constants).collect();
+    let function =
+        |i| format!("OpFunctionEnd\n%f{i} = OpFunction %float None %of\n%e{i} = OpLabel\nOpReturnValue %nan{i}\n");
+    let others: String = (0..COUNT).map(function).collect();
+    let text = shader(&types, "").replacen("OpReturn\n", &format!("OpReturn\n{others}"), 1);
+    let wgsl = translate(&text).expect("WGSL");
+    assert_eq!(wgsl.matches("bitcast<f32>(").count(), COUNT as usize);
 }

@@ -4,6 +4,7 @@ use rustc_hash::FxHashMap;
 use spirv::Op;
 use vulcanize_target_env::{ExtInstSet, Instruction};
 
+use crate::id_map::IdMap;
 use crate::number::Number;
 use crate::operands::Context;
 use crate::text::Text;
@@ -14,12 +15,17 @@ pub struct Facts {
     /// Integer and float types by id.
     numbers: FxHashMap<u32, Number>,
     /// The types of values by id.
-    types: FxHashMap<u32, u32>,
+    types: IdMap<u32>,
     /// Imported sets by id; `None` for one that the grammar does not have.
     sets: FxHashMap<u32, Option<ExtInstSet>>,
 }
 
 impl Facts {
+    /// Of a module with so many words, or of so many ids that follow one another: those within are looked up in a table.
+    pub fn new(words: usize) -> Self {
+        Self { types: IdMap::new(words), ..Self::default() }
+    }
+
     /// Takes in the operands of an instruction.
     pub fn note(&mut self, row: &Instruction, operands: &[u32]) {
         let opcode = u32::from(row.opcode);
@@ -54,7 +60,7 @@ impl Context for Facts {
     }
 
     fn type_of(&self, value: u32) -> Option<u32> {
-        self.types.get(&value).copied()
+        self.types.get(value).copied()
     }
 
     fn instruction_set(&self, id: u32) -> Option<Option<ExtInstSet>> {

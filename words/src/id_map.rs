@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 /// Places for some ids. Ids within the size of the module are in a table, those beyond it in a map: memory does not depend
 /// on the header's claim.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct IdPlaces {
     /// By id, 0 for none.
     table: Vec<u32>,
@@ -44,7 +44,7 @@ impl IdPlaces {
 }
 
 /// A value for some ids.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct IdMap<V> {
     /// One more than the place in `entries`.
     places: IdPlaces,

@@ -8,8 +8,7 @@ use spirv::Op as Opcode;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Fallible, Identifier, Ir, Op, Type};
 use vulcanize_spirv::ops::GlobalVariable;
-use vulcanize_target_env::ExtInstSet;
-use vulcanize_words::{Context, Facts, Inst, Instructions, Number};
+use vulcanize_words::{Facts, Instructions};
 
 use super::encoder::{Encoder, SerializeOptions};
 use super::state::SymbolState;
@@ -102,7 +101,7 @@ impl Encoder<'_, '_> {
             return None;
         }
         let meanings = self.meanings();
-        let mut facts = PartFacts { facts: Facts::default(), types: vec![0; self.next_id as usize] };
+        let mut facts = Facts::new(self.next_id as usize);
         for section in [&s.ext_inst_imports, &s.globals] {
             for inst in Instructions::new(section.words(), 0) {
                 let inst = inst.ok()?;
@@ -110,7 +109,7 @@ impl Encoder<'_, '_> {
                 if meanings[result as usize] == Meaning::Own {
                     return None;
                 }
-                facts.note(&inst)?;
+                facts.note(inst.grammar()?, inst.operands);
             }
         }
         let functions = s.functions.words();
@@ -192,41 +191,8 @@ impl Encoder<'_, '_> {
     }
 }
 
-/// What is known of ids of one encoder, which follow one another.
-struct PartFacts {
-    /// Of types and sets.
-    facts: Facts,
-    /// The types of values; 0 where there is none.
-    types: Vec<u32>,
-}
-
-impl PartFacts {
-    fn note(&mut self, inst: &Inst<'_>) -> Option<()> {
-        let row = inst.grammar()?;
-        match *inst.operands {
-            [ty, id, ..] if row.has_result_type() && row.has_result() => *self.types.get_mut(id as usize)? = ty,
-            _ => self.facts.note(row, inst.operands),
-        }
-        Some(())
-    }
-}
-
-impl Context for PartFacts {
-    fn number(&self, ty: u32) -> Option<Number> {
-        self.facts.number(ty)
-    }
-
-    fn type_of(&self, value: u32) -> Option<u32> {
-        self.types.get(value as usize).copied().filter(|&ty| ty != 0)
-    }
-
-    fn instruction_set(&self, id: u32) -> Option<Option<ExtInstSet>> {
-        self.facts.instruction_set(id)
-    }
-}
-
 /// Which words of functions are ids.
-fn id_bits(facts: &mut PartFacts, functions: &[u32]) -> Option<Vec<u64>> {
+fn id_bits(facts: &mut Facts, functions: &[u32]) -> Option<Vec<u64>> {
     let mut bits = vec![0; functions.len().div_ceil(64)];
     for inst in Instructions::new(functions, 0) {
         let inst = inst.ok()?;
@@ -238,7 +204,7 @@ fn id_bits(facts: &mut PartFacts, functions: &[u32]) -> Option<Vec<u64>> {
             true
         });
         visited.ok()?;
-        facts.note(&inst)?;
+        facts.note(inst.grammar()?, inst.operands);
     }
     Some(bits)
 }

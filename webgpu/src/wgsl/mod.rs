@@ -159,7 +159,7 @@ fn capabilities(features: WebGpuFeatures) -> Capabilities {
 }
 
 /// naga writes the shortest decimal number that is rounded to a float. That of the greatest float is greater than it, and
-/// Chromium does not round what is. No other literal has so many digits.
+/// Chromium does not round what is. No other literal has these digits.
 fn with_greatest_floats(text: &str) -> String {
     text.replace(&f32::MAX.to_string(), "0x1.fffffep+127")
 }

@@ -23,12 +23,15 @@ use crate::wgsl::types::Kind;
 pub(super) struct Constants {
     /// Those that keep their defaults.
     frozen: FxHashSet<u32>,
-    /// Those that functions compute, in the module's order.
+    /// Those that functions compute, in the module's order, and the same with those that are frozen.
     computed: Vec<u32>,
+    made: FxHashSet<u32>,
     /// The bits and the width of scalar constants, as their defaults have them.
     values: FxHashMap<u32, (u64, u32)>,
     /// The type of the variables from which their bits come, if there are any.
     pub pointer: u32,
+    /// Those of the function at hand, in the module's order, until it computes them.
+    waiting: Vec<u32>,
     /// The ids of the computed ones in the function at hand.
     here: FxHashMap<u32, u32>,
     is_before_first: bool,
@@ -85,25 +88,24 @@ impl Constants {
     pub fn of(module: &Module<'_>) -> Constants {
         let mut constants = Constants::default();
         let mut made: Vec<u32> = Vec::new();
-        let mut is_made: FxHashSet<u32> = FxHashSet::default();
         for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
             let Some(id) = inst.result() else { continue };
             let value = constants.value(module, &inst);
             value.map(|value| constants.values.insert(id, value));
-            let has_made = || ids(module, &inst).iter().any(|(_, part)| is_made.contains(part));
-            let is_made_of_such = !is_made.is_empty() && inst.is(Op::ConstantComposite) && has_made();
+            let has_made = || ids(module, &inst).iter().any(|(_, part)| constants.made.contains(part));
+            let is_made_of_such = !constants.made.is_empty() && inst.is(Op::ConstantComposite) && has_made();
             // Naga has no constants with overrides in them.
             let is_made_of_overrides = inst.is(Op::SpecConstantOp) || inst.is(Op::SpecConstantComposite);
             if is_made_of_overrides || is_made_of_such || has_no_literal(module, &inst) {
-                is_made.insert(id);
+                constants.made.insert(id);
                 made.push(id);
             }
         }
         let initial = module.variables.iter().filter_map(|variable| variable.initializer);
         let mut waiting = sizes(module);
-        waiting.extend(initial.filter(|id| is_made.contains(id)));
+        waiting.extend(initial.filter(|id| constants.made.contains(id)));
         while let Some(id) = waiting.pop() {
-            let is_kept = |inst: &Inst<'_>| is_specialized(inst) || is_made.contains(&id);
+            let is_kept = |inst: &Inst<'_>| is_specialized(inst) || constants.made.contains(&id);
             let Some(inst) = module.definition(id).filter(is_kept) else { continue };
             if constants.frozen.insert(id) {
                 waiting.extend(ids(module, &inst).iter().map(|&(_, part)| part));
@@ -166,7 +168,7 @@ impl Writer<'_, '_> {
     pub(super) fn constant(&mut self, op: Op, inst: &Inst<'_>) -> bool {
         let &[ty, id, ..] = inst.operands else { return false };
         if !self.constants.frozen.contains(&id) {
-            return self.constants.computed.contains(&id);
+            return self.constants.made.contains(&id);
         }
         match op {
             Op::Constant | Op::ConstantComposite => self.words.copy(inst),
@@ -211,30 +213,34 @@ impl Writer<'_, '_> {
         self.constants.is_before_first = true;
         let function = inst.result().and_then(|id| module.function_of(id)).map(|index| module.functions[index]);
         let (Some(function), false) = (function, self.constants.computed.is_empty()) else { return };
-        let mut used = used_in(module, &function);
-        // Constants come after those of which they are made.
-        for &id in self.constants.computed.iter().rev() {
-            if used.contains(&id) {
+        let Constants { made, frozen, waiting, here, .. } = &mut self.constants;
+        let mut found = FxHashSet::default();
+        let mut used: Vec<u32> = used_in(module, &function).into_iter().collect();
+        while let Some(id) = used.pop() {
+            if made.contains(&id) && !frozen.contains(&id) && found.insert(id) {
                 used.extend(module.definition(id).iter().flat_map(|inst| ids(module, inst)).map(|(_, part)| part));
             }
         }
-        let Constants { computed, here, .. } = &mut self.constants;
-        here.extend(computed.iter().filter(|id| used.contains(id)).map(|&id| (id, self.words.new_id())));
+        waiting.clear();
+        waiting.extend(found);
+        // Constants come after those of which they are made.
+        waiting.sort_unstable_by_key(|&id| module.definition(id).map(|inst| inst.offset));
+        here.extend(waiting.iter().map(|&id| (id, self.words.new_id())));
     }
 
     /// Computes the constants of the function at hand.
     fn compute(&mut self) {
         let module = self.module;
+        let waiting = std::mem::take(&mut self.constants.waiting);
         // Variables come first.
         let mut variables = FxHashMap::default();
-        for id in self.constants.computed.clone() {
-            let bits = module.defined_as(id, Op::Constant).and_then(|inst| inst.operand(2));
-            if let Some(bits) = bits.filter(|_| self.constants.here.contains_key(&id)) {
+        for &id in &waiting {
+            if let Some(bits) = module.defined_as(id, Op::Constant).and_then(|inst| inst.operand(2)) {
                 let operands = [StorageClass::Function as u32, self.number(bits)];
                 variables.insert(id, self.words.value(Op::Variable, self.constants.pointer, &operands));
             }
         }
-        for id in self.constants.computed.clone() {
+        for id in waiting {
             let (Some(&here), Some(inst)) = (self.constants.here.get(&id), module.definition(id)) else { continue };
             let operands = self.with_computed(&inst);
             match (inst.op(), &operands[..]) {
